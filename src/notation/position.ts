@@ -1,0 +1,43 @@
+/** The files of a board, from White's left; 8×8 boards have the first eight. */
+export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
+export type File = (typeof files)[number];
+export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type Square = `${File}${Rank}`;
+
+/** A piece as FEN writes it: upper case is White; `A` is an archbishop, `C` a chancellor. */
+export type PieceLetter = Role | Lowercase<Role>;
+export type Role = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'A' | 'C';
+export type Color = 'white' | 'black';
+/** `x-fen` is FEN that says which rook may castle; `shredder-fen` always names the rooks by file. */
+export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
+
+/**
+ * Where the king goes when it castles (X-FEN, Scharnagl 2003): `standard` c/g (c/i on ten files);
+ * `symmetric` (prefix `s`) b/g (b/i); `modern` (prefix `m`) two files, on ten files three, at most to the file
+ * before the border.
+ */
+export type CastlingType = 'standard' | 'symmetric' | 'modern';
+export type CastlingSide = 'kingside' | 'queenside';
+/** For each side that may still castle, the file of the rook that takes part. */
+export type CastlingRooks = {readonly [side in CastlingSide]?: File};
+export interface Castling {
+  readonly type: CastlingType;
+  readonly white: CastlingRooks;
+  readonly black: CastlingRooks;
+}
+
+/** A whole FEN as a frozen value. Two positions are the same when their fields are. */
+export interface Position {
+  /** How many files wide; there are always eight ranks. */
+  readonly files: 8 | 10;
+  /** The first field of the FEN, in its one canonical spelling. */
+  readonly placement: string;
+  readonly turn: Color;
+  readonly castling: Castling;
+  /** The square behind a pawn that has just made a double step, whether or not a pawn can take it. */
+  readonly enPassant: Square | null;
+  /** Half-moves since the last capture or pawn move. */
+  readonly halfmoveClock: number;
+  /** Starts at 1 and grows after each move of Black. */
+  readonly fullmoveNumber: number;
+}
