@@ -1,0 +1,26 @@
+/** The manifest speaks of what is shipped: the built modules, and nothing private. */
+const asShipped = {
+  name: 'as-shipped',
+  packageLinkPhase({customElementsManifest}) {
+    const built = (path) => path.replace(/^\/?src\//, 'dist/').replace(/\.ts$/, '.js');
+    for (const module of customElementsManifest.modules) {
+      module.path = built(module.path);
+      for (const {declaration} of module.exports ?? []) {
+        if (declaration?.module) declaration.module = built(declaration.module);
+      }
+      for (const declaration of module.declarations ?? []) {
+        declaration.members = declaration.members?.filter(
+          ({privacy, name}) =>
+            privacy !== 'private' && privacy !== 'protected' && name !== 'addEventListener',
+        );
+      }
+    }
+  },
+};
+
+export default {
+  globs: ['src/fen-board.ts', 'src/define.ts'],
+  litelement: true,
+  packagejson: false,
+  plugins: [asShipped],
+};

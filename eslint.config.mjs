@@ -1,0 +1,50 @@
+import globals from 'globals';
+import litA11y from 'eslint-plugin-lit-a11y';
+import * as lit from 'eslint-plugin-lit';
+import * as wc from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['dist/', 'coverage/', 'node_modules/', '.browser/', 'test/frameworks/']},
+  {
+    files: ['src/**/*.ts', 'test/**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {parserOptions: {projectService: true}},
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        'TSEnumDeclaration',
+        'TSModuleDeclaration[kind!="global"]',
+        'TSParameterProperty',
+      ],
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      // It asks for the `!` that the house rules forbid.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      '@typescript-eslint/restrict-plus-operands': ['error', {allowNumberAndString: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', {ignorePrimitives: true}],
+    },
+  },
+  {
+    // @open-wc/testing gives chai with its plugins, whose types do not resolve; chai's assertions are expressions.
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: {lit: lit.default ?? lit, wc: wc.default ?? wc, 'lit-a11y': litA11y},
+    rules: {
+      ...(lit.default ?? lit).configs['flat/recommended'].rules,
+      ...(wc.default ?? wc).configs['flat/best-practice'].rules,
+      ...litA11y.configs.recommended.rules,
+      'no-console': ['error', {allow: ['warn']}],
+    },
+  },
+  {files: ['**/*.mjs'], languageOptions: {globals: {...globals.node, ...globals.mocha}}},
+);
