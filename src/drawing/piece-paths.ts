@@ -1,0 +1,29 @@
+import {eachPiece} from '../notation/each-piece.js';
+import type {Position} from '../notation/position.js';
+import {roles, type PlacedPieceSet} from './piece-set.js';
+
+/** For each kind of piece (White's eight, then Black's, in the order of `roles`) one path for all of them. */
+export interface PiecePaths {
+  readonly body: readonly string[];
+  readonly detail: readonly string[];
+}
+
+const letters = roles.join('') + roles.join('').toLowerCase();
+
+/** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
+export function piecePaths(position: Position, fromBlack: boolean, set: PlacedPieceSet): PiecePaths {
+  const body = Array.from(letters, () => '');
+  const detail = Array.from(letters, () => '');
+  const {files, placement} = position;
+  eachPiece(placement, (piece, left, above) => {
+    const kind = letters.indexOf(piece);
+    const role = kind % roles.length;
+    const x = fromBlack ? files - 1 - left : left;
+    const y = fromBlack ? ranks - 1 - above : above;
+    body[kind] = (body[kind] ?? '') + set.body(role, x, y);
+    detail[kind] = (detail[kind] ?? '') + set.detail(role, x, y);
+  });
+  return {body, detail};
+}
+
+const ranks = 8;

@@ -1,0 +1,54 @@
+import type {Role} from '../notation/position.js';
+import {modern} from './modern.js';
+import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
+
+const fallback = place(modern);
+const registered = new Map<string, PlacedPieceSet>([['modern', fallback]]);
+const waiting = new Set<(name: string) => void>();
+
+// A piece is put on its square by its M commands, so nothing else may be absolute: no other capital, and no second
+// pair of numbers after an M, which SVG reads as a line to that place.
+const usable = (path: unknown) =>
+  typeof path === 'string' &&
+  path.startsWith('M') &&
+  !/[^Machlmqstvz\d\s.,-]/.test(path) &&
+  !path.replace(moveTo, '').includes('M');
+
+/** A set may come from plain JavaScript, and lack anything. */
+const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
+  (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
+
+/**
+ * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards that ask for that
+ * name are drawn anew.
+ *
+ * @param name - What `pieces="…"` says.
+ * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
+ * @throws TypeError naming the piece and the part whose path data cannot be used: it must begin with `M x y`,
+ * and `M` must be its only absolute command.
+ */
+export function addPieces(name: string, set: PieceSet): void {
+  for (const role of roles) {
+    for (const part of ['body', 'detail'] as const) {
+      if (!usable(partOf(set, role, part))) {
+        throw new TypeError(
+          `Piece set “${name}”: the ${part} of ${role} must be path data that begins with M and has no other absolute command.`,
+        );
+      }
+    }
+  }
+  registered.set(name, place(set));
+  for (const tell of waiting) tell(name);
+}
+
+/** The set of that name, or `undefined` where none is registered (yet). */
+export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
+
+/** What is drawn while a set is not there: a diagram with other pieces can be read, one without cannot. */
+export const fallbackPieces = fallback;
+
+/** Calls `tell` with the name of every set that is registered, until the function that comes back is called. */
+export function onPiecesAdded(tell: (name: string) => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}

@@ -1,0 +1,55 @@
+import {emptyBoard} from '../notation/empty-board.js';
+import {parseFen, type Position} from '../notation/index.js';
+import {describePosition, en, nameOf} from '../words/index.js';
+import {boardTemplate, boxOf} from './board.js';
+import {lightScheme} from './colors.js';
+import {errorNote} from './error-note.js';
+import type {Look} from './look.js';
+import {svgText} from './svg-text.js';
+
+/** How a file is drawn and named. */
+export interface SvgOptions extends Look {
+  /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
+  readonly label?: string;
+}
+
+/**
+ * Draws a position as a whole SVG document: for an `<img>`, a feed, a mail, or to be put into a page as it is. It
+ * has no script and no reference to anything outside, and the same input gives the same bytes.
+ *
+ * @param fenOrPosition - A position, or its FEN, X-FEN or Shredder-FEN, read tolerantly. A text that cannot be read
+ * gives an empty board that says what is wrong.
+ * @param options - How it is drawn; the names and values are those of the element's attributes.
+ */
+export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
+  const {position, error} = read(fenOrPosition);
+  const name = options.label ?? (error ? en.unreadable : nameOf(position, en));
+  const description = error ? error.message : describePosition(position, en);
+  return boardTemplate(svgText, {
+    position,
+    look: options,
+    colors: lightScheme,
+    size: boxOf(position.files, options),
+    naming: {name, description, hidden: options.label === ''},
+    head: svgText`<title>${name}</title><desc>${description}</desc>`,
+    over: error
+      ? errorNote(svgText, error.message, typeof fenOrPosition === 'string' ? fenOrPosition : '')
+      : '',
+  }).text;
+}
+
+/**
+ * Says a position in sentences, for a text beside a picture.
+ *
+ * @param fenOrPosition - As in `renderSvg`; for a text that cannot be read, what is wrong with it.
+ */
+export function describe(fenOrPosition: string | Position): string {
+  const {position, error} = read(fenOrPosition);
+  return error ? error.message : describePosition(position, en);
+}
+
+function read(fenOrPosition: string | Position) {
+  if (typeof fenOrPosition === 'object') return {position: fenOrPosition, error: null};
+  const result = parseFen(fenOrPosition, {tolerant: true});
+  return result.ok ? {position: result.position, error: null} : {position: emptyBoard, error: result.error};
+}

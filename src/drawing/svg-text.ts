@@ -1,0 +1,36 @@
+import type {SvgTag} from './board.js';
+
+/** SVG text that needs no more escaping. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: readonly (readonly [RegExp, string])[] = [
+  [/&/g, '&amp;'],
+  [/</g, '&lt;'],
+  [/>/g, '&gt;'],
+  [/"/g, '&quot;'],
+  // XML 1.0, section 2.2: these are no characters of a document, escaped or not.
+  [
+    /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '\ufffd',
+  ],
+];
+
+const escaped = (value: unknown) =>
+  escapes.reduce((text, [character, escape]) => text.replace(character, escape), String(value));
+
+/** The template tag of files: every value is escaped, but for the results of this tag. */
+export const svgText: SvgTag<Markup> = (strings, ...values) =>
+  new Markup(
+    strings.reduce((text, part, i) => {
+      const value = values[i - 1];
+      return text + [value].flat().map(textOf).join('') + part;
+    }),
+  );
+
+const textOf = (value: unknown) => (value instanceof Markup ? value.text : escaped(value));

@@ -1,0 +1,267 @@
+import {expect} from 'chai';
+import {render, svg} from 'lit';
+import {boardTemplate, type Picture} from '../../src/drawing/board.js';
+import {classic} from '../../src/drawing/classic.js';
+import {darkScheme, lightScheme, pageColors} from '../../src/drawing/colors.js';
+import {renderSvg} from '../../src/drawing/index.js';
+import {modern} from '../../src/drawing/modern.js';
+import {addPieces, onPiecesAdded} from '../../src/drawing/pieces.js';
+import {roles, type PieceSet} from '../../src/drawing/piece-set.js';
+import {svgText} from '../../src/drawing/svg-text.js';
+import {emptyBoard} from '../../src/notation/empty-board.js';
+import {parseFen, type Position} from '../../src/notation/index.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const positions = [
+  start,
+  capablanca,
+  '4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1',
+  'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK w - - 0 1',
+  '8/8/8/8/8/8/8/8 w - - 0 1',
+  'QQQQQQQQ/qqqqqqqq/8/8/AaCc4/8/8/k6K b - - 0 1',
+];
+
+const read = (fen: string): Position => {
+  const result = parseFen(fen);
+  if (!result.ok) throw new Error(result.error.message);
+  return result.position;
+};
+
+const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
+  position,
+  look,
+  colors: pageColors,
+  size: {width: '20rem', height: '16rem'},
+  naming: {name: 'A "name" & <more>', description: 'text', hidden: false},
+  head: '',
+  over: '',
+});
+
+const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+
+/** Reads the placement back from the picture: which square does each outline begin on? */
+function placementOf(drawing: Element, files: number, fromBlack: boolean): string {
+  const squares = Array.from({length: 8}, () => new Array<string>(files).fill(''));
+  const groups = [...drawing.querySelectorAll('g')].filter(
+    (g) => !g.getAttribute('part')?.includes('detail'),
+  );
+  groups.forEach((group, color) => {
+    [...group.children].forEach((path, role) => {
+      for (const [, x, y] of path.getAttribute('d')?.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g) ?? []) {
+        const column = Math.floor(Number(x) / 45);
+        const row = Math.floor(Number(y) / 45);
+        const letter = roles[role] ?? '';
+        const rank = squares[fromBlack ? 7 - row : row] ?? [];
+        rank[fromBlack ? files - 1 - column : column] = color === 0 ? letter : letter.toLowerCase();
+      }
+    });
+  });
+  return squares
+    .map((rank) =>
+      rank
+        .map((piece) => piece || ' ')
+        .join('')
+        .replace(/ +/g, (run) => String(run.length)),
+    )
+    .join('/');
+}
+
+describe('the drawing', () => {
+  for (const fen of positions) {
+    for (const orientation of ['white', 'black', 'auto'] as const) {
+      it(`puts every piece on its square: ${fen}, ${orientation} below`, () => {
+        const position = read(fen);
+        const drawing = parsed(renderSvg(fen, {orientation}));
+        const fromBlack = orientation === 'black' || (orientation === 'auto' && position.turn === 'black');
+        expect(placementOf(drawing, position.files, fromBlack)).to.equal(position.placement);
+      });
+    }
+  }
+
+  it('is the same for the element and for a file', () => {
+    for (const fen of positions) {
+      for (const coordinates of ['inside', 'outside', 'none'] as const) {
+        const what = picture(read(fen), {coordinates, pieces: 'modern'});
+        const live = document.createElement('div');
+        const file = document.createElement('div');
+        render(boardTemplate(svg, what), live);
+        file.innerHTML = boardTemplate(svgText, what).text;
+        const bare = (node: Element) => node.innerHTML.replace(/<!--.*?-->/g, '');
+        expect(bare(live)).to.equal(bare(file));
+      }
+    }
+  });
+
+  it('keeps the proportions of the board whatever the coordinates', () => {
+    for (const fen of [start, capablanca]) {
+      const ratios = (['inside', 'outside', 'none'] as const).map((coordinates) => {
+        const [, , width, height] = (
+          parsed(renderSvg(fen, {coordinates})).getAttribute('viewBox') ?? ''
+        ).split(' ');
+        return Number(width) / Number(height);
+      });
+      expect(new Set(ratios)).to.have.length(1);
+    }
+  });
+
+  const coordinates = (fen: string, look: object) =>
+    [...parsed(renderSvg(fen, look)).querySelectorAll('text')].map((text) => text.textContent);
+
+  it('letters the files and numbers the ranks from the side that is below', () => {
+    expect(coordinates(start, {})).to.deep.equal(['8642', '7531', 'bdfh', 'aceg']);
+    expect(coordinates(start, {orientation: 'black'})).to.deep.equal(['1357', '2468', 'geca', 'hfdb']);
+    expect(coordinates(capablanca, {})).to.deep.equal(['8642', '7531', 'bdfhj', 'acegi']);
+    expect(coordinates(capablanca, {coordinates: 'outside', orientation: 'black'})).to.deep.equal([
+      '1357',
+      '2468',
+      'igeca',
+      'jhfdb',
+    ]);
+    expect(coordinates(start, {coordinates: 'none'}).join('')).to.equal('');
+  });
+
+  it('gives every glyph of the coordinates a place of its own inside the picture', () => {
+    for (const where of ['inside', 'outside'] as const) {
+      const drawing = parsed(renderSvg(capablanca, {coordinates: where}));
+      const [left = 0, , width = 0, height = 0] = (drawing.getAttribute('viewBox') ?? '')
+        .split(' ')
+        .map(Number);
+      for (const text of drawing.querySelectorAll('text')) {
+        const xs = text.getAttribute('x')?.split(' ').map(Number) ?? [];
+        const ys = text.getAttribute('y')?.split(' ').map(Number) ?? [];
+        expect(xs).to.have.length(text.textContent.length);
+        expect(ys).to.have.length(text.textContent.length);
+        for (const x of xs) expect(x).to.be.within(left, left + width);
+        for (const y of ys) expect(y).to.be.within(0, height);
+      }
+    }
+  });
+
+  it('takes a wrong orientation, set of pieces or place of coordinates for the default', () => {
+    const wrong = JSON.parse('{"orientation":"up","coordinates":"somewhere","pieces":"none such"}') as object;
+    expect(renderSvg(start, wrong)).to.equal(renderSvg(start));
+  });
+});
+
+describe('colours', () => {
+  const luminance = (color: string) => {
+    const hex = color.length === 4 ? color.replace(/\w/g, '$&$&') : color;
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  for (const [name, scheme] of Object.entries({lightScheme, darkScheme})) {
+    it(`of ${name} leave coordinates at least 4.5:1 and pieces at least 3:1 on their squares`, () => {
+      expect(contrast(scheme['coordinate-on-light'], scheme.light)).to.be.at.least(4.5);
+      expect(contrast(scheme['coordinate-on-dark'], scheme.dark)).to.be.at.least(4.5);
+      expect(contrast(scheme['white-outline'], scheme.dark)).to.be.at.least(3);
+      expect(contrast(scheme.black, scheme.dark)).to.be.at.least(3);
+    });
+  }
+
+  it('of outside coordinates can be read on a white and on a black page', () => {
+    expect(contrast(lightScheme['coordinate-outside'], '#ffffff')).to.be.at.least(4.5);
+    expect(contrast(lightScheme['coordinate-outside'], '#000000')).to.be.at.least(4.5);
+  });
+});
+
+describe('renderSvg', () => {
+  it('gives a whole document with a title and a description', () => {
+    const drawing = parsed(renderSvg(start));
+    expect(drawing.namespaceURI).to.equal('http://www.w3.org/2000/svg');
+    expect(drawing.querySelector('title')?.textContent).to.equal('Chess position, White to move');
+    expect(drawing.querySelector('desc')?.textContent).to.contain('White: king e1, queen d1, rooks a1, h1');
+  });
+
+  it('says the same bytes for the same input', () => {
+    for (const fen of positions) expect(renderSvg(fen)).to.equal(renderSvg(fen));
+  });
+
+  it('has its own colours, and nothing that another renderer would not know', () => {
+    expect(renderSvg(capablanca, {coordinates: 'outside'})).to.not.match(
+      /var\(|light-dark|currentColor|href|<style|<script/,
+    );
+  });
+
+  it('takes a position as well as a text', () => {
+    expect(renderSvg(read(start))).to.equal(renderSvg(start));
+    expect(placementOf(parsed(renderSvg(emptyBoard)), 8, false)).to.equal(emptyBoard.placement);
+  });
+
+  it('shows an empty board with what is wrong where the text cannot be read', () => {
+    const drawing = parsed(renderSvg('rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'));
+    expect(placementOf(drawing, 8, false)).to.equal(emptyBoard.placement);
+    const text = [...drawing.querySelectorAll('text')].map((line) => line.textContent).join(' ');
+    expect(text).to.contain('Rank 7 has 9 squares');
+    expect(text).to.contain('ppppppppp');
+  });
+
+  const hostile = [
+    '"><script>alert(1)</script>',
+    ']]></svg><img src=x onerror=alert(1)>',
+    '\0\u0001\ufffe\ud800 lone',
+    '&lt;&amp;${1+1}{{x}}',
+    '/'.repeat(1_000_000),
+  ];
+  for (const text of hostile) {
+    it(`stays one well-formed picture for ${JSON.stringify(text.slice(0, 40))} as FEN and as label`, () => {
+      for (const drawing of [parsed(renderSvg(text)), parsed(renderSvg(start, {label: text}))]) {
+        expect(drawing.nodeName).to.equal('svg');
+        expect(drawing.querySelector('parsererror, script, img')).to.equal(null);
+      }
+    });
+  }
+});
+
+describe('piece sets', () => {
+  it('are drawn by name', () => {
+    addPieces('classic', classic);
+    expect(renderSvg(start, {pieces: 'classic'})).to.contain(classic.pieces.P.body.slice(8));
+    expect(renderSvg(start)).to.contain(modern.pieces.P.body.slice(8));
+  });
+
+  it('tell the boards that wait for them', () => {
+    const told: string[] = [];
+    const stop = onPiecesAdded((name) => told.push(name));
+    addPieces('told', modern);
+    stop();
+    addPieces('untold', modern);
+    expect(told).to.deep.equal(['told']);
+  });
+
+  const withPawn = (body: string): PieceSet => ({
+    ...modern,
+    pieces: {...modern.pieces, P: {body, detail: 'M1 1h1'}},
+  });
+  it('may begin with M and go on with relative commands', () => {
+    for (const path of ['M1 2h3', 'M1,2l3-4z', 'M-1.5 2q1 2 3 4zM4 5v1', 'M 10  20 a1 1 0 0 1 2 2']) {
+      expect(() => addPieces('good', withPawn(path))).to.not.throw();
+    }
+  });
+  for (const path of [
+    '',
+    'h1',
+    'm1 1h1',
+    'M1 1H5',
+    'M1 1 5 5',
+    'M1 1L2 2',
+    'M1',
+    'M1 1"><script>',
+    'M1 1h1e5M',
+  ]) {
+    it(`are refused, naming the piece, for the path ${JSON.stringify(path)}`, () => {
+      expect(() => addPieces('bad', withPawn(path))).to.throw(TypeError, /“bad”: the body of P/);
+    });
+  }
+  it('are refused when a piece is missing', () => {
+    const without = JSON.parse('{"bodyStroke":1,"detailStroke":1,"pieces":{}}') as PieceSet;
+    expect(() => addPieces('bad', without)).to.throw(TypeError, /of P/);
+  });
+});
