@@ -1,0 +1,284 @@
+import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import '../src/index.js';
+import type {FenBoard} from '../src/index.js';
+import type {FenIssue} from '../src/notation/index.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const board = (fen: string | null = start) =>
+  fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
+const picture = (element: FenBoard) => {
+  const svg = element.shadowRoot?.querySelector('svg');
+  if (!svg) throw new Error('The board has no picture.');
+  return svg;
+};
+const pieceCount = (element: FenBoard) =>
+  [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
+    .map((path) => (path.getAttribute('d')?.match(/z(?=M\d+ \d+v-|$)/g) ?? []).length)
+    .reduce((sum, n) => sum + n, 0);
+const errorOf = (element: FenBoard) => element.shadowRoot?.querySelector('[part=error]')?.textContent ?? null;
+
+describe('<fen-board>', () => {
+  it('draws the position of its fen attribute', async () => {
+    const element = await board();
+    expect(element.position?.placement).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+    expect(picture(element).getAttribute('viewBox')).to.equal('0 0 360 360');
+    expect(pieceCount(element)).to.be.greaterThan(0);
+  });
+
+  for (const [what, fen] of Object.entries({start, smirf, capablanca, broken, 'an empty board': ''})) {
+    it(`passes the accessibility audit: ${what}`, async () => {
+      await expect(await board(fen)).to.be.accessible();
+    });
+  }
+
+  it('is an empty board without a FEN', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board></fen-board>`);
+    expect(element.fen).to.equal(null);
+    expect(element.position?.placement).to.equal('8/8/8/8/8/8/8/8');
+    expect(element.error).to.equal(null);
+    expect(pieceCount(element)).to.equal(0);
+  });
+
+  it('follows the attribute and the property, and does not reflect', async () => {
+    const element = await board();
+    element.fen = capablanca;
+    expect(element.position?.files, 'at once').to.equal(10);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('viewBox')).to.equal('0 0 450 360');
+    expect(element.getAttribute('fen')).to.equal(start);
+    element.setAttribute('fen', smirf);
+    await element.updateComplete;
+    expect(element.fen).to.equal(smirf);
+    expect(element.position?.castling.white.kingside).to.equal('g');
+    element.removeAttribute('fen');
+    await element.updateComplete;
+    expect(pieceCount(element)).to.equal(0);
+  });
+
+  it('is a picture with a name and a description', async () => {
+    const element = await board();
+    const svg = picture(element);
+    expect(svg.getAttribute('role')).to.equal('img');
+    expect(svg.getAttribute('aria-label')).to.equal('Chess position, White to move');
+    expect(svg.getAttribute('aria-description')).to.contain('White: king e1, queen d1');
+    expect(svg.getAttribute('aria-hidden')).to.equal('false');
+  });
+
+  it('takes a label for its name, and an empty one for decoration', async () => {
+    const element = await board();
+    element.label = 'Diagram 12';
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-label')).to.equal('Diagram 12');
+    element.setAttribute('label', '');
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-hidden')).to.equal('true');
+    element.removeAttribute('label');
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-label')).to.equal('Chess position, White to move');
+  });
+
+  it('turns the board, in any spelling of the attribute', async () => {
+    const element = await board('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
+    const kingX = () =>
+      Number(
+        /M([\d.]+)/.exec(
+          picture(element).querySelectorAll('g')[0]?.children[5]?.getAttribute('d') ?? '',
+        )?.[1],
+      );
+    const fromWhite = kingX();
+    for (const [value, turned] of [
+      ['black', true],
+      ['WHITE', false],
+      [' Auto ', true],
+      ['sideways', false],
+    ] as const) {
+      element.setAttribute('orientation', value);
+      await element.updateComplete;
+      expect(kingX() !== fromWhite, value).to.equal(turned);
+    }
+  });
+
+  it('moves the coordinates', async () => {
+    const element = await board();
+    const box = () => picture(element).getAttribute('viewBox');
+    element.coordinates = 'outside';
+    await element.updateComplete;
+    expect(box()).to.equal('-20 0 380 380');
+    element.coordinates = 'none';
+    await element.updateComplete;
+    expect(box()).to.equal('0 0 360 360');
+    expect(picture(element).textContent.trim()).to.equal('');
+  });
+
+  it('draws the modern pieces until the classic ones have come', async () => {
+    const element = await board();
+    const modern = picture(element).querySelector('g path')?.getAttribute('d');
+    const other = await board();
+    element.pieces = 'classic';
+    await element.updateComplete;
+    expect(picture(element).querySelector('g path')?.getAttribute('d')).to.equal(modern);
+    const classicHere = () => picture(element).querySelector('g path')?.getAttribute('d') !== modern;
+    while (!classicHere()) await nextFrame();
+    expect(picture(other).querySelector('g path')?.getAttribute('d')).to.equal(modern);
+  });
+
+  it('keeps a full board within 48 elements', async () => {
+    for (const fen of [start, capablanca]) {
+      const element = await board(fen);
+      expect(element.shadowRoot?.querySelectorAll('*').length).to.be.at.most(48);
+    }
+  });
+});
+
+describe('a FEN that cannot be read', () => {
+  const listen = (element: FenBoard) => {
+    const heard: FenIssue[] = [];
+    element.addEventListener('fenerror', (event) => heard.push(event.detail));
+    return heard;
+  };
+
+  it('shows an empty board, what is wrong, and the text', async () => {
+    const element = await board(broken);
+    expect(element.position).to.equal(null);
+    expect(element.error?.field).to.equal('placement');
+    expect(broken.slice(element.error?.index).slice(0, element.error?.length)).to.equal('ppppppppp');
+    expect(pieceCount(element)).to.equal(0);
+    expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+  });
+
+  it('never leaves the last position standing, and the next FEN mends it', async () => {
+    const element = await board();
+    element.fen = broken;
+    await element.updateComplete;
+    expect(pieceCount(element)).to.equal(0);
+    element.fen = start;
+    await element.updateComplete;
+    expect(errorOf(element)).to.equal(null);
+    expect(element.error).to.equal(null);
+    expect(pieceCount(element)).to.be.greaterThan(0);
+  });
+
+  it('is told once, after the board has shown it, and again when it comes again', async () => {
+    const element = await board();
+    const heard = listen(element);
+    setTimeout(() => (element.fen = broken));
+    const event = await oneEvent(element, 'fenerror');
+    expect(event.bubbles || event.cancelable || event.composed).to.equal(false);
+    expect(errorOf(element)).to.contain('Rank 7');
+    element.orientation = 'black';
+    await element.updateComplete;
+    expect(heard).to.deep.equal([element.error]);
+    element.fen = start;
+    await element.updateComplete;
+    element.fen = broken;
+    await element.updateComplete;
+    expect(heard).to.have.length(2);
+  });
+
+  it('leaves other boards alone', async () => {
+    const boards = await fixture<HTMLElement>(
+      html`<div><fen-board fen=${broken}></fen-board><fen-board fen=${smirf}></fen-board></div>`,
+    );
+    const [wrong, right] = boards.querySelectorAll('fen-board');
+    expect(wrong?.error).to.not.equal(null);
+    expect(right && pieceCount(right)).to.be.greaterThan(0);
+    expect(right?.error).to.equal(null);
+  });
+
+  const hostile: readonly (readonly [what: string, fen: unknown])[] = [
+    ['a megabyte of slashes', '/'.repeat(1_000_000)],
+    ['a megabyte of letters', 'r'.repeat(1_000_000)],
+    ['markup', '<img src=x onerror="window.hit = true"><script>window.hit = true</script>'],
+    ['a closing tag', '"></fen-board><script>window.hit = true</script>'],
+    ['NUL', '\0\0\0'],
+    ['NUL inside', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN\0 w KQkq - 0 1'],
+    ['emoji', '♔♕♖ 🏰🐴 👨‍👩‍👧‍👦'],
+    ['lone surrogates', '\ud800\udfff\udc00'],
+    ['template syntax', '${alert(1)} {{alert(1)}} <!--?lit$ --> <?lit$123$>'],
+    ['right-to-left marks', '\u202ernbqkbnr/8/8/8/8/8/8/8 w - - 0 1'],
+    ['a number', 42],
+    ['an object', {}],
+    ['a symbol', Symbol('fen')],
+    [
+      'an object that throws',
+      {
+        toString: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+    ['a function', () => start],
+  ];
+  for (const [what, fen] of hostile) {
+    it(`is an error with a place and no exception: ${what}`, async () => {
+      const element = await board();
+      const heard = listen(element);
+      Object.assign(element, {fen});
+      await element.updateComplete;
+      expect(element.position).to.equal(null);
+      expect(element.error?.message).to.be.a('string').and.not.be.empty;
+      expect(element.error?.index).to.be.at.least(0);
+      expect(heard).to.have.length(1);
+      expect(pieceCount(element)).to.equal(0);
+      expect(element.shadowRoot?.querySelector('script, img')).to.equal(null);
+      expect('hit' in window).to.equal(false);
+      await expect(element).to.be.accessible();
+    });
+  }
+});
+
+describe('the size of a board', () => {
+  const within = async (style: string, fen: string, own = '') => {
+    const outer = await fixture<HTMLElement>(
+      html`<div style="width: 900px">
+        <div style=${style}><fen-board style=${own} fen=${fen}></fen-board><i>x</i></div>
+      </div>`,
+    );
+    const element = outer.querySelector('fen-board');
+    await element?.updateComplete;
+    const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
+    return [Math.round(width), Math.round(height)];
+  };
+  const cases: readonly (readonly [what: string, style: string, width: number, own?: string])[] = [
+    ['fills its container up to 30rem', '', 480],
+    ['is as small as its container', 'width: 160px', 160],
+    ['has 20rem in a float', 'float: left', 320],
+    ['has 20rem as a float', '', 320, 'float: left'],
+    ['has 20rem in a row of flex items', 'display: flex', 320],
+    ['has 20rem in an inline block', 'display: inline-block', 320],
+    ['has 20rem in a table cell', 'display: table-cell', 320],
+    ['has 20rem when centred in a column', 'display: flex; flex-direction: column; align-items: center', 320],
+    ['takes a width', '', 250, 'width: 250px'],
+    ['takes a greatest size', '', 700, '--fen-board-max-size: 700px'],
+    ['has the same size far off the screen', 'float: left; margin-top: 5000px', 320],
+  ];
+  for (const [what, style, width, own] of cases) {
+    it(what, async () => {
+      expect(await within(style, start, own)).to.deep.equal([width, width]);
+      expect(await within(style, capablanca, own)).to.deep.equal([width, width * 0.8]);
+    });
+  }
+
+  it('is nothing when hidden', async () => {
+    const element = await board();
+    element.hidden = true;
+    expect(element.getBoundingClientRect().height).to.equal(0);
+  });
+});
+
+describe('many boards', () => {
+  it('come and go without leaving anything that redraws them', async () => {
+    const element = await board();
+    element.remove();
+    element.fen = smirf;
+    await aTimeout(0);
+    document.body.append(element);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    element.remove();
+  });
+});

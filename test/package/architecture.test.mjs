@@ -1,0 +1,93 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {dirname, join, posix, relative} from 'node:path';
+import {expect} from 'chai';
+import ts from 'typescript';
+
+// Which part may import which. A part is a folder of src, or a file at its top.
+const allowed = {
+  notation: [],
+  rules: ['notation'],
+  pgn: ['notation', 'rules'],
+  words: ['notation'],
+  drawing: ['notation', 'words'],
+  events: ['notation', 'rules'],
+  styles: [],
+  interaction: ['notation', 'words', 'rules', 'drawing', 'events'],
+  embed: ['notation', 'pgn', 'words', 'drawing'],
+  'on-demand': ['drawing'],
+  'fen-board': ['notation', 'words', 'rules', 'pgn', 'drawing', 'events', 'styles', 'on-demand'],
+  define: ['fen-board'],
+  index: ['define', 'fen-board', 'events', 'notation'],
+};
+const pure = ['notation', 'words', 'rules', 'pgn', 'drawing'];
+const browserOnly =
+  /\b(document|window|navigator|customElements|HTMLElement|ShadowRoot|requestAnimationFrame|self|location)\b/;
+
+const src = 'src';
+const files = readdirSync(src, {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+const partOf = (file) => relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
+
+/** The specifiers a file imports, with whether the import is a dynamic one. */
+function importsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const at =
+      node.moduleSpecifier ??
+      (ts.isCallExpression(node) &&
+        node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+        node.arguments[0]);
+    if (at && ts.isStringLiteral(at)) found.push({specifier: at.text, dynamic: ts.isCallExpression(node)});
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The code without its comments and texts: a word in them is no use of the thing. */
+function codeOf(file) {
+  const scanner = ts.createScanner(
+    ts.ScriptTarget.Latest,
+    true,
+    ts.LanguageVariant.Standard,
+    readFileSync(file, 'utf8'),
+  );
+  let code = '';
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+    if (token === ts.SyntaxKind.Identifier) code += `${scanner.getTokenText()} `;
+  }
+  return code;
+}
+
+describe('the parts of src', () => {
+  for (const file of files) {
+    const part = partOf(file);
+    it(`${file} imports only what its part may`, () => {
+      expect(Object.keys(allowed)).to.include(part);
+      for (const {specifier, dynamic} of importsOf(file)) {
+        if (!specifier.startsWith('.')) {
+          expect(pure, `${file} imports ${specifier}`).to.not.include(part);
+          continue;
+        }
+        const target = partOf(posix.join(dirname(file), specifier.replace(/\.js$/, '.ts')));
+        if (target === part) continue;
+        if (target === 'interaction')
+          expect(dynamic, `${file} imports the interaction on demand only`).to.equal(true);
+        else expect(allowed[part], `${file} imports ${specifier}`).to.include(target);
+      }
+    });
+
+    if (pure.includes(part)) {
+      it(`${file} knows no browser`, () => {
+        expect(codeOf(file)).to.not.match(browserOnly);
+      });
+    }
+
+    it(`${file} does not ask where it is`, () => {
+      expect(codeOf(file)).to.not.contain('import meta');
+      expect(readFileSync(file, 'utf8')).to.not.contain('import.meta.url');
+    });
+  }
+});
