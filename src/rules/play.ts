@@ -1,0 +1,98 @@
+import {kingGoal} from '../notation/castling-goal.js';
+import {
+  files as fileLetters,
+  type Castling,
+  type CastlingRooks,
+  type Position,
+} from '../notation/position.js';
+import {advance, kingOf, readBoard, rightOf, type Board} from './board.js';
+import {black, cellAt, fileOf, letterOf, pawn, squareName, white} from './cells.js';
+import {generate} from './generate.js';
+import {castlingOf, castlingSides, find, fromOf, toOf, unpacked, type Move} from './move.js';
+
+// A FEN's counters have at most six digits, and a position that was played must still be one that can be written.
+const lastNumber = 999_999;
+
+/** The packed moves of a board; all of them or, `safely`, the legal ones. */
+export function movesOf(board: Board, safely = true): number[] {
+  const moves: number[] = [];
+  generate(board, safely, moves);
+  return moves;
+}
+
+/**
+ * Every legal move of the side to move, always in the same order (by the square it starts from: a1, b1 … the last of
+ * rank 8). Pawns promote to Q, R, B or N, on ten files also to A or C. A side that has no king, or several, has
+ * none to keep safe: all that its pieces can do is given, except castling. A king left in check out of turn can be taken.
+ */
+export function legalMoves(position: Position): Move[] {
+  return movesOf(readBoard(position)).map(unpacked);
+}
+
+/**
+ * The position after a move, exact to the last field of its FEN; `position` stays as it is. A square is left behind
+ * each double step whether or not a pawn could take it: the notation decides if it is written.
+ *
+ * @throws RangeError if the move is not one of `legalMoves(position)`. Text from a person goes through `parseMove`.
+ */
+export function play(position: Position, move: Move): Position {
+  const board = readBoard(position);
+  return after(position, board, legal(move, movesOf(board)));
+}
+
+/** Finds a move value among the packed legal moves, or throws. */
+export function legal(move: Move, moves: readonly number[]): number {
+  const found = find(move, moves);
+  if (!found) throw new RangeError(`${move.from}${move.to} is not a legal move in this position.`);
+  return found;
+}
+
+/** Plays a legal packed move on `board`, which was read from `position`, and returns the new position. */
+export function after(position: Position, board: Board, move: number): Position {
+  const quiet = castlingOf(move) || !(board.cells[toOf(move)] || (board.cells[fromOf(move)] ?? 0) & pawn);
+  advance(board, move);
+  return Object.freeze({
+    files: position.files,
+    placement: placementOf(board),
+    turn: board.turn === white ? 'white' : 'black',
+    castling: castlingRightsOf(board, position.castling),
+    enPassant: board.enPassant ? squareName(board.enPassant) : null,
+    halfmoveClock: quiet ? Math.min(position.halfmoveClock + 1, lastNumber) : 0,
+    fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), lastNumber),
+  });
+}
+
+function placementOf({cells, files}: Board): string {
+  let placement = '';
+  for (let rank = 8; rank > 0; rank--) {
+    let empty = 0;
+    for (let file = 0; file < files; file++) {
+      const piece = cells[cellAt(file, rank)];
+      if (piece) {
+        placement += (empty || '') + letterOf(piece);
+        empty = 0;
+      } else empty++;
+    }
+    placement += (empty || '') + (rank > 1 ? '/' : '');
+  }
+  return placement;
+}
+
+function castlingRightsOf(board: Board, {type}: Castling): Castling {
+  // X-FEN writes what FEN can say as FEN does: the type lasts only while a right that is left depends on it.
+  let says = false;
+  const [ofWhite, ofBlack] = [white, black].map((color): CastlingRooks => {
+    const rooks: {-readonly [side in keyof CastlingRooks]: CastlingRooks[side]} = {};
+    castlingSides.forEach((name, side) => {
+      const right = rightOf(color, side);
+      const rook = board.rooks[right];
+      const file = rook && fileLetters[fileOf(rook)];
+      if (!file) return;
+      rooks[name] = file;
+      const home = fileOf(kingOf(board, color));
+      says ||= kingGoal('standard', board.files, home, name) !== fileOf(board.goals[right] as number);
+    });
+    return Object.freeze(rooks);
+  });
+  return Object.freeze({type: says ? type : 'standard', white: ofWhite ?? {}, black: ofBlack ?? {}});
+}
