@@ -1,0 +1,6 @@
+export {formatFen} from './format-fen.js';
+export {parseFen, type ParsedFen, type ParseOptions} from './parse-fen.js';
+export {pieceAt} from './placement.js';
+export type {FenIssue, IssueField} from './issue.js';
+export type {IssueCode, IssueValues, Messages} from './messages.js';
+export type * from './position.js';
