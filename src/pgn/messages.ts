@@ -1,6 +1,6 @@
-import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
 import type {MoveError} from '../rules/index.js';
+import {fill} from '../rules/messages.js';
 
 export type PgnIssueCode = keyof typeof sentences;
 

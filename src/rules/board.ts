@@ -1,5 +1,4 @@
-import {kingGoal} from '../notation/castling-goal.js';
-import {eachPiece} from '../notation/each-piece.js';
+import {castlingGoals} from '../notation/castling-goals.js';
 import {files as fileLetters, type Position} from '../notation/position.js';
 import {
   black,
@@ -31,9 +30,10 @@ export interface Board {
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
-  /** The cells of the rooks that may castle, 0 for none, and of where their kings would go; see `rightOf`. */
+  /** The cells of the rooks that may castle, 0 for none, and where their kings and they would go; see `rightOf`. */
   readonly rooks: Uint8Array;
   readonly goals: Uint8Array;
+  readonly rookGoals: Uint8Array;
   /** The cell behind a pawn that has just made a double step; 0 if none. */
   enPassant: number;
 }
@@ -41,9 +41,6 @@ export interface Board {
 export const kingOf = ({kings}: Board, color: number): number => kings[color === white ? 0 : 1] as number;
 /** Where a right stands in `rooks` and `goals`: White's two, then Black's, kingside (0) before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
-
-/** The rook lands on the inner side of its king, whatever the goal. */
-export const rookGoalOf = (kingGoal: number, side: number): number => kingGoal + (side ? 1 : -1);
 
 export function readBoard(position: Position): Board {
   const {files, placement, castling, enPassant} = position;
@@ -54,9 +51,10 @@ export function readBoard(position: Position): Board {
     kings: new Uint8Array(2),
     rooks: new Uint8Array(4),
     goals: new Uint8Array(4),
+    rookGoals: new Uint8Array(4),
     enPassant: 0,
   };
-  const {cells, kings, rooks, goals} = board;
+  const {cells, kings, rooks} = board;
   kings[0] = findKing(cells, white);
   kings[1] = findKing(cells, black);
   colors.forEach((name, color) =>
@@ -65,10 +63,14 @@ export function readBoard(position: Position): Board {
       const home = kings[color] as number;
       if (!file || !home) return;
       const right = color * 2 + number;
-      const rook = cellAt(fileLetters.indexOf(file), rankOf(home));
+      const rank = rankOf(home);
+      const rook = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rook] !== (straight | (color ? black : white))) return;
+      const homeFile = fileLetters[fileOf(home)] ?? file;
+      const goals = castlingGoals(castling.type, files, homeFile, side);
       rooks[right] = rook;
-      goals[right] = cellAt(kingGoal(castling.type, files, fileOf(home), side), rankOf(home));
+      board.goals[right] = cellAt(fileLetters.indexOf(goals.king), rank);
+      board.rookGoals[right] = cellAt(fileLetters.indexOf(goals.rook), rank);
     }),
   );
   // `parseFen` vouches for all this; a position put together by hand could name a pawn or a rook that is not there.
@@ -81,9 +83,14 @@ export function readBoard(position: Position): Board {
 function readPlacement(placement: string, files: number): Uint8Array {
   const cells = new Uint8Array(cellCount).fill(border);
   for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
-  eachPiece(placement, (letter, left, above) => {
-    cells[cellAt(left, 8 - above)] = cellOf(letter);
-  });
+  let row = endOfRows - stride + 1;
+  let at = row;
+  for (const letter of placement) {
+    if (letter === '/') at = row -= stride;
+    // Ten empty squares are written 10: one, and nine more.
+    else if (letter <= '9') at += Number(letter) || 9;
+    else cells[at++] = cellOf(letter);
+  }
   return cells;
 }
 
@@ -93,14 +100,11 @@ export function findKing(cells: Uint8Array, color: number): number {
   return first === cells.lastIndexOf(color | king) && first > 0 ? first : 0;
 }
 
-export const newBoard = ({files, cells, kings, rooks, goals, turn, enPassant}: Board): Board => ({
-  files,
-  cells: cells.slice(),
-  turn,
-  kings: kings.slice(),
-  rooks: rooks.slice(),
-  goals,
-  enPassant,
+export const newBoard = (board: Board): Board => ({
+  ...board,
+  cells: board.cells.slice(),
+  kings: board.kings.slice(),
+  rooks: board.rooks.slice(),
 });
 
 /** Makes `board` the same as `other`, of which it was a copy. */
@@ -114,7 +118,7 @@ export function copyBoard(board: Board, other: Board): void {
 
 /** Plays a packed move of this board on it. */
 export function advance(board: Board, move: number): void {
-  const {cells, kings, rooks, goals, turn} = board;
+  const {cells, kings, rooks, turn} = board;
   const own = turn === white ? 0 : 1;
   const from = fromOf(move);
   const to = toOf(move);
@@ -128,12 +132,12 @@ export function advance(board: Board, move: number): void {
   board.enPassant = 0;
   cells[from] = 0;
   if (castling) {
-    const side = castling - 1;
-    const goal = goals[rightOf(turn, side)] as number;
+    const right = rightOf(turn, castling - 1);
+    const goal = board.goals[right] as number;
     // Both leave before either lands: each may land where the other stood.
     cells[to] = 0;
     cells[goal] = piece;
-    cells[rookGoalOf(goal, side)] = taken;
+    cells[board.rookGoals[right] as number] = taken;
     kings[own] = goal;
   } else {
     const role = promotionOf(move);

@@ -1,5 +1,5 @@
 import {isAttacked} from './attacks.js';
-import {kingOf, rightOf, rookGoalOf, type Board} from './board.js';
+import {kingOf, rightOf, type Board} from './board.js';
 import {border} from './cells.js';
 import {castlingSides, packed} from './move.js';
 
@@ -10,7 +10,7 @@ export function addCastling(board: Board, safely: boolean, moves: number[], coun
     const right = rightOf(board.turn, side);
     const rook = board.rooks[right];
     const goal = board.goals[right] as number;
-    if (!king || !rook || !isClear(board.cells, king, rook, goal, rookGoalOf(goal, side))) continue;
+    if (!king || !rook || !isClear(board.cells, king, rook, goal, board.rookGoals[right] as number)) continue;
     if (!safely || isSafe(board, king, rook, goal)) moves[count++] = packed(king, rook, 0, side + 1);
   }
   return count;

@@ -1,5 +1,3 @@
-import {fill} from '../notation/messages.js';
-
 /** Why a text is no move here. The codes are fixed: another language says its own sentence for each. */
 export type MoveErrorCode = keyof typeof sentences;
 
@@ -18,15 +16,15 @@ export interface MoveError {
 
 const sentences = {
   'move-missing': 'There is no move to read.',
-  'move-unreadable': '“{found}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
+  'move-unreadable': '`{found}` is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
   'square-unknown': 'This board has no square {square}.',
   'square-empty': 'There is no piece on {from}.',
-  'wrong-turn': 'The {role} on {from} cannot move: it is {color}’s turn.',
+  'wrong-turn': 'The {role} on {from} cannot move: {color} is to move.',
   'piece-missing': '{color} has no {role}.',
   'piece-not-there': '{color} has no {role} on {from}.',
   'piece-cannot-reach': 'No {role} of {color} can go to {square}.',
   'piece-cannot-move': 'The {role} on {from} cannot go to {square}.',
-  'king-in-check': '{color}’s king would be in check.',
+  'king-in-check': "{color}'s king would be in check.",
   'move-ambiguous': 'More than one {role} can go to {square}: from {squares}.',
   'promotion-missing': 'A pawn that reaches {square} must become one of {expected}.',
   'promotion-role': 'A pawn can become one of {expected} here, not {found}.',
@@ -51,9 +49,12 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The sentence of an error, with the names of colours and roles in it. */
+/** Puts values into a sentence, by their English names where they have one. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(values[key]);
+    return names[key]?.[value] ?? value;
+  });
+
 export const sentence = (code: MoveErrorCode, values: MoveErrorValues): string =>
-  fill(
-    sentences[code],
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value])),
-  );
+  fill(sentences[code], values);

@@ -1,11 +1,10 @@
-import {kingGoal} from '../notation/castling-goal.js';
+import {castlingType} from '../notation/castling-goals.js';
 import {
   files as fileLetters,
-  type Castling,
   type CastlingRooks,
   type Position,
 } from '../notation/position.js';
-import {advance, kingOf, readBoard, rightOf, type Board} from './board.js';
+import {advance, readBoard, rightOf, type Board} from './board.js';
 import {black, cellAt, fileOf, letterOf, pawn, squareName, white} from './cells.js';
 import {generate} from './generate.js';
 import {castlingOf, castlingSides, find, fromOf, toOf, unpacked, type Move} from './move.js';
@@ -51,11 +50,13 @@ export function legal(move: Move, moves: readonly number[]): number {
 export function after(position: Position, board: Board, move: number): Position {
   const quiet = castlingOf(move) || !(board.cells[toOf(move)] || (board.cells[fromOf(move)] ?? 0) & pawn);
   advance(board, move);
+  const placement = placementOf(board);
+  const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};
   return Object.freeze({
     files: position.files,
-    placement: placementOf(board),
+    placement,
     turn: board.turn === white ? 'white' : 'black',
-    castling: castlingRightsOf(board, position.castling),
+    castling: Object.freeze({...castling, type: castlingType(castling, position.files, placement)}),
     enPassant: board.enPassant ? squareName(board.enPassant) : null,
     halfmoveClock: quiet ? Math.min(position.halfmoveClock + 1, lastNumber) : 0,
     fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), lastNumber),
@@ -78,21 +79,12 @@ function placementOf({cells, files}: Board): string {
   return placement;
 }
 
-function castlingRightsOf(board: Board, {type}: Castling): Castling {
-  // X-FEN writes what FEN can say as FEN does: the type lasts only while a right that is left depends on it.
-  let says = false;
-  const [ofWhite, ofBlack] = [white, black].map((color): CastlingRooks => {
-    const rooks: {-readonly [side in keyof CastlingRooks]: CastlingRooks[side]} = {};
-    castlingSides.forEach((name, side) => {
-      const right = rightOf(color, side);
-      const rook = board.rooks[right];
-      const file = rook && fileLetters[fileOf(rook)];
-      if (!file) return;
-      rooks[name] = file;
-      const home = fileOf(kingOf(board, color));
-      says ||= kingGoal('standard', board.files, home, name) !== fileOf(board.goals[right] as number);
-    });
-    return Object.freeze(rooks);
+function rooksOf({rooks}: Board, color: number): CastlingRooks {
+  const files: {-readonly [side in keyof CastlingRooks]: CastlingRooks[side]} = {};
+  castlingSides.forEach((name, side) => {
+    const rook = rooks[rightOf(color, side)];
+    const file = rook && fileLetters[fileOf(rook)];
+    if (file) files[name] = file;
   });
-  return Object.freeze({type: says ? type : 'standard', white: ofWhite ?? {}, black: ofBlack ?? {}});
+  return Object.freeze(files);
 }
