@@ -49,13 +49,14 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
   const forward = forwardOf(turn);
   const firstRank = turn === white ? 2 : 7;
   const lastRank = turn === white ? 7 : 2;
-  const offered = files > 8 ? widePromotions : promotions;
+  const offered = files < 10 ? promotions : widePromotions;
   let count = 0;
 
   for (let row = firstRow; row < endOfRows; row += stride) {
     for (let from = row; from < row + files; from++) {
       const piece = cells[from] as number;
-      if (!(piece & turn)) continue;
+      // In double check only the king moves.
+      if (!(piece & turn) || (checkers > 1 && !(piece & king))) continue;
       const pin = ownKing && (pins[from] as number);
 
       if (piece & king) {
@@ -68,8 +69,6 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           cells[from] = piece;
           if (safe) moves[count++] = packed(from, to);
         }
-      } else if (checkers > 1) {
-        continue;
       } else if (piece & pawn) {
         const rank = rankOf(from);
         const roles = rank === lastRank ? offered : noPromotion;

@@ -26,6 +26,7 @@ const sentences = {
   'piece-cannot-move': 'The {role} on {from} cannot go to {square}.',
   'king-in-check': "{color}'s king would be in check.",
   'move-ambiguous': 'More than one {role} can go to {square}: from {squares}.',
+  'capture-unsaid': 'Only a capture goes to {square}, and names its file: {expected}.',
   'promotion-missing': 'A pawn that reaches {square} must become one of {expected}.',
   'promotion-role': 'A pawn can become one of {expected} here, not {found}.',
   'promotion-misplaced': 'Nothing is promoted on {square}: only a pawn is, on its last rank.',

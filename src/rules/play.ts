@@ -1,9 +1,5 @@
 import {castlingType} from '../notation/castling-goals.js';
-import {
-  files as fileLetters,
-  type CastlingRooks,
-  type Position,
-} from '../notation/position.js';
+import {files as fileLetters, type CastlingRooks, type Position} from '../notation/position.js';
 import {advance, readBoard, rightOf, type Board} from './board.js';
 import {black, cellAt, fileOf, letterOf, pawn, squareName, white} from './cells.js';
 import {generate} from './generate.js';
