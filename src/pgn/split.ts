@@ -26,8 +26,9 @@ export type Place = Pick<PgnIssue, 'game' | 'line' | 'index' | 'length'> &
 
 /** No sentence quotes more of a text. */
 export const longestQuote = 40;
-// `12.`, `12...`, and `1.` of `1.e4`; a number alone; `!?` and the like written apart from their move; `e.p.`
-const noMove = /^(?:\d*\.+|\d+$|[!?]+$|e\.p\.$)/;
+// `12.`, `12...`, and `1.` of `1.e4`; a number alone; `!?`, `+-`, `±` written apart from their move; `e.p.` But `--` is
+// a move that nobody made, and `*` a result.
+const noMove = /^(?:\d*\.+|\d+$|(?![-*]+$)[^\p{L}\d]+$|e\.p\.$)/u;
 
 export const resultOf = (text = ''): Result | null =>
   results.find((result) => result === text.replace(/[‐‑‒–—−]/g, '-')) ?? null;

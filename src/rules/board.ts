@@ -1,5 +1,5 @@
 import {castlingGoals} from '../notation/castling-goals.js';
-import {files as fileLetters, type Position} from '../notation/position.js';
+import {files as fileLetters, type File, type Position} from '../notation/position.js';
 import {
   black,
   border,
@@ -66,8 +66,7 @@ export function readBoard(position: Position): Board {
       const rank = rankOf(home);
       const rook = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rook] !== (straight | (color ? black : white))) return;
-      const homeFile = fileLetters[fileOf(home)] ?? file;
-      const goals = castlingGoals(castling.type, files, homeFile, side);
+      const goals = castlingGoals(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
       board.goals[right] = cellAt(fileLetters.indexOf(goals.king), rank);
       board.rookGoals[right] = cellAt(fileLetters.indexOf(goals.rook), rank);

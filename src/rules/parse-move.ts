@@ -8,8 +8,8 @@ export type ParsedMove =
   {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
 
 const longest = 40;
-// Check, mate, judgement and e.p. are read over: `e4!?`, `Qxf7+`, `exd6 e.p.`, `Rd8 #`.
-const layout = /^(\s*)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
+// Read over are a move number, check, mate, judgement and e.p.: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
+const layout = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
 // Role, file and rank it starts from, the square it goes to, promotion: SAN, long algebraic and UCI are one form.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;

@@ -44,7 +44,8 @@ export function legal(move: Move, moves: readonly number[]): number {
 
 /** Plays a legal packed move on `board`, which was read from `position`, and returns the new position. */
 export function after(position: Position, board: Board, move: number): Position {
-  const quiet = castlingOf(move) || !(board.cells[toOf(move)] || (board.cells[fromOf(move)] ?? 0) & pawn);
+  const pieces = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
+  const quiet = castlingOf(move) || !pieces;
   advance(board, move);
   const placement = placementOf(board);
   const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};

@@ -24,7 +24,25 @@ function read(fen: string): Position {
 
 describe('parseMove reads a move as people write it', () => {
   const rows: readonly (readonly [fen: string, texts: readonly string[], uci: string])[] = [
-    [start, ['e4', 'e2e4', 'e2-e4', 'e2–e4', 'Pe4', ' e4 ', 'e4!?', 'e4 !!', 'ee4', '2e4', 'e2xe4'], 'e2e4'],
+    [
+      start,
+      [
+        'e4',
+        'e2e4',
+        'e2-e4',
+        'e2–e4',
+        'Pe4',
+        ' e4 ',
+        'e4!?',
+        'e4 !!',
+        'ee4',
+        '2e4',
+        '1. e4',
+        '1.e4',
+        'e2xe4',
+      ],
+      'e2e4',
+    ],
     [start, ['Nf3', 'g1f3', 'Ng1f3', 'Ngf3', 'N1f3', 'Ng1-f3', 'Nf3+', 'Nf3#', 'Nf3++', 'N-f3'], 'g1f3'],
     [knights, ['Nbd2', 'b1d2', 'Nb1d2'], 'b1d2'],
     [knights, ['Nfd2'], 'f1d2'],
