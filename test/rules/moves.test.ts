@@ -1,9 +1,10 @@
 import {expect} from 'chai';
-import {parseFen, type Position} from '../../src/notation/index.js';
+import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
 import {
   formatSan,
   formatUci,
   legalMoves,
+  outcome,
   parseMove,
   play,
   type MoveErrorCode,
@@ -317,35 +318,64 @@ describe('formatUci writes castling as', () => {
   }
 });
 
-describe('any legal move', () => {
-  it('is read back from its SAN and its UCI, in random games on both boards', function () {
+describe('any legal move is read back from its SAN and its UCI', () => {
+  const seed = 20_030_507;
+  let state = seed;
+  /** Marsaglia’s xorshift, so that a failure can be repeated. */
+  function random(below: number): number {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  }
+
+  function checkAll(position: Position): void {
+    for (const move of legalMoves(position)) {
+      for (const text of [formatSan(position, move), formatUci(position, move)]) {
+        expect(
+          parseMove(position, text),
+          `seed ${seed}: ${text} in ${JSON.stringify(position)}`,
+        ).to.deep.equal({
+          ok: true,
+          move,
+        });
+      }
+    }
+  }
+
+  it('in random games on both boards', function () {
     this.timeout(20_000);
-    const seed = 20_030_507;
-    let state = seed;
-    const random = (below: number): number => {
-      // Marsaglia’s xorshift, so that a failure can be repeated.
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      return (state >>> 0) % below;
-    };
     for (const fen of [start, wideStart, 'brkrnbnq/pppppppp/8/8/8/8/PPPPPPPP/BRKRNBNQ w KQkq - 0 1']) {
       let position = read(fen);
       for (let ply = 0; ply < 120; ply++) {
+        checkAll(position);
         const moves = legalMoves(position);
-        for (const move of moves) {
-          const texts = [formatSan(position, move), formatUci(position, move)];
-          for (const text of texts) {
-            expect(parseMove(position, text), `seed ${seed}, ply ${ply}: ${text}`).to.deep.equal({
-              ok: true,
-              move,
-            });
-          }
-        }
         const next = moves[random(moves.length)];
         if (!next) break;
         position = play(position, next);
       }
+    }
+  });
+
+  it('in positions that no game leads to: kings and pawns anywhere, and of any number', function () {
+    this.timeout(20_000);
+    for (let round = 0; round < 150; round++) {
+      const files = round % 2 ? 8 : 10;
+      const letters = files < 10 ? 'PNBRQKpnbrqk' : 'PNBRQKACpnbrqkac';
+      const crowd = 1 + random(5);
+      const ranks = Array.from({length: 8}, () => {
+        const cells = Array.from({length: files}, () =>
+          random(6) < crowd ? '-' : letters.charAt(random(letters.length)),
+        );
+        return cells.join('').replace(/-+/g, (run) => String(run.length));
+      });
+      const position = read(`${ranks.join('/')} ${round % 3 ? 'w' : 'b'} - - 0 1`);
+      checkAll(position);
+      for (const move of legalMoves(position)) {
+        const next = play(position, move);
+        expect(next).to.deep.equal(read(formatFen(next, 'fen')));
+      }
+      outcome(position);
     }
   });
 });
