@@ -57,7 +57,7 @@ export function formatUci(position: Position, {from, to, promotion, castle}: Mov
     castle &&
     position.files < 10 &&
     position.castling.type === 'standard' &&
-    from[0] === 'e' &&
+    from.startsWith('e') &&
     /[ah]/.test(to);
   const goal = orthodox ? (castle === 'kingside' ? 'g' : 'c') + to.charAt(1) : to;
   return from + goal + (promotion ?? '').toLowerCase();
