@@ -1,4 +1,4 @@
-import {files, type PieceLetter, type Square} from '../notation/position.js';
+import {files, type Square} from '../notation/position.js';
 
 // A board is a flat array of cells, one byte a square, in rows of twelve: the ranks lie inside a border wide enough
 // that neither a knight's jump nor a ray can leave the array unseen. Eight files leave two more columns of border.
@@ -32,17 +32,15 @@ const roleLetters = ' BRQNAC P       K';
 /** The letter that FEN and SAN use for a role, whatever the colour. */
 export const roleLetter = (cell: number): string => roleLetters.charAt(cell & roleMask);
 
-/** The role, without colour, that an upper-case letter names; below 1 if none. */
-export const roleOf = (letter: string): number => roleLetters.indexOf(letter);
-
 export function cellOf(letter: string): number {
   const upper = letter.toUpperCase();
-  return roleOf(upper) | (letter === upper ? white : black);
+  return roleLetters.indexOf(upper) | (letter === upper ? white : black);
 }
 
-export function letterOf(cell: number): PieceLetter {
+/** The letter of FEN; a space for an empty cell. */
+export function letterOf(cell: number): string {
   const letter = roleLetter(cell);
-  return (cell & white ? letter : letter.toLowerCase()) as PieceLetter;
+  return cell & white ? letter : letter.toLowerCase();
 }
 
 /** 0 for the a-file. */

@@ -34,16 +34,13 @@ function withoutCheck({cells}: Board, move: number, moves: readonly number[]): s
       (fileOf(from) === fileOf(to) ? '' : `${file}x`) + squareName(to) + (role ? `=${roleLetter(role)}` : '')
     );
   }
-  let [sameFile, sameRank, rivals] = [false, false, false];
-  for (const other of moves) {
-    const rival = fromOf(other);
-    if (toOf(other) !== to || rival === from || cells[rival] !== piece) continue;
-    const [rivalFile, rivalRank] = squareName(rival);
-    rivals = true;
-    sameFile ||= rivalFile === file;
-    sameRank ||= rivalRank === rank;
-  }
-  const told = (rivals && (!sameFile || sameRank) ? file : '') + (sameFile ? rank : '');
+  const rivals = moves
+    .filter((other) => toOf(other) === to && fromOf(other) !== from && cells[fromOf(other)] === piece)
+    .map((other) => squareName(fromOf(other)));
+  const isFileShared = rivals.some((square) => square.startsWith(file));
+  const isRankShared = rivals.some((square) => square.endsWith(rank));
+  // The file tells them apart if it can, else the rank, else both (PGN standard 8.2.3.4).
+  const told = (rivals.length && (!isFileShared || isRankShared) ? file : '') + (isFileShared ? rank : '');
   return roleLetter(piece) + told + (cells[to] ? 'x' : '') + squareName(to);
 }
 

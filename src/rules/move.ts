@@ -1,5 +1,5 @@
 import type {CastlingSide, Square} from '../notation/position.js';
-import {cellNamed, roleLetter, roleOf, squareName} from './cells.js';
+import {roleLetter, squareName} from './cells.js';
 
 /** The letters of the roles a pawn can become; `A` and `C` on boards of ten files only. */
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
@@ -38,17 +38,8 @@ export function unpacked(move: number): Move {
 }
 
 /** Of these packed moves, the one that a move value means; 0 if it is not among them. */
-export function find({from, to, promotion, castle}: Move, moves: readonly number[]): number {
-  const start = cellNamed(from);
-  const end = cellNamed(to);
-  const role = promotion ? roleOf(promotion) : 0;
-  return (
-    moves.find(
-      (move) =>
-        fromOf(move) === start &&
-        toOf(move) === end &&
-        promotionOf(move) === role &&
-        castlingSides[castlingOf(move) - 1] === castle,
-    ) ?? 0
-  );
-}
+export const find = ({from, to, promotion, castle}: Move, moves: readonly number[]): number =>
+  moves.find((packedMove) => {
+    const move = unpacked(packedMove);
+    return move.from === from && move.to === to && move.promotion === promotion && move.castle === castle;
+  }) ?? 0;

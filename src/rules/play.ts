@@ -61,19 +61,13 @@ export function after(position: Position, board: Board, move: number): Position 
 }
 
 function placementOf({cells, files}: Board): string {
-  let placement = '';
+  const ranks: string[] = [];
   for (let rank = 8; rank > 0; rank--) {
-    let empty = 0;
-    for (let file = 0; file < files; file++) {
-      const piece = cells[cellAt(file, rank)];
-      if (piece) {
-        placement += (empty || '') + letterOf(piece);
-        empty = 0;
-      } else empty++;
-    }
-    placement += (empty || '') + (rank > 1 ? '/' : '');
+    const row = cellAt(0, rank);
+    const letters = Array.from(cells.subarray(row, row + files), letterOf).join('');
+    ranks.push(letters.replace(/ +/g, (run) => `${run.length}`));
   }
-  return placement;
+  return ranks.join('/');
 }
 
 function rooksOf({rooks}: Board, color: number): CastlingRooks {
