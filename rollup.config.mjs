@@ -11,6 +11,8 @@ const entries = {
   index: 'src/index.ts',
   'fen-board': 'src/fen-board.ts',
   notation: 'src/notation/index.ts',
+  rules: 'src/rules/index.ts',
+  pgn: 'src/pgn/index.ts',
   svg: 'src/drawing/index.ts',
   pieces: 'src/drawing/pieces-entry.ts',
 };

@@ -29,7 +29,8 @@ function install() {
 const build = () => orStop(node(['node_modules/rollup/dist/bin/rollup', '-c', '--silent']));
 
 /** Mocha on files that run in Node, TypeScript included. */
-const mocha = (files, env) => node(['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', ...files], env);
+const mocha = (files, env) =>
+  node(['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--reporter', 'dot', ...files], env);
 
 const commands = {
   async start() {
@@ -42,13 +43,28 @@ const commands = {
     build();
   },
 
+  /** Counts positions against tables: about 850 million leaves. */
+  async perft(args) {
+    process.exit(node(['test/perft.mjs', ...args]));
+  },
+
+  /** Speed beside other libraries: `bench rules`, for one. */
+  async bench([what, ...args]) {
+    process.exit(node([`test/bench/${what}.mjs`, ...args]));
+  },
+
+  /** The same games in other programs. */
+  async differential() {
+    process.exit(mocha(['test/differential/*.ts']));
+  },
+
   /** `npm test`: everything in Chromium, then what runs in Node. Arguments go to the test runner. */
   async test(args) {
     build();
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
     const inBrowser = node(['node_modules/@web/test-runner/dist/bin.js', ...args], chromium);
-    const inNode = mocha(['test/package/**/*.test.mjs', 'test/notation/**/*.test.ts'], chromium);
+    const inNode = mocha(['test/package/**/*.test.mjs', 'test/{notation,rules,pgn}/**/*.test.ts'], chromium);
     process.exit(inBrowser || inNode);
   },
 };

@@ -1,0 +1,136 @@
+import {colors, kingOf, rightOf, type Board} from './board.js';
+import {border, cellNamed, fileOf, pawn, rankOf, roleLetter, squareName, straight, white} from './cells.js';
+import type {MoveErrorCode, MoveErrorValues} from './messages.js';
+import {castlingOf, castlingSides, fromOf, promotionOf, toOf} from './move.js';
+import {isInCheck} from './outcome.js';
+import {movesOf} from './play.js';
+
+/** A move as its text says it, before the position says which it is; '' for what is not said. */
+export interface Wanted {
+  /** Upper case; not said of a pawn, nor in UCI. */
+  readonly role: string;
+  readonly file: string;
+  readonly rank: string;
+  readonly to: string;
+  readonly promotion: string;
+}
+
+export interface Refusal {
+  readonly code: MoveErrorCode;
+  readonly values: MoveErrorValues;
+  /** The part of the text that is wrong, if not all of it. */
+  readonly part?: string;
+}
+
+const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
+const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
+/** Both coordinates and no letter is UCI or long algebraic, and means whatever stands there. */
+const isNamed = ({role, file, rank}: Wanted): boolean => !role && !!file && !!rank;
+
+/** The legal packed move that is wanted, or why there is none. */
+export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
+  const {file, to} = wanted;
+  const from = file + wanted.rank;
+  const target = cellNamed(to);
+  for (const square of isNamed(wanted) ? [to, from] : [to]) {
+    if (pieceOn(board, cellNamed(square)) === border) {
+      return {code: 'square-unknown', values: {square}, part: square};
+    }
+  }
+
+  const isWanted = (move: number): boolean =>
+    toOf(move) === target && !castlingOf(move) && isFrom(board, wanted, fromOf(move));
+  const reaching = movesOf(board).filter(isWanted);
+  if (!reaching.length) {
+    const side = castlingMeant(board, wanted);
+    if (side >= 0) return chooseCastling(board, side);
+    const isUnsafe = movesOf(board, false).some(isWanted);
+    return isUnsafe
+      ? {code: 'king-in-check', values: {color: colorOf(board)}}
+      : whyUnreachable(board, wanted);
+  }
+
+  // SAN names the file that a pawn takes from: `d5` alone is never a capture.
+  const moves = reaching.filter(
+    (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
+  );
+  const letter = wanted.promotion.toUpperCase();
+  const chosen = letter ? moves.filter((move) => roleLetter(promotionOf(move)) === letter) : moves;
+  if (chosen.length === 1) return chosen[0] as number;
+
+  const first = reaching[0] as number;
+  const origins = new Set((chosen.length ? chosen : reaching).map((move) => squareName(fromOf(move))));
+  const squares = [...origins].join(', ');
+  const role = roleLetter(pieceOn(board, fromOf(first)));
+  const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
+  if (!moves.length)
+    return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
+  if (chosen.length) {
+    return origins.size > 1
+      ? {code: 'move-ambiguous', values: {role, square: to, squares}}
+      : {code: 'promotion-missing', values: {square: to, expected}};
+  }
+  return promotionOf(first)
+    ? {code: 'promotion-role', values: {square: to, expected, found: letter}, part: wanted.promotion}
+    : {code: 'promotion-misplaced', values: {square: to}, part: wanted.promotion};
+}
+
+/** Is this a piece of the side to move that the text can mean? */
+function isFrom(board: Board, wanted: Wanted, at: number): boolean {
+  const piece = pieceOn(board, at);
+  const name = squareName(at);
+  return (
+    (piece & board.turn) > 0 &&
+    (isNamed(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
+    (wanted.file || name.charAt(0)) + (wanted.rank || name.charAt(1)) === name
+  );
+}
+
+/**
+ * The side on which a king move in UCI means castling, or -1. Onto its own rook it does; so does the goal, two files
+ * away or more, as orthodox programs write it. Where there is no right to castle, as much is enough to say so.
+ */
+function castlingMeant(board: Board, wanted: Wanted): number {
+  const {turn, rooks, goals} = board;
+  const king = kingOf(board, turn);
+  const target = cellNamed(wanted.to);
+  if (!king || !isNamed(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
+  const side = target > king ? 0 : 1;
+  const right = rightOf(turn, side);
+  const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
+  const isMeant = rooks[right]
+    ? target === rooks[right] || (isFar && target === goals[right])
+    : rankOf(target) === rankOf(king) && (isFar || pieceOn(board, target) === (turn | straight));
+  return isMeant ? side : -1;
+}
+
+/** The legal castling on side 0 (kingside) or 1, packed, or why there is none. */
+export function chooseCastling(board: Board, side: number): number | Refusal {
+  const isIt = (move: number): boolean => castlingOf(move) === side + 1;
+  const found = movesOf(board).find(isIt);
+  if (found) return found;
+  const values = {color: colorOf(board), side: castlingSides[side] as string};
+  if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
+  if (isInCheck(board)) return {code: 'castling-in-check', values};
+  return {code: movesOf(board, false).some(isIt) ? 'castling-attacked' : 'castling-blocked', values};
+}
+
+/** Why no piece can go there: there is none, or it does not move so. */
+function whyUnreachable(board: Board, wanted: Wanted): Refusal {
+  const {file, rank, to} = wanted;
+  const from = file + rank;
+  const color = colorOf(board);
+  const there = [...board.cells.keys()].filter((at) => isFrom(board, wanted, at));
+  const [only = 0] = there;
+  const role = wanted.role || 'P';
+  if (there.length > 1) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
+  if (only) {
+    const found = roleLetter(pieceOn(board, only));
+    return {code: 'piece-cannot-move', values: {role: found, from: squareName(only), square: to}};
+  }
+  if (!isNamed(wanted))
+    return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
+  const other = pieceOn(board, cellNamed(from));
+  if (!other) return {code: 'square-empty', values: {from}, part: from};
+  return {code: 'wrong-turn', values: {role: roleLetter(other), from, color}, part: from};
+}

@@ -1,0 +1,174 @@
+import {isAttacked} from './attacks.js';
+import {kingOf, type Board} from './board.js';
+import {addCastling} from './castle.js';
+import {
+  border,
+  cellCount,
+  compass,
+  diagonal,
+  diagonals,
+  endOfRows,
+  firstRow,
+  forwardOf,
+  king,
+  leap,
+  leaps,
+  pawn,
+  rankOf,
+  straight,
+  straights,
+  stride,
+  white,
+} from './cells.js';
+import {packed} from './move.js';
+
+// Scratch of one call, kept between calls because a search makes millions of them.
+/** For a pinned piece, the step from the king towards it; else 0. */
+const pins = new Int8Array(cellCount);
+/** 1 where a piece can stop the only check: on the checking piece, or between it and the king. */
+const shelter = new Uint8Array(cellCount);
+
+const slides = [[], diagonals, straights, compass];
+const noPromotion = [0];
+// In the order they are offered: Q R B N, and on ten files A C.
+const promotions = [diagonal | straight, straight, diagonal, leap];
+const widePromotions = [...promotions, diagonal | leap, straight | leap];
+
+/**
+ * Writes the moves of the side to move into `moves`, packed, from a1 to the end of the eighth rank, and returns how
+ * many there are; what `moves` holds beyond them is left over.
+ *
+ * @param safely - leave out moves that leave the king attacked. A side without a king, or with several, has none to
+ *   keep safe, and all its moves are given.
+ */
+export function generate(board: Board, safely: boolean, moves: number[]): number {
+  const {cells, files, turn, enPassant} = board;
+  const enemy = turn ^ border;
+  const ownKing = safely ? kingOf(board, turn) : 0;
+  const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
+  const forward = forwardOf(turn);
+  const firstRank = turn === white ? 2 : 7;
+  const lastRank = turn === white ? 7 : 2;
+  const offered = files < 10 ? promotions : widePromotions;
+  let count = 0;
+
+  for (let row = firstRow; row < endOfRows; row += stride) {
+    for (let from = row; from < row + files; from++) {
+      const piece = cells[from] as number;
+      // In double check only the king moves.
+      if (!(piece & turn) || (checkers > 1 && !(piece & king))) continue;
+      const pin = ownKing && (pins[from] as number);
+
+      if (piece & king) {
+        for (const step of compass) {
+          const to = from + step;
+          if ((cells[to] as number) & turn) continue;
+          // The king does not shade the squares behind it from the piece that checks it.
+          cells[from] = 0;
+          const safe = !ownKing || !isAttacked(cells, to, enemy);
+          cells[from] = piece;
+          if (safe) moves[count++] = packed(from, to);
+        }
+      } else if (piece & pawn) {
+        const rank = rankOf(from);
+        const roles = rank === lastRank ? offered : noPromotion;
+        const ahead = from + forward;
+        if (!cells[ahead] && (!pin || pin === forward || pin === -forward)) {
+          if (!checkers || shelter[ahead])
+            for (const role of roles) moves[count++] = packed(from, ahead, role);
+          const two = ahead + forward;
+          if (rank === firstRank && !cells[two] && (!checkers || shelter[two]))
+            moves[count++] = packed(from, two);
+        }
+        for (let to = ahead - 1; to <= ahead + 1; to += 2) {
+          const taken = cells[to] as number;
+          if (taken) {
+            const step = to - from;
+            if (taken & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
+              continue;
+            for (const role of roles) moves[count++] = packed(from, to, role);
+          } else if (to === enPassant && (!ownKing || isSafeInPassing(cells, from, to, ownKing, turn))) {
+            moves[count++] = packed(from, to);
+          }
+        }
+      } else {
+        if (piece & leap && !pin) {
+          for (const jump of leaps) {
+            const to = from + jump;
+            if (!((cells[to] as number) & turn) && (!checkers || shelter[to]))
+              moves[count++] = packed(from, to);
+          }
+        }
+        for (const step of slides[piece & (diagonal | straight)] as number[]) {
+          if (pin && pin !== step && pin !== -step) continue;
+          for (let to = from + step; ; to += step) {
+            const taken = cells[to] as number;
+            if (taken & turn) break;
+            if (!checkers || shelter[to]) moves[count++] = packed(from, to);
+            if (taken) break;
+          }
+        }
+      }
+    }
+  }
+  return checkers ? count : addCastling(board, safely, moves, count);
+}
+
+/** Fills `pins` and `shelter`, and returns how many pieces give check. */
+function findChecks(cells: Uint8Array, at: number, turn: number): number {
+  const enemy = turn ^ border;
+  let checkers = 0;
+  pins.fill(0);
+  shelter.fill(0);
+  for (let way = 0; way < compass.length; way++) {
+    const step = compass[way] as number;
+    const slide = way < straights.length ? straight : diagonal;
+    let pinned = 0;
+    for (let seen = at + step; ; seen += step) {
+      const piece = cells[seen] as number;
+      if (!piece) continue;
+      if (piece & turn) {
+        if (pinned || piece === border) break;
+        pinned = seen;
+        continue;
+      }
+      if (piece & slide) {
+        if (pinned) pins[pinned] = step;
+        else {
+          checkers++;
+          for (let between = seen; between !== at; between -= step) shelter[between] = 1;
+        }
+      }
+      break;
+    }
+  }
+  const front = at + forwardOf(turn);
+  for (let from = front - 1; from <= front + 1; from += 2) {
+    if (cells[from] === (enemy | pawn)) checkers += shelter[from] = 1;
+  }
+  for (const jump of leaps) {
+    const piece = cells[at + jump] as number;
+    if (piece & leap && piece & enemy) checkers += shelter[at + jump] = 1;
+  }
+  return checkers;
+}
+
+/** Two pawns leave their squares at once, so a pin cannot tell: the position after the capture is looked at. */
+function isSafeInPassing(
+  cells: Uint8Array,
+  from: number,
+  to: number,
+  ownKing: number,
+  turn: number,
+): boolean {
+  const beside = to - forwardOf(turn);
+  const piece = cells[from] as number;
+  const taken = cells[beside] as number;
+  cells[from] = cells[beside] = 0;
+  cells[to] = piece;
+  const safe = !isAttacked(cells, ownKing, turn ^ border);
+  cells[from] = piece;
+  cells[beside] = taken;
+  cells[to] = 0;
+  return safe;
+}

@@ -1,0 +1,8 @@
+/** What may be played: positions after moves, moves from text and to text. No DOM, and no text of positions. */
+export {formatSan, formatUci} from './format-move.js';
+export type {MoveError, MoveErrorCode, MoveErrorValues} from './messages.js';
+export type {Move, Promotion} from './move.js';
+export {isCheck, outcome, type Outcome, type OutcomeReason} from './outcome.js';
+export {parseMove, type ParsedMove} from './parse-move.js';
+export {perft} from './perft.js';
+export {legalMoves, play} from './play.js';

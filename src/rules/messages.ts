@@ -1,0 +1,61 @@
+/** Why a text is no move here. The codes are fixed: another language says its own sentence for each. */
+export type MoveErrorCode = keyof typeof sentences;
+
+/** What a sentence names: squares, a colour, the upper-case letter of a role, the text that was found. */
+export type MoveErrorValues = Readonly<Record<string, string>>;
+
+export interface MoveError {
+  readonly code: MoveErrorCode;
+  /** Where in the text, in UTF-16 units, and how many; both inside it. */
+  readonly index: number;
+  readonly length: number;
+  /** A sentence in English, fit to show a reader. */
+  readonly message: string;
+  readonly values: MoveErrorValues;
+}
+
+const sentences = {
+  'move-missing': 'There is no move to read.',
+  'move-unreadable': '`{found}` is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
+  'square-unknown': 'This board has no square {square}.',
+  'square-empty': 'There is no piece on {from}.',
+  'wrong-turn': 'The {role} on {from} cannot move: {color} is to move.',
+  'piece-missing': '{color} has no {role}.',
+  'piece-not-there': '{color} has no {role} on {from}.',
+  'piece-cannot-reach': 'No {role} of {color} can go to {square}.',
+  'piece-cannot-move': 'The {role} on {from} cannot go to {square}.',
+  'king-in-check': "{color}'s king would be in check.",
+  'move-ambiguous': 'More than one {role} can go to {square}: from {squares}.',
+  'capture-unsaid': 'Only a capture goes to {square}, and names its file: {expected}.',
+  'promotion-missing': 'A pawn that reaches {square} must become one of {expected}.',
+  'promotion-role': 'A pawn can become one of {expected} here, not {found}.',
+  'promotion-misplaced': 'Nothing is promoted on {square}: only a pawn is, on its last rank.',
+  'castling-no-right': '{color} has no right to castle {side}.',
+  'castling-blocked': '{color} cannot castle {side}: a piece stands in the way.',
+  'castling-in-check': '{color} cannot castle out of check.',
+  'castling-attacked': '{color} cannot castle {side}: the king would cross or reach an attacked square.',
+} as const;
+
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  color: {white: 'White', black: 'Black'},
+  role: {
+    P: 'pawn',
+    N: 'knight',
+    B: 'bishop',
+    R: 'rook',
+    Q: 'queen',
+    K: 'king',
+    A: 'archbishop',
+    C: 'chancellor',
+  },
+};
+
+/** Puts values into a sentence, by their English names where they have one. */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(values[key]);
+    return names[key]?.[value] ?? value;
+  });
+
+export const sentence = (code: MoveErrorCode, values: MoveErrorValues): string =>
+  fill(sentences[code], values);

@@ -1,0 +1,50 @@
+import type {Position} from '../notation/position.js';
+import {readBoard} from './board.js';
+import {chooseCastling, chooseMove} from './choose-move.js';
+import {sentence, type MoveError} from './messages.js';
+import {unpacked, type Move} from './move.js';
+
+export type ParsedMove =
+  {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
+
+const longest = 40;
+// Read over are a move number, check, mate, judgement and e.p.: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
+const layout = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
+const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
+// Role, file and rank it starts from, the square it goes to, promotion: SAN, long algebraic and UCI are one form.
+const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
+
+/**
+ * Reads a move as people and programs write it: SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with en
+ * dashes), more exact than it need be (`Ng1f3`), long algebraic (`e2-e4`), or UCI (`g1f3`, `e7e8q`, castling as
+ * `e1g1` or `e1h1`). A UCI text that could be an ordinary king move is that.
+ *
+ * @param text - anything; what is not a string, or is longer than 40 characters, is answered as no move.
+ * @returns the legal move, or an error that says what is wrong and where in the text. Never throws.
+ */
+export function parseMove(position: Position, text: string): ParsedMove {
+  const given = typeof text === 'string' ? text : '';
+  const [, margin = '', core = ''] = given.length > longest ? ['', '', given] : (layout.exec(given) ?? []);
+  const answer = read(position, core);
+  if (typeof answer === 'number') return {ok: true, move: unpacked(answer)};
+  const {code, values, part = core} = answer;
+  return {
+    ok: false,
+    error: {
+      code,
+      index: margin.length + core.lastIndexOf(part),
+      length: part.length,
+      message: sentence(code, values),
+      values,
+    },
+  };
+}
+
+function read(position: Position, text: string): ReturnType<typeof chooseMove> {
+  if (!text) return {code: 'move-missing', values: {}};
+  const board = readBoard(position);
+  if (castlingText.test(text)) return chooseCastling(board, text.length > 3 ? 1 : 0);
+  const [, role = '', file = '', rank = '', to, promotion = ''] = moveText.exec(text) ?? [];
+  if (!to) return {code: 'move-unreadable', values: {found: text.slice(0, longest)}};
+  return chooseMove(board, {role, file, rank, to, promotion});
+}

@@ -1,0 +1,31 @@
+import type {Position} from '../notation/position.js';
+import {advance, copyBoard, newBoard, readBoard, type Board} from './board.js';
+import {generate} from './generate.js';
+
+/**
+ * How many games of so many half-moves lead on from a position: the usual proof of a move generator
+ * (“performance test”). Every way to promote is a move; games that end earlier count nothing.
+ *
+ * @param depth - half-moves, a whole number; 0 or less gives 1.
+ */
+export function perft(position: Position, depth: number): number {
+  const start = readBoard(position);
+  const boards = Array.from({length: Math.max(depth, 1)}, () => newBoard(start));
+  const moves = boards.map((): number[] => []);
+  return depth < 1 ? 1 : count(start, depth, boards, moves);
+}
+
+function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
+  const moves = lists[depth - 1] as number[];
+  const next = boards[depth - 1] as Board;
+  const found = generate(board, true, moves);
+  // The last half-move need not be played to be counted.
+  if (depth < 2) return found;
+  let sum = 0;
+  for (let index = 0; index < found; index++) {
+    copyBoard(next, board);
+    advance(next, moves[index] as number);
+    sum += count(next, depth - 1, boards, lists);
+  }
+  return sum;
+}

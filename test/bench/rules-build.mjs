@@ -1,0 +1,40 @@
+// Compiles src/rules as it is shipped, module by module, and returns the module: the tests' loader would slow it down.
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder with the compiled modules, `rules/index.js` and the like. It goes when the process ends. */
+export function buildRules() {
+  const out = mkdtempSync(join(tmpdir(), 'fen-board-rules-'));
+  process.on('exit', () => rmSync(out, {recursive: true, force: true}));
+  writeFileSync(join(out, 'package.json'), '{"type": "module"}');
+  const options = [
+    '--target',
+    'es2022',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--skipLibCheck',
+  ];
+  const tsc = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      'src/rules/index.ts',
+      'src/notation/index.ts',
+      '--ignoreConfig',
+    ]
+      .concat(options)
+      .concat(['--rootDir', 'src', '--outDir', out]),
+    {cwd: root, stdio: 'inherit'},
+  );
+  if (tsc.status) throw new Error('src/rules does not compile.');
+  return out;
+}
+
+export const moduleIn = (out, name) => import(pathToFileURL(join(out, name, 'index.js')).href);

@@ -1,0 +1,126 @@
+// The rules beside two other programs, in Node only: chessops on 8×8, ffish (Fairy-Stockfish) on 10×8.
+import {expect} from 'chai';
+import {Chess} from 'chessops/chess';
+import {makeFen, parseFen as parseOtherFen} from 'chessops/fen';
+import {makeSan} from 'chessops/san';
+import {makeUci, parseUci} from 'chessops/util';
+import ffishModule from 'ffish-es6';
+import {readFileSync} from 'node:fs';
+import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
+import {formatSan, formatUci, isCheck, legalMoves, outcome, play, type Move} from '../../src/rules/index.js';
+
+const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
+let state = seed;
+/** Marsaglia’s xorshift: the same games again for the same seed. */
+function random(below: number): number {
+  state ^= state << 13;
+  state ^= state >>> 17;
+  state ^= state << 5;
+  return (state >>> 0) % below;
+}
+const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T;
+
+function read(fen: string): Position {
+  const parsed = parseFen(fen);
+  if (!parsed.ok) throw new Error(`${fen}: ${parsed.error.message}`);
+  return parsed.position;
+}
+
+/** A start of Chess960: bishops on both colours, the king between the rooks. */
+function start960(): string {
+  const row: string[] = Array.from({length: 8}, () => '');
+  const free = (): number[] => [...row.keys()].filter((file) => !row[file]);
+  row[pick([0, 2, 4, 6])] = 'B';
+  row[pick([1, 3, 5, 7])] = 'B';
+  for (const piece of 'QNN') row[pick(free())] = piece;
+  for (const piece of 'RKR') row[free()[0] as number] = piece;
+  const back = row.join('');
+  return `${back.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${back} w KQkq - 0 1`;
+}
+
+/** A move as both programs can say it: castling is king takes rook, also where we would write e1g1. */
+const plain = ({from, to, promotion}: Move): string => from + to + (promotion ?? '').toLowerCase();
+
+/** chessops and Fairy-Stockfish name the square behind a pawn only where taking it is legal. */
+function withLegalEnPassant(position: Position): Position {
+  const isInPassing = (move: Move): boolean =>
+    move.to === position.enPassant && /^[a-j]x/.test(formatSan(position, move));
+  return legalMoves(position).some(isInPassing) ? position : {...position, enPassant: null};
+}
+
+describe(`random games, SEED=${seed}`, function () {
+  this.timeout(300_000);
+
+  it('have the same moves, SAN and FEN in chessops: Chess960, 2,400 half-moves', () => {
+    for (let plies = 0; plies < 2400;) {
+      const start = start960();
+      let position = read(start);
+      const other = Chess.fromSetup(parseOtherFen(start).unwrap()).unwrap();
+      for (let ply = 0; ply < 80; ply++, plies++) {
+        const where = `SEED=${seed}: ${formatFen(position)}`;
+        const moves = legalMoves(position);
+        const others: string[] = [];
+        for (const [from, dests] of other.allDests()) {
+          for (const to of dests) {
+            const isPromotion = other.board.pawn.has(from) && (to < 8 || to > 55);
+            for (const promotion of isPromotion
+              ? (['queen', 'rook', 'bishop', 'knight'] as const)
+              : [undefined]) {
+              others.push(makeUci(promotion ? {from, to, promotion} : {from, to}));
+            }
+          }
+        }
+        expect(moves.map(plain).sort(), where).to.deep.equal(others.sort());
+        expect(isCheck(position), where).to.equal(other.isCheck());
+        const end = outcome({...position, halfmoveClock: 0});
+        expect(end?.reason === 'checkmate', where).to.equal(other.isCheckmate());
+        expect(end?.reason === 'stalemate', where).to.equal(other.isStalemate());
+        if (!moves.length) break;
+        const sans = moves.map((move) => formatSan(position, move));
+        const otherMoves = moves.map((move) => parseUci(plain(move)));
+        expect(sans, where).to.deep.equal(otherMoves.map((move) => move && makeSan(other, move)));
+        const index = random(moves.length);
+        const [move, otherMove] = [moves[index], otherMoves[index]];
+        if (!move || !otherMove) throw new Error(where);
+        position = play(position, move);
+        other.play(otherMove);
+        expect(formatFen(withLegalEnPassant(position)), where).to.equal(makeFen(other.toSetup()));
+      }
+    }
+  });
+
+  it('have the same moves, SAN and FEN in ffish: Capablanca chess, 600 half-moves', async () => {
+    // Its loader looks for the file with `fetch`, which finds none in Node.
+    const loading = {wasmBinary: readFileSync('node_modules/ffish-es6/ffish.wasm')} as object;
+    const ffish = await ffishModule(loading);
+    const start = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+    // Fairy-Stockfish names the goal of the king.
+    const uciOf = (position: Position, move: Move): string =>
+      move.castle
+        ? move.from + (move.castle === 'kingside' ? 'i' : 'c') + move.to.slice(1)
+        : formatUci(position, move);
+    for (let plies = 0; plies < 600;) {
+      let position = read(start);
+      const other = new ffish.Board('capablanca', start);
+      for (let ply = 0; ply < 100; ply++, plies++) {
+        const where = `SEED=${seed}: ${formatFen(position)}`;
+        const moves = legalMoves(position);
+        const ours = moves.map((move) => uciOf(position, move));
+        expect([...ours].sort(), where).to.deep.equal(other.legalMoves().split(' ').filter(Boolean).sort());
+        expect(isCheck(position), where).to.equal(other.isCheck());
+        if (!moves.length) break;
+        const sans = moves.map((move) => formatSan(position, move));
+        expect(sans, where).to.deep.equal(ours.map((uci) => other.sanMove(uci)));
+        // Castling is rare in games at random: it is played where it can be.
+        const castling = moves.findIndex((move) => move.castle);
+        const index = castling < 0 ? random(moves.length) : castling;
+        const move = moves[index];
+        if (!move) throw new Error(where);
+        position = play(position, move);
+        expect(other.push(ours[index] ?? ''), where).to.equal(true);
+        expect(formatFen(withLegalEnPassant(position)), where).to.equal(other.fen());
+      }
+      other.delete();
+    }
+  });
+});
