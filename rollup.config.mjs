@@ -18,7 +18,7 @@ const entries = {
 };
 
 /** What the drop-in fetches from beside itself when a page needs it: the module, and the name of its part. */
-const parts = {'src/drawing/classic.ts': 'classic'};
+const parts = {'src/drawing/classic.ts': 'classic', 'src/interaction/index.ts': 'interaction'};
 
 const fileOf = (part) => `fen-board.${part}.min.js`;
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';

@@ -1,6 +1,7 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
+import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
 
 const isRoot = process.getuid?.() === 0;
@@ -12,6 +13,7 @@ export default {
     jsonPlugin(),
     esbuildPlugin({ts: true, tsconfig: './tsconfig.json', target: 'es2022'}),
     a11ySnapshotPlugin(),
+    realInputPlugin(),
   ],
   browsers: [
     chromeLauncher({

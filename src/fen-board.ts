@@ -1,13 +1,16 @@
 import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators.js';
-import {boardTemplate} from './drawing/board.js';
+import {boardTemplate, seenFromBlack} from './drawing/board.js';
 import {pageColors} from './drawing/colors.js';
 import {coordinatePlaces, orientations} from './drawing/look.js';
-import {onPiecesAdded} from './drawing/pieces.js';
-import type {FenBoardEventMap} from './events.js';
+import {fallbackPieces, onPiecesAdded, piecesNamed} from './drawing/pieces.js';
+import {Engagement} from './engage.js';
+import type {ChangeDetail, FenBoardEventMap, MoveDetail} from './events.js';
+import type {Host} from './interaction/host.js';
+import type {ParsedMove} from './rules/index.js';
 import {emptyBoard} from './notation/empty-board.js';
-import {parseFen, type FenIssue, type Position} from './notation/index.js';
-import {loadPieces} from './on-demand.js';
+import {formatFen, parseFen, type FenIssue, type Notation, type Position} from './notation/index.js';
+import {loadInteraction, loadPieces} from './on-demand.js';
 import {styles} from './styles.js';
 import {describePosition, en, nameOf} from './words/index.js';
 
@@ -17,6 +20,10 @@ interface Reading {
   readonly error: FenIssue | null;
   readonly warnings: readonly FenIssue[];
 }
+
+const modes = ['view', 'play', 'edit'] as const;
+const animations = ['auto', 'none'] as const;
+const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
 
 /** How large a board is where nothing says so, by its number of files. */
 const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
@@ -42,6 +49,10 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
  *
  * @customElement fen-board
+ * @fires {CustomEvent<ChangeDetail>} beforechange - A person is about to change the position. `preventDefault()`
+ * leaves everything as it is. Bubbles.
+ * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position; `fen` is already the new one.
+ * Bubbles. Setting `fen` from a script never fires it.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
  * @csspart board - The picture.
@@ -77,6 +88,18 @@ export class FenBoard extends LitElement {
    */
   @property() fen: string | null = null;
 
+  /** `view` is a diagram; in `play` a person can make legal moves. */
+  @property({converter: oneOf(modes)}) mode: 'view' | 'play' | 'edit' = 'view';
+
+  /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
+  @property({converter: oneOf(notations)}) notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
+
+  /** Whether pieces glide to their squares; `auto` is no when the reader wants less motion. */
+  @property({converter: oneOf(animations)}) animation: 'auto' | 'none' = 'auto';
+
+  /** Nobody can change the position, though the mode would let them. */
+  @property({type: Boolean, reflect: true}) disabled = false;
+
   /** Which side is below; `auto` is the side to move. */
   @property({converter: oneOf(orientations)}) orientation: 'white' | 'black' | 'auto' = 'white';
 
@@ -91,7 +114,10 @@ export class FenBoard extends LitElement {
 
   #reading: Reading | undefined;
   #reported: unknown;
+  /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
+  #authorNotation: Notation = 'x-fen';
   #stopWaiting: (() => void) | undefined;
+  readonly #engagement = new Engagement(this.#host());
 
   /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
   get position(): Position | null {
@@ -108,34 +134,72 @@ export class FenBoard extends LitElement {
     return this.#read().warnings;
   }
 
+  /** Turns the board round. */
+  flip(): void {
+    const shown = this.position ?? emptyBoard;
+    this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
+  }
+
+  /**
+   * Moves, without telling `beforechange` or `change`.
+   *
+   * @param text - A move in SAN or UCI, as people write them.
+   * @returns What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be read, its error.
+   */
+  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
+    const {parseMove, play} = await loadInteraction();
+    const {position, error} = this;
+    if (!position) return {ok: false, error: error as FenIssue};
+    const result = parseMove(position, text);
+    if (result.ok) this.#write(this.#written(play(position, result.move)));
+    return result;
+  }
+
+  /** Focuses the square of the cursor where a person can act on the board, else nothing. */
+  override focus(options?: FocusOptions): void {
+    const {interaction} = this.#engagement;
+    if (interaction) interaction.focus();
+    else if (this.mode === 'view') super.focus(options);
+    else this.renderRoot.querySelector('svg')?.focus(options);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaiting?.();
+    this.#engagement.end();
+  }
+
+  protected override willUpdate(): void {
+    if (!this.#acts) this.#engagement.end();
   }
 
   protected override render(): unknown {
     const {position, error} = this.#read();
     const shown = position ?? emptyBoard;
+    const layers = error ? undefined : this.#engagement.interaction?.layers();
     const naming = {
-      name: this.label ?? (error ? en.unreadable : nameOf(shown, en)),
+      name: this.#name(),
       description: error ? '' : describePosition(shown, en),
-      hidden: this.label === '',
+      hidden: this.label === '' || layers !== undefined,
     };
     return [
       boardTemplate(svg, {
-        position: shown,
+        position: layers?.position ?? shown,
         look: this,
         colors: pageColors,
         size: sizes[shown.files],
         naming,
         head: nothing,
-        over: nothing,
+        under: layers?.under ?? nothing,
+        over: layers?.over ?? nothing,
       }),
+      layers?.overlay ?? nothing,
       error
         ? html`<div class="error" part="error">
             <p>${error.message}</p>
@@ -152,15 +216,108 @@ export class FenBoard extends LitElement {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = fen;
+    this.#engage(error !== null);
+  }
+
+  /** Whether a person may act on the board. */
+  get #acts(): boolean {
+    return this.mode === 'play' && this.isConnected;
+  }
+
+  /** Gives the board into a person's hands, as soon as it can be. */
+  #engage(broken: boolean): void {
+    const {interaction} = this.#engagement;
+    if (this.#acts) {
+      this.#engagement.begin();
+      interaction?.drawn();
+      if (!broken) this.#engagement.handOver();
+    }
+    // Until the grid is there, the picture is what one tabs to.
+    const picture = this.renderRoot.querySelector('svg');
+    if (this.#acts && !interaction && !broken) picture?.setAttribute('tabindex', '0');
+    else picture?.removeAttribute('tabindex');
+  }
+
+  /** The board as the part sees it that lets a person act on it. */
+  #host(): Host {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the getters below have a `this` of their own
+    const board = this;
+    return {
+      lit: {html, svg, nothing},
+      element: board,
+      get root() {
+        return board.renderRoot as ShadowRoot;
+      },
+      get mode() {
+        return board.mode;
+      },
+      get disabled() {
+        return board.disabled;
+      },
+      get position() {
+        return board.position ?? emptyBoard;
+      },
+      get fen() {
+        return board.fen ?? '';
+      },
+      get name() {
+        return board.#name();
+      },
+      get fromBlack() {
+        return seenFromBlack(this.position, board);
+      },
+      get coordinatesOutside() {
+        return board.coordinates === 'outside';
+      },
+      get pieces() {
+        return piecesNamed(board.pieces) ?? fallbackPieces;
+      },
+      get animated() {
+        return board.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      },
+      commit: (next, move) => board.#commit(next, move),
+      redraw: () => board.requestUpdate(),
+    };
+  }
+
+  #name(): string {
+    const {position, error} = this.#read();
+    return this.label ?? (error ? en.unreadable : nameOf(position ?? emptyBoard, en));
+  }
+
+  #commit(next: Position, move: MoveDetail | null): boolean {
+    const previousFen = this.fen ?? '';
+    const detail: ChangeDetail = {fen: this.#written(next), previousFen, move};
+    const tell = (type: string, cancelable: boolean) =>
+      this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
+    // A listener may also have set another position: then the person's change was made on one that is gone.
+    if (!tell('beforechange', true) || (this.fen ?? '') !== previousFen) return false;
+    this.#write(detail.fen);
+    tell('change', false);
+    return true;
+  }
+
+  /** A position in the notation that the author asks for, or uses. */
+  #written(position: Position): string {
+    this.#read();
+    return formatFen(position, this.notation === 'auto' ? this.#authorNotation : this.notation);
+  }
+
+  /** Sets `fen` to what we have written; whatever it shows, it is no author's way of writing. */
+  #write(fen: string): void {
+    const notation = this.#authorNotation;
+    this.fen = fen;
+    this.#read();
+    this.#authorNotation = notation;
   }
 
   /** Reads `fen` once for each text. */
   #read(): Reading {
     const {fen} = this;
     if (this.#reading?.fen === fen) return this.#reading;
-    const result = isBlank(fen)
-      ? {ok: true as const, position: emptyBoard, warnings: none}
-      : parseFen(fen, {tolerant: true});
+    if (isBlank(fen)) return (this.#reading = {fen, position: emptyBoard, error: null, warnings: none});
+    const result = parseFen(fen, {tolerant: true});
+    if (result.ok) this.#authorNotation = result.notation;
     return (this.#reading = result.ok
       ? {fen, position: result.position, error: null, warnings: result.warnings}
       : {fen, position: null, error: result.error, warnings: none});

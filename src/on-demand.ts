@@ -22,3 +22,14 @@ export function loadPieces(name: string): void {
     )
     .finally(() => loading.delete(name));
 }
+
+let interaction: Promise<typeof import('./interaction/index.js')> | undefined;
+
+/** Fetches the part that lets people act on a board; all boards share it. After a failure the next call tries again. */
+export function loadInteraction(): Promise<typeof import('./interaction/index.js')> {
+  interaction ??= import('./interaction/index.js').catch((reason: unknown) => {
+    interaction = undefined;
+    throw reason;
+  });
+  return interaction;
+}

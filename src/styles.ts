@@ -6,6 +6,7 @@ export const styles = css`
     /* What lies on the picture shares its cell, and may be taller than it. */
     display: grid;
     grid-template: auto / minmax(0, 1fr);
+    align-content: start;
     max-width: var(--fen-board-max-size, 30rem);
     color: inherit;
     direction: ltr;

@@ -26,6 +26,8 @@ export interface Picture {
   readonly naming: Naming;
   /** Put first: `<title>` and `<desc>` in a file, nothing in the element. */
   readonly head: unknown;
+  /** Put between the squares and the pieces. */
+  readonly under: unknown;
   /** Put last and so over everything else. */
   readonly over: unknown;
 }
@@ -139,6 +141,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       text-anchor="${texts.filesOnDark.anchor}"
       fill="${onDark}"
     >${texts.filesOnDark.glyphs}</text>
+    ${picture.under}
     <g
       part="piece white"
       fill="${colors.white}"

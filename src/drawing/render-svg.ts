@@ -32,6 +32,7 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
     size: boxOf(position.files, options),
     naming: {name, description, hidden: options.label === ''},
     head: svgText`<title>${name}</title><desc>${description}</desc>`,
+    under: '',
     over: error
       ? errorNote(svgText, error.message, typeof fenOrPosition === 'string' ? fenOrPosition : '')
       : '',

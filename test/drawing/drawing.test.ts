@@ -35,6 +35,7 @@ const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   size: {width: '20rem', height: '16rem'},
   naming: {name: 'A "name" & <more>', description: 'text', hidden: false},
   head: '',
+  under: '',
   over: '',
 });
 

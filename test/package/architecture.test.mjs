@@ -15,7 +15,8 @@ const allowed = {
   interaction: ['notation', 'words', 'rules', 'drawing', 'events'],
   embed: ['notation', 'pgn', 'words', 'drawing'],
   'on-demand': ['drawing'],
-  'fen-board': ['notation', 'words', 'rules', 'pgn', 'drawing', 'events', 'styles', 'on-demand'],
+  engage: ['on-demand'],
+  'fen-board': ['notation', 'words', 'rules', 'pgn', 'drawing', 'events', 'styles', 'on-demand', 'engage'],
   define: ['fen-board'],
   index: ['define', 'fen-board', 'events', 'notation'],
 };
@@ -29,7 +30,7 @@ const files = readdirSync(src, {recursive: true, withFileTypes: true})
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 const partOf = (file) => relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
 
-/** The specifiers a file imports, with whether the import is a dynamic one. */
+/** The specifiers a file imports, with whether it comes on demand or is of types alone. */
 function importsOf(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = [];
@@ -39,7 +40,9 @@ function importsOf(file) {
       (ts.isCallExpression(node) &&
         node.expression.kind === ts.SyntaxKind.ImportKeyword &&
         node.arguments[0]);
-    if (at && ts.isStringLiteral(at)) found.push({specifier: at.text, dynamic: ts.isCallExpression(node)});
+    if (at && ts.isStringLiteral(at)) {
+      found.push({specifier: at.text, onDemand: ts.isCallExpression(node) || node.importClause?.isTypeOnly});
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -66,7 +69,7 @@ describe('the parts of src', () => {
     const part = partOf(file);
     it(`${file} imports only what its part may`, () => {
       expect(Object.keys(allowed)).to.include(part);
-      for (const {specifier, dynamic} of importsOf(file)) {
+      for (const {specifier, onDemand} of importsOf(file)) {
         if (!specifier.startsWith('.')) {
           expect(pure, `${file} imports ${specifier}`).to.not.include(part);
           continue;
@@ -74,7 +77,7 @@ describe('the parts of src', () => {
         const target = partOf(posix.join(dirname(file), specifier.replace(/\.js$/, '.ts')));
         if (target === part) continue;
         if (target === 'interaction')
-          expect(dynamic, `${file} imports the interaction on demand only`).to.equal(true);
+          expect(onDemand, `${file} imports the interaction on demand`).to.equal(true);
         else expect(allowed[part], `${file} imports ${specifier}`).to.include(target);
       }
     });

@@ -6,6 +6,7 @@ const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQ
 const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
+const strict = "default-src 'self'; require-trusted-types-for 'script'";
 const ready = () =>
   customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').updateComplete);
 
@@ -42,7 +43,7 @@ describe('the drop-in', function () {
       `<!doctype html><title>x</title>${sheet}${script}
       <fen-board fen="${start}"></fen-board><fen-board fen="${capablanca}" pieces="classic" coordinates="outside"></fen-board>
       <fen-board fen="${broken}"></fen-board>`,
-      {headers: {'Content-Security-Policy': "default-src 'self'; require-trusted-types-for 'script'"}},
+      {headers: {'Content-Security-Policy': strict}},
     );
     await page.evaluate(ready);
     const sides = await page.$$eval('fen-board', (boards) =>
@@ -84,6 +85,115 @@ describe('the drop-in', function () {
       '/dist/fen-board.min.js',
       '/dist/fen-board.classic.min.js',
     ]);
+  });
+
+  it('fetches nothing more for a page of diagrams', async () => {
+    const {requests} = await pages.open(`${script}${`<fen-board fen="${start}"></fen-board>`.repeat(20)}`);
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+  });
+
+  it('fetches what play needs once, when a board that asks for it comes near, and lit and itself never again', async () => {
+    const play = `<fen-board mode="play" fen="${start}"></fen-board>`;
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html><script type="module" src="/dist/fen-board.min.js?ver=1"></script>
+      <fen-board fen="${start}"></fen-board><div style="height: 5000px"></div>${play}${play}`,
+      {headers: {'Content-Security-Policy': strict + "; style-src 'self' 'unsafe-inline'"}},
+    );
+    const scripts = () => requests.filter((path) => path.endsWith('.js'));
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await page.waitForFunction(() =>
+      document.querySelector('[mode=play]').shadowRoot.querySelector('[role=gridcell]'),
+    );
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js', '/dist/fen-board.interaction.min.js']);
+    const copies = await page.evaluate(() => [
+      globalThis.litHtmlVersions.length,
+      globalThis.litElementVersions.length,
+    ]);
+    expect(copies).to.deep.equal([1, 1]);
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('fetches it as well for a person who reaches for the board by keyboard first, and loses no key', async () => {
+    const {page} = await pages.open(
+      `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
+    );
+    await page.focus('button');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const name = await page.waitForFunction(() =>
+      document
+        .querySelector('fen-board')
+        .shadowRoot.activeElement?.closest('[role=gridcell]')
+        ?.getAttribute('aria-label'),
+    );
+    expect(await name.jsonValue()).to.contain('e1, white king');
+  });
+
+  it('is played on under the strictest policy', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html>${script}<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
+      {headers: {'Content-Security-Policy': strict}},
+    );
+    const at = async (square) => {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    };
+    await at('a7');
+    await at('a8');
+    await page.waitForFunction(
+      () => document.querySelector('fen-board').shadowRoot.activeElement?.ariaLabel === 'queen',
+    );
+    await page.keyboard.press('Enter');
+    expect(await page.$eval('fen-board', (board) => board.fen)).to.equal('Q6k/8/8/8/8/8/8/K7 b - - 0 1');
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('leaves no node and no listener behind after 50 boards were played on and removed', async () => {
+    const {page} = await pages.open(script);
+    const session = await page.createCDPSession();
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const {nodes, jsEventListeners} = await session.send('Memory.getDOMCounters');
+      return {nodes, jsEventListeners};
+    };
+    const play = (boards) =>
+      page.evaluate(
+        async (fen, number) => {
+          for (let i = 0; i < number; i++) {
+            const board = document.createElement('fen-board');
+            board.mode = 'play';
+            board.animation = 'none';
+            board.fen = fen;
+            document.body.append(board);
+            const cell = (square) => board.shadowRoot.querySelector(`[data-square=${square}]`);
+            while (!cell('e2')) await new Promise(requestAnimationFrame);
+            for (const square of ['e2', 'e4']) {
+              const {left, top} = cell(square).getBoundingClientRect();
+              const how = {clientX: left + 5, clientY: top + 5, isPrimary: true, pointerId: 1, bubbles: true};
+              cell(square).dispatchEvent(new PointerEvent('pointerdown', how));
+              cell(square).dispatchEvent(new PointerEvent('pointerup', how));
+              await board.updateComplete;
+            }
+            if (!board.fen.includes('4P3')) throw new Error(board.fen);
+            board.remove();
+          }
+        },
+        start,
+        boards,
+      );
+    await play(5);
+    const before = await count();
+    await play(50);
+    const after = await count();
+    expect(after.nodes).to.be.at.most(before.nodes + 5);
+    expect(after.jsEventListeners).to.be.at.most(before.jsEventListeners);
   });
 
   it('may be loaded twice', async () => {

@@ -1,0 +1,90 @@
+import type {Host} from './interaction/host.js';
+import type {Interaction} from './interaction/index.js';
+import {loadInteraction} from './on-demand.js';
+
+/** A press or key that came before there was anything to take it. */
+type Early = PointerEvent | KeyboardEvent;
+
+/**
+ * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
+ * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
+ */
+export class Engagement {
+  readonly #host: Host;
+  #interaction: Interaction | undefined;
+  #observer: IntersectionObserver | undefined;
+  #early: Early | undefined;
+  #wanted = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** The part, once it is there and the board is in the page. */
+  get interaction(): Interaction | undefined {
+    return this.#interaction;
+  }
+
+  /** Begins to wait for the board to be wanted. */
+  begin(): void {
+    if (this.#interaction || this.#observer) return;
+    const {element, root} = this.#host;
+    this.#wanted = true;
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) this.#want();
+      },
+      {rootMargin: '50%'},
+    );
+    this.#observer.observe(element);
+    for (const type of early) root.addEventListener(type, this.#keep);
+  }
+
+  /** Fetches the part. Where it cannot be fetched the board stays a picture, and tries again when next wanted. */
+  #want(): void {
+    this.#load().catch((reason: unknown) =>
+      console.warn('fen-board: the board cannot be played on.', reason),
+    );
+  }
+
+  async #load(): Promise<void> {
+    const {connect} = await loadInteraction();
+    // The board may have gone, or another call may have been quicker.
+    if (this.#wanted) {
+      this.#wanted = false;
+      this.#stopWaiting();
+      this.#interaction = connect(this.#host);
+      this.#host.redraw();
+    }
+  }
+
+  /** Hands over what was done before the part had come; called when its grid is drawn. */
+  handOver(): void {
+    const event = this.#early;
+    this.#early = undefined;
+    if (event) this.#interaction?.replay(event);
+  }
+
+  /** Lets the board be a picture again. */
+  end(): void {
+    this.#wanted = false;
+    if (this.#observer) this.#stopWaiting();
+    this.#interaction?.disconnect();
+    this.#interaction = undefined;
+  }
+
+  #stopWaiting(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    for (const type of early) this.#host.root.removeEventListener(type, this.#keep);
+  }
+
+  readonly #keep = (event: Event): void => {
+    // Tab goes on to the next thing on the page; and of several events the first is what the person meant.
+    const passing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+    if (event.type !== 'focusin' && !passing) this.#early ??= event as Early;
+    this.#want();
+  };
+}
+
+const early = ['pointerdown', 'keydown', 'focusin'] as const;

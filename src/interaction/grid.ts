@@ -1,0 +1,65 @@
+import type {PieceLetter, Square} from '../notation/position.js';
+import {fill} from '../words/index.js';
+import {pieceName, type Language} from './announce.js';
+import type {Host} from './host.js';
+import {rowsOf} from './place.js';
+import type {PiecesOn} from './pieces-on.js';
+
+/** What a square is to the person at this moment. */
+export interface SquareState {
+  /** How many squares its piece may go to; 0 where it may not be lifted. */
+  readonly mobility: number;
+  readonly inHand: boolean;
+  readonly target: boolean;
+}
+
+/** The name of a square: “e4, white knight, can move to 5 squares”. */
+export function squareName(
+  square: Square,
+  piece: PieceLetter | undefined,
+  {mobility, inHand, target}: SquareState,
+  language: Language,
+): string {
+  const {acts} = language;
+  const content = piece ? pieceName(piece, language) : acts.emptySquare;
+  const parts = [fill(acts.square, {square, content})];
+  if (inHand) parts.push(acts.inHand);
+  else if (target) parts.push(acts.target);
+  else if (mobility > 0) parts.push(mobility === 1 ? acts.canMoveOne : fill(acts.canMove, {count: mobility}));
+  return parts.join(', ');
+}
+
+/**
+ * The grid that lies over the picture: it has the names, the focus and the pointer, and is not to be seen but for
+ * the mark of the focus. One square is in the tab order, the one where the cursor is.
+ */
+export function gridTemplate(
+  {lit: {html}, position, fromBlack, name, disabled, coordinatesOutside}: Host,
+  pieces: PiecesOn,
+  cursor: Square,
+  stateOf: (square: Square) => SquareState,
+  language: Language,
+): unknown {
+  const cell = (square: Square) => {
+    const state = stateOf(square);
+    return html`<div
+      role="gridcell"
+      tabindex="${square === cursor ? 0 : -1}"
+      data-square="${square}"
+      ?data-movable="${state.mobility > 0}"
+      aria-selected="${state.inHand}"
+      aria-label="${squareName(square, pieces.get(square), state, language)}"
+    ></div>`;
+  };
+  return html`<div
+    class="grid"
+    part="grid"
+    role="grid"
+    aria-label="${name}"
+    aria-disabled="${disabled}"
+    data-files="${position.files}"
+    ?data-outside="${coordinatesOutside}"
+  >
+    ${rowsOf(position, fromBlack).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
+  </div>`;
+}

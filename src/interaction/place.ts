@@ -1,0 +1,32 @@
+import {files, type Position, type Square} from '../notation/position.js';
+
+const ranks = 8;
+
+/** A place on the board as it is seen: columns from the left, rows from the top. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The square at a place, or `null` off the board. */
+export function squareAt({column, row}: Place, {files: width}: Position, fromBlack: boolean): Square | null {
+  if (column < 0 || column >= width || row < 0 || row >= ranks) return null;
+  const file = files[fromBlack ? width - 1 - column : column];
+  return file ? (`${file}${fromBlack ? row + 1 : ranks - row}` as Square) : null;
+}
+
+/** Where a square is seen. */
+export function placeOf(square: Square, {files: width}: Position, fromBlack: boolean): Place {
+  const left = files.indexOf(square.charAt(0) as (typeof files)[number]);
+  const rank = Number(square.charAt(1));
+  return fromBlack ? {column: width - 1 - left, row: rank - 1} : {column: left, row: ranks - rank};
+}
+
+/** All squares as they are seen, row by row from the top. */
+export function rowsOf(position: Position, fromBlack: boolean): readonly (readonly Square[])[] {
+  return Array.from({length: ranks}, (_, row) =>
+    Array.from({length: position.files}, (_, column) => squareAt({column, row}, position, fromBlack)).filter(
+      (square) => square !== null,
+    ),
+  );
+}

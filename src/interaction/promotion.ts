@@ -1,0 +1,40 @@
+import type {PieceLetter} from '../notation/position.js';
+import type {Move, Promotion} from '../rules/index.js';
+import {kindName, type Language} from './announce.js';
+import type {Host} from './host.js';
+import {pieceIcon} from './layers.js';
+import {placeOf} from './place.js';
+
+/** The moves among which a person chooses: they differ in what the pawn becomes. */
+export type Choice = readonly Move[];
+
+/** The queen first, for it is what nearly everyone wants. */
+const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
+
+/** The chooser lies over the board from the last rank inwards, in the column where the pawn arrives. */
+export function promotionTemplate(host: Host, choice: Choice, language: Language): unknown {
+  const {html} = host.lit;
+  const [first] = choice;
+  if (!first) return host.lit.nothing;
+  const {column, row} = placeOf(first.to, host.position, host.fromBlack);
+  const letter = (role: Promotion) =>
+    (host.position.turn === 'white' ? role : role.toLowerCase()) as PieceLetter;
+  const offered = order.filter((role) => choice.some(({promotion}) => promotion === role));
+  return html`<div
+    class="chooser"
+    part="chooser"
+    role="dialog"
+    aria-modal="true"
+    aria-label="${language.acts.promoteTo}"
+    data-column="${column}"
+    data-files="${host.position.files}"
+    ?data-bottom="${row > 0}"
+  >
+    ${offered.map(
+      (role) =>
+        html`<button type="button" data-promotion="${role}" aria-label="${kindName(role, language)}">
+          ${pieceIcon(host, letter(role))}
+        </button>`,
+    )}
+  </div>`;
+}

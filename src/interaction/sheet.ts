@@ -1,0 +1,67 @@
+const columns = Array.from({length: 10}, (_, column) => `[data-column="${column}"]{--column:${column}}`).join(
+  '',
+);
+
+/** The sheet of boards that are played on or edited; adopted beside the element's own. */
+export const sheet = `
+/* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
+svg[part=board] { content-visibility: visible; }
+.grid, .chooser-place { grid-area: 1 / 1; position: relative; }
+.grid {
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-touch-callout: none;
+  -webkit-tap-highlight-color: transparent;
+}
+/* Outside coordinates take a strip of the picture: 20 units of 380 below, as much on the left for its width. */
+[data-outside] { margin-left: 5.2632%; margin-bottom: 5.2632%; }
+[data-outside][data-files="10"] { margin-bottom: 4.2105%; }
+[role=row] { display: flex; flex: 1; min-height: 0; }
+[role=gridcell] { flex: 1; min-width: 0; cursor: default; }
+[role=gridcell]:focus-visible {
+  outline: 3px solid var(--fen-board-focus, #0b57d0);
+  outline-offset: -3px;
+  box-shadow: inset 0 0 0 5px #fff;
+}
+[data-movable] { cursor: grab; touch-action: none; }
+.dragging [role=gridcell] { cursor: grabbing; }
+.chooser-place { pointer-events: none; }
+.chooser {
+  position: absolute;
+  top: 0;
+  left: calc(var(--column) * 100% / 8);
+  width: 12.5%;
+  pointer-events: auto;
+  box-shadow: 0 2px 12px rgb(0 0 0 / 50%);
+}
+.chooser[data-files="10"] { left: calc(var(--column) * 10%); width: 10%; }
+.chooser[data-bottom] { top: auto; bottom: 0; display: flex; flex-direction: column-reverse; }
+.chooser button {
+  display: block;
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #e9e4da;
+  cursor: pointer;
+}
+.chooser button:hover, .chooser button:focus-visible { background: #b9d3f5; }
+.chooser button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: -3px; }
+.chooser svg { display: block; width: 100%; aspect-ratio: 1; content-visibility: visible; }
+.said {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+svg [part~=dragged], svg [part~=flying] { pointer-events: none; }
+@media (forced-colors: active) {
+  [role=gridcell]:focus-visible { outline-color: Highlight; box-shadow: none; }
+  .chooser { border: 1px solid CanvasText; }
+}
+${columns}`;

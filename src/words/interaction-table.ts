@@ -1,0 +1,41 @@
+/** What one language says on a board that is played on. `{…}` in a sentence is filled in. */
+export interface InteractionWords {
+  /** The colours as they stand before a piece. */
+  readonly white: string;
+  readonly black: string;
+  /** `{color}` and `{piece}`, as one says “white knight”. */
+  readonly piece: string;
+  readonly emptySquare: string;
+  /** The name of a square: `{square}` and `{content}`, a piece or `emptySquare`. */
+  readonly square: string;
+  /** Put after the name of a square whose piece may move; `{count}` is more than one. */
+  readonly canMove: string;
+  readonly canMoveOne: string;
+  readonly inHand: string;
+  /** Put after the name of a square to which the piece in hand may go. */
+  readonly target: string;
+  /** Said once for each thing that happens; `{piece}`, `{from}`, `{to}`, `{square}` and `{taken}` are filled in. */
+  readonly lifted: string;
+  readonly cancelled: string;
+  readonly noMove: string;
+  readonly move: string;
+  readonly capture: string;
+  readonly enPassant: string;
+  readonly castleKingside: string;
+  readonly castleQueenside: string;
+  readonly promotes: string;
+  readonly check: string;
+  /** The reasons for which a game is over. */
+  readonly checkmate: string;
+  readonly stalemate: string;
+  readonly 'dead-position': string;
+  readonly 'seventy-five-moves': string;
+  readonly 'fifty-moves': string;
+  readonly whiteToMove: string;
+  readonly blackToMove: string;
+  readonly undone: string;
+  readonly redone: string;
+  /** The name of the chooser. */
+  readonly promoteTo: string;
+  readonly copied: string;
+}

@@ -1,0 +1,137 @@
+import {nextFrame} from '@open-wc/testing';
+import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {FenBoard} from '../../src/index.js';
+import type {ChangeDetail} from '../../src/events.js';
+
+/** What a person does on a board, with a real mouse, finger and keyboard. */
+export class Person {
+  readonly board: FenBoard;
+  /** Every change that the board has told. */
+  readonly changes: ChangeDetail[] = [];
+
+  private constructor(board: FenBoard) {
+    this.board = board;
+    board.addEventListener('change', (event) => this.changes.push(event.detail));
+  }
+
+  /** Puts a board on the page and waits until it can be acted on. */
+  static async before(attributes: Readonly<Record<string, string>>): Promise<Person> {
+    const board = document.createElement('fen-board');
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    board.style.setProperty('--fen-board-max-size', '400px');
+    document.body.prepend(board);
+    window.scrollTo(0, 0);
+    while (!board.shadowRoot?.querySelector('[role=gridcell]')) await nextFrame();
+    return new Person(board);
+  }
+
+  /** The last change told. */
+  get last(): ChangeDetail | undefined {
+    return this.changes.at(-1);
+  }
+
+  /** What was announced last. */
+  get heard(): string {
+    return this.root.querySelector('[role=status]')?.textContent ?? '';
+  }
+
+  get root(): ShadowRoot {
+    const {shadowRoot} = this.board;
+    if (!shadowRoot) throw new Error('The board has no shadow root.');
+    return shadowRoot;
+  }
+
+  cell(square: string): HTMLElement {
+    const cell = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`);
+    if (!cell) throw new Error(`There is no ${square}.`);
+    return cell;
+  }
+
+  middle(square: string): [x: number, y: number] {
+    const {left, top, width, height} = this.cell(square).getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  }
+
+  /** The name of a square, as a screen reader says it. */
+  name(square: string): string | null {
+    return this.cell(square).getAttribute('aria-label');
+  }
+
+  /** The squares to which the piece in hand may go. */
+  targets(): string[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[data-square]')]
+      .filter((cell) => cell.getAttribute('aria-label')?.endsWith('can go here'))
+      .map((cell) => cell.dataset.square ?? '')
+      .sort();
+  }
+
+  inHand(): string | null {
+    return this.root.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square ?? null;
+  }
+
+  focused(): string | null {
+    const active = this.root.activeElement as HTMLElement | null;
+    return active?.dataset.square ?? active?.getAttribute('aria-label') ?? null;
+  }
+
+  async settled(): Promise<void> {
+    await this.board.updateComplete;
+    await nextFrame();
+    await this.board.updateComplete;
+  }
+
+  async click(...squares: string[]): Promise<void> {
+    for (const square of squares) {
+      await sendMouse({type: 'click', position: this.middle(square)});
+      await this.settled();
+    }
+  }
+
+  async down(square: string): Promise<void> {
+    await sendMouse({type: 'move', position: this.middle(square)});
+    await sendMouse({type: 'down'});
+  }
+
+  async moveTo(position: [number, number]): Promise<void> {
+    await sendMouse({type: 'move', position});
+    await this.settled();
+  }
+
+  async up(): Promise<void> {
+    await sendMouse({type: 'up'});
+    await this.settled();
+  }
+
+  async drag(from: string, to: string): Promise<void> {
+    await this.down(from);
+    const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
+    await this.moveTo([Math.round((x1 + x2) / 2), Math.round((y1 + y2) / 2)]);
+    await this.moveTo([x2, y2]);
+    await this.up();
+  }
+
+  async touchDrag(from: string, to: string): Promise<void> {
+    const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
+    const points = [0, 0.2, 0.5, 0.8, 1].map((part) => [
+      Math.round(x1 + part * (x2 - x1)),
+      Math.round(y1 + part * (y2 - y1)),
+    ]);
+    await executeServerCommand('touch-drag', {points});
+    await this.settled();
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      const held = key.split('+');
+      const last = held.pop() || '+';
+      for (const down of held) await sendKeys({down});
+      await sendKeys({press: last});
+      for (const up of held.reverse()) await sendKeys({up});
+      await this.settled();
+    }
+  }
+
+  leave(): void {
+    this.board.remove();
+  }
+}

@@ -1,0 +1,651 @@
+import {expect} from '@open-wc/testing';
+import {executeServerCommand, resetMouse, sendMouse} from '@web/test-runner-commands';
+import '../../src/index.js';
+import games from '../fixtures/rules/game.json';
+import {formatFen, parseFen} from '../../src/notation/index.js';
+import {legalMoves, formatSan} from '../../src/rules/index.js';
+import {Person} from './person.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
+const castled = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BN1RKR b kq - 5 11';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const promoting = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+
+let person: Person;
+const sit = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
+  (person = await Person.before({mode: 'play', animation: 'none', fen, ...others}));
+
+afterEach(async () => {
+  person.leave();
+  await resetMouse();
+});
+
+describe('playing', () => {
+  it('moves by clicking the piece and then its target', async () => {
+    await sit(start);
+    await person.click('g1');
+    expect(person.inHand()).to.equal('g1');
+    expect(person.targets()).to.deep.equal(['f3', 'h3']);
+    await person.click('f3');
+    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
+    expect(person.changes).to.deep.equal([
+      {
+        fen: person.board.fen,
+        previousFen: start,
+        move: {from: 'g1', to: 'f3', promotion: null, san: 'Nf3', uci: 'g1f3'},
+      },
+    ]);
+    expect(person.heard).to.equal('Knight g1 to f3. Black to move.');
+  });
+
+  it('moves by dragging', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    await person.drag('e7', 'e5');
+    expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
+  });
+
+  it('moves by dragging with a finger, and the page stays', async () => {
+    await sit(start);
+    const far = document.body.appendChild(document.createElement('div'));
+    far.style.height = '3000px';
+    await person.touchDrag('g1', 'f3');
+    expect(person.last?.move?.san).to.equal('Nf3');
+    expect(window.scrollY).to.equal(0);
+    far.remove();
+  });
+
+  it('leaves the finger on an empty square to the page', async () => {
+    await sit(start);
+    expect(getComputedStyle(person.cell('g1')).touchAction).to.equal('none');
+    for (const square of ['e4', 'g8', 'a1']) {
+      expect(getComputedStyle(person.cell(square)).touchAction, square).to.equal('auto');
+    }
+  });
+
+  it('takes legal moves only', async () => {
+    await sit(start);
+    await person.drag('e2', 'e5');
+    await person.drag('e7', 'e5');
+    await person.click('g1', 'g3');
+    await person.drag('a1', 'a4');
+    expect(person.board.fen).to.equal(start);
+    expect(person.changes).to.deep.equal([]);
+  });
+
+  it('shows where the piece in hand may go, and shows it no more when it is put down', async () => {
+    await sit('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
+    await person.click('e4');
+    const marks = () => person.root.querySelectorAll('[part~=target] path');
+    expect([...marks()].map((mark) => (mark.getAttribute('d') ?? '').split('M').length - 1)).to.deep.equal([
+      1, 1,
+    ]);
+    await person.press('Escape');
+    expect(marks().length).to.equal(0);
+  });
+});
+
+describe('putting a piece back', () => {
+  const untouched = () => {
+    expect(person.inHand()).to.equal(null);
+    expect(person.board.fen).to.equal(start);
+    expect(person.changes).to.deep.equal([]);
+    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
+  };
+
+  it('with Escape after a click', async () => {
+    await sit(start);
+    await person.click('e2');
+    await person.press('Escape');
+    untouched();
+  });
+
+  it('with Escape in the middle of a drag', async () => {
+    await sit(start);
+    await person.down('e2');
+    await person.moveTo(person.middle('e3'));
+    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(false);
+    await person.press('Escape');
+    await person.moveTo(person.middle('e4'));
+    await person.up();
+    untouched();
+  });
+
+  it('with the right button in the middle of a drag', async () => {
+    await sit(start);
+    await person.down('e2');
+    await person.moveTo(person.middle('e3'));
+    await sendMouse({type: 'down', button: 'right'});
+    await sendMouse({type: 'up', button: 'right'});
+    await person.moveTo(person.middle('e4'));
+    await person.up();
+    untouched();
+  });
+
+  it('with the right button after a click', async () => {
+    await sit(start);
+    await person.click('e2');
+    await sendMouse({type: 'click', button: 'right', position: person.middle('e4')});
+    await person.settled();
+    untouched();
+  });
+
+  it('by letting it go off the board', async () => {
+    await sit(start);
+    await person.down('e2');
+    await person.moveTo([700, 300]);
+    await person.up();
+    untouched();
+  });
+
+  it('by clicking it again, or an empty square', async () => {
+    await sit(start);
+    await person.click('e2', 'e2');
+    untouched();
+    await person.click('e2', 'e6');
+    untouched();
+  });
+
+  it('or taking another one', async () => {
+    await sit(start);
+    await person.click('e2', 'd2');
+    expect(person.inHand()).to.equal('d2');
+  });
+
+  it('when a listener cancels the change: nothing has happened', async () => {
+    await sit(start);
+    const heard: unknown[] = [];
+    person.board.addEventListener('beforechange', (event) => {
+      heard.push([event.detail.move?.san, person.board.fen, event.cancelable, event.bubbles, event.composed]);
+      event.preventDefault();
+    });
+    await person.drag('e2', 'e4');
+    expect(heard).to.deep.equal([['e4', start, true, true, false]]);
+    untouched();
+    await person.press('Control+z');
+    untouched();
+  });
+
+  it('when a script sets another position meanwhile', async () => {
+    await sit(start);
+    await person.down('e2');
+    await person.moveTo(person.middle('e3'));
+    person.board.fen = smirf;
+    await person.settled();
+    await person.moveTo(person.middle('e4'));
+    await person.up();
+    expect(person.board.fen).to.equal(smirf);
+    expect(person.changes).to.deep.equal([]);
+  });
+});
+
+describe('castling', () => {
+  for (const [way, act] of [
+    ['dragging the king onto its rook, which is its goal', () => person.drag('e1', 'g1')],
+    ['clicking king and rook', () => person.click('e1', 'g1')],
+    ['dragging with a finger', () => person.touchDrag('e1', 'g1')],
+  ] as const) {
+    it(`with an inner rook, by ${way}`, async () => {
+      await sit(smirf);
+      await act();
+      expect(person.board.fen).to.equal(castled);
+      expect(person.last?.move).to.include({san: 'O-O', from: 'e1', to: 'g1'});
+      expect(person.heard).to.equal('King castles kingside. Black to move.');
+    });
+  }
+
+  it('goes to the goal square or onto the rook, to either side', async () => {
+    for (const [to, san] of [
+      ['g1', 'O-O'],
+      ['h1', 'O-O'],
+      ['c1', 'O-O-O'],
+      ['a1', 'O-O-O'],
+    ] as const) {
+      await sit('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+      await person.drag('e1', to);
+      expect(person.last?.move?.san, to).to.equal(san);
+      person.leave();
+    }
+  });
+
+  it('is the rook’s square where the goal is an ordinary move of the king', async () => {
+    await sit('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
+    await person.click('f1', 'g1');
+    expect(person.last?.move?.san).to.equal('Kg1');
+    person.leave();
+    await sit('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
+    await person.click('f1', 'h1');
+    expect(person.last?.move?.san).to.equal('O-O');
+  });
+
+  it('on ten files', async () => {
+    await sit('r4k3r/p8p/10/10/10/10/P8P/R4K3R w KQkq - 0 1');
+    await person.drag('f1', 'i1');
+    expect(person.board.fen).to.equal('r4k3r/p8p/10/10/10/10/P8P/R6RK1 b kq - 1 1');
+  });
+});
+
+describe('promotion', () => {
+  const offered = () =>
+    [...person.root.querySelectorAll('[data-promotion]')].map((button) => button.getAttribute('aria-label'));
+
+  it('asks on the board, the queen first, and takes the first with Enter', async () => {
+    await sit(promoting);
+    await person.drag('a7', 'a8');
+    expect(offered()).to.deep.equal(['queen', 'knight', 'rook', 'bishop']);
+    expect(person.changes).to.deep.equal([]);
+    expect(person.focused()).to.equal('queen');
+    await expect(person.board).to.be.accessible();
+    await person.press('Enter');
+    expect(person.last?.move).to.include({san: 'a8=Q+', promotion: 'Q', uci: 'a7a8q'});
+    expect(person.heard).to.equal('Pawn a7 to a8. Promotes to queen. Check. Black to move.');
+    expect(person.focused()).to.equal('a8');
+  });
+
+  it('is chosen with the arrow keys, and goes round', async () => {
+    await sit(promoting);
+    await person.click('a7', 'a8');
+    await person.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
+    expect(person.focused()).to.equal('bishop');
+    await person.press(' ');
+    expect(person.last?.move?.san).to.equal('a8=B');
+  });
+
+  it('is chosen with the mouse', async () => {
+    await sit(promoting);
+    await person.click('a7', 'a8', 'a7');
+    expect(person.last?.move?.san).to.equal('a8=N');
+  });
+
+  it('is called off with Escape or a press beside it', async () => {
+    for (const off of [() => person.press('Escape'), () => person.click('e4')]) {
+      await sit(promoting);
+      await person.click('a7', 'a8');
+      await off();
+      expect(offered()).to.deep.equal([]);
+      expect(person.board.fen).to.equal(promoting);
+      expect(person.changes).to.deep.equal([]);
+      expect(person.root.activeElement?.getAttribute('role')).to.equal('gridcell');
+      person.leave();
+    }
+  });
+
+  it('offers archbishop and chancellor on ten files', async () => {
+    await sit('9k/P9/10/10/10/10/10/K9 w - - 0 1');
+    await person.click('a7', 'a8');
+    expect(offered()).to.deep.equal(['queen', 'knight', 'rook', 'bishop', 'chancellor', 'archbishop']);
+    await person.press('ArrowUp', 'Enter');
+    expect(person.board.fen).to.equal('A8k/10/10/10/10/10/10/K9 b - - 0 1');
+  });
+
+  it('stands where the pawn arrives, for either side and orientation', async () => {
+    for (const [fen, from, to, orientation] of [
+      ['7k/7P/8/8/8/8/8/K7 w - - 0 1', 'h7', 'h8', 'white'],
+      ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'white'],
+      ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'black'],
+    ] as const) {
+      await sit(fen.replace('7k/7P', 'k7/7P'), {orientation, coordinates: 'outside'});
+      await person.click(from, to);
+      const queen = person.root.querySelector('[data-promotion]')?.getBoundingClientRect();
+      const square = person.cell(to).getBoundingClientRect();
+      expect(queen?.left).to.be.closeTo(square.left, 1.5);
+      expect(queen?.top).to.be.closeTo(square.top, 1.5);
+      person.leave();
+    }
+  });
+});
+
+describe('the keyboard', () => {
+  const from = async (square: string, ...keys: string[]) => {
+    person.cell(square).focus();
+    await person.settled();
+    await person.press(...keys);
+    return person.focused();
+  };
+
+  it('has one square in the tab order, at first that of the king to move', async () => {
+    await sit(start);
+    const inOrder = () => [...person.root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+    expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e1']);
+    await person.press('Tab');
+    expect(person.focused()).to.equal('e1');
+    await person.press('ArrowUp');
+    expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e2']);
+  });
+
+  for (const [keys, to] of [
+    [['ArrowLeft'], 'd4'],
+    [['ArrowRight'], 'f4'],
+    [['ArrowUp'], 'e5'],
+    [['ArrowDown'], 'e3'],
+    [['Home'], 'a4'],
+    [['End'], 'h4'],
+    [['PageUp'], 'e8'],
+    [['PageDown'], 'e1'],
+    [['Control+Home'], 'a8'],
+    [['Control+End'], 'h1'],
+    [['Home', 'ArrowLeft'], 'a4'],
+    [['PageUp', 'ArrowUp'], 'e8'],
+    [['n'], 'b1'],
+    [['n', 'n'], 'g1'],
+    [['n', 'n', 'n'], 'b8'],
+    [['K'], 'e1'],
+  ] as const) {
+    it(`goes from e4 to ${to} with ${keys.join(', ')}`, async () => {
+      await sit(start);
+      expect(await from('e4', ...keys)).to.equal(to);
+    });
+  }
+
+  it('goes by what is seen when the board is turned', async () => {
+    await sit(start, {orientation: 'black'});
+    expect(await from('e4', 'ArrowLeft')).to.equal('f4');
+    expect(await from('e4', 'ArrowUp')).to.equal('e3');
+    expect(await from('e4', 'Control+Home')).to.equal('h1');
+  });
+
+  it('lifts, puts down and calls off', async () => {
+    await sit(start);
+    await from('g1', 'Enter');
+    expect(person.heard).to.equal('Knight g1 in hand.');
+    await person.press('Escape');
+    expect(person.heard).to.equal('Put back.');
+    await person.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(person.heard).to.equal('It cannot go to g3.');
+    expect(person.inHand()).to.equal('g1');
+    await person.press('ArrowLeft', 'Enter');
+    expect(person.last?.move?.san).to.equal('Nf3');
+  });
+
+  it('goes with a board that turns after the move', async () => {
+    await sit(start, {orientation: 'auto'});
+    await from('e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(person.last?.move?.san).to.equal('e4');
+    expect(person.focused()).to.equal('e4');
+  });
+
+  it('copies the FEN', async () => {
+    await sit(smirf);
+    person.cell('e4').focus();
+    const data = new DataTransfer();
+    const event = new ClipboardEvent('copy', {
+      clipboardData: data,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+    let outside = 0;
+    person.board.addEventListener('copy', () => outside++);
+    person.cell('e4').dispatchEvent(event);
+    expect(data.getData('text/plain')).to.equal(smirf);
+    expect(outside).to.equal(0);
+  });
+});
+
+describe('what is told to a screen reader', () => {
+  it('names every square', async () => {
+    await sit('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
+    expect(person.name('e4')).to.equal('e4, white knight, can move to 8 squares');
+    expect(person.name('e5')).to.equal('e5, empty');
+    expect(person.name('a8')).to.equal('a8, black rook');
+    await person.click('e4');
+    expect(person.name('e4')).to.equal('e4, white knight, in hand');
+    expect(person.name('f6')).to.equal('f6, empty, can go here');
+  });
+
+  it('is a grid of rows and cells, and the picture is hidden', async () => {
+    await sit(capablanca);
+    const grid = person.root.querySelector('[role=grid]');
+    expect(grid?.getAttribute('aria-label')).to.equal('Chess position on a board of 10 files, White to move');
+    expect([...(grid?.children ?? [])].map((row) => [row.role, row.children.length])).to.deep.equal(
+      Array.from({length: 8}, () => ['row', 10]),
+    );
+    expect(person.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
+  });
+
+  for (const [what, fen, from, to, said] of [
+    ['a capture', '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', 'e4', 'd5', 'Pawn e4 takes pawn d5. Black to move.'],
+    [
+      'en passant',
+      '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1',
+      'e5',
+      'd6',
+      'Pawn e5 takes pawn en passant d6. Black to move.',
+    ],
+    ['mate', '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1', 'h1', 'h7', 'Rook h1 takes pawn h7. Black to move.'],
+    ['check', '6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1', 'b1', 'b8', 'Rook b1 to b8. Checkmate.'],
+    ['stalemate', '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 'f6', 'f7', 'King f6 to f7. Black to move.'],
+  ] as const) {
+    it(`says ${what}`, async () => {
+      await sit(fen);
+      await person.click(from, to);
+      expect(person.heard).to.equal(said);
+    });
+  }
+
+  for (const media of [{}, {'prefers-color-scheme': 'dark'}, {'forced-colors': 'active'}]) {
+    it(`passes the audit with ${JSON.stringify(media)}`, async () => {
+      await executeServerCommand('media', {features: media});
+      await sit(start);
+      await person.click('e2');
+      await expect(person.board).to.be.accessible();
+      await executeServerCommand('media', {});
+    });
+  }
+});
+
+describe('what is seen', () => {
+  it('marks the last move and the king in check', async () => {
+    await sit('4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
+    await person.click('a1', 'a8');
+    const path = (part: string) => person.root.querySelector(`[part~=${part}]`)?.getAttribute('d');
+    expect(path('last-move')).to.equal('M0 315h45v45h-45zM0 0h45v45h-45z');
+    expect(path('check')).to.equal('M180 0h45v45h-45z');
+  });
+
+  it('lifts the piece that is dragged out of the others of its kind', async () => {
+    await sit(start);
+    const pawns = () => person.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
+    const all = pawns().length;
+    await person.down('e2');
+    await person.moveTo(person.middle('e4'));
+    const dragged = person.root.querySelector('[part~=dragged]');
+    expect(dragged?.getAttribute('transform')).to.match(/^translate\(1\d\d(\.\d+)? \d+(\.\d+)?\)$/);
+    expect(pawns().length).to.be.lessThan(all);
+    await person.up();
+    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
+    expect(pawns().length).to.be.closeTo(all, 4);
+  });
+
+  it('lets a piece glide, also when a script sets the position, and not with animation="none"', async () => {
+    await sit(start, {animation: 'auto'});
+    const flying = () => person.root.querySelectorAll('[part~=flying]').length;
+    person.board.fen = 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1';
+    await person.board.updateComplete;
+    expect(flying()).to.equal(1);
+    while (flying()) await new Promise(requestAnimationFrame);
+    person.board.fen = smirf;
+    await person.board.updateComplete;
+    expect(flying(), 'another position').to.equal(0);
+    person.board.animation = 'none';
+    person.board.fen = castled;
+    await person.board.updateComplete;
+    expect(flying(), 'no animation').to.equal(0);
+  });
+
+  it('lets nothing glide where the reader wants less motion', async () => {
+    const can = await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
+    await sit(smirf, {animation: 'auto'});
+    person.board.fen = castled;
+    await person.board.updateComplete;
+    if (can) expect(person.root.querySelectorAll('[part~=flying]').length).to.equal(0);
+    await executeServerCommand('media', {});
+  });
+});
+
+describe('taking back', () => {
+  it('goes back and forth, and tells it', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    await person.drag('e7', 'e5');
+    const [one, two] = person.changes.map(({fen}) => fen);
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal(one);
+    expect(person.last).to.deep.equal({fen: one, previousFen: two, move: null});
+    expect(person.heard).to.equal('Taken back. Black to move.');
+    await person.press('Control+z', 'Control+z');
+    expect(person.board.fen).to.equal(start);
+    await person.press('Control+Shift+z', 'Control+y');
+    expect(person.board.fen).to.equal(two);
+    expect(person.changes).to.have.length(6);
+  });
+
+  it('reaches over 200 steps', async () => {
+    await sit(start);
+    const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    for (let i = 0; i < 204; i++) {
+      const [from, to] = [moves[i % 4]?.slice(0, 2) ?? '', moves[i % 4]?.slice(2) ?? ''];
+      for (const square of [from, to]) {
+        for (const type of ['pointerdown', 'pointerup']) {
+          const [clientX, clientY] = person.middle(square);
+          const how = {clientX, clientY, isPrimary: true, pointerId: 1, bubbles: true, composed: true};
+          person.cell(square).dispatchEvent(new PointerEvent(type, how));
+        }
+        await person.board.updateComplete;
+      }
+    }
+    expect(person.changes).to.have.length(204);
+    person.cell('a1').focus();
+    for (let i = 0; i < 204; i++) {
+      const key = new KeyboardEvent('keydown', {key: 'z', ctrlKey: true, bubbles: true, composed: true});
+      person.cell('a1').dispatchEvent(key);
+      await person.board.updateComplete;
+    }
+    expect(person.board.fen).to.equal(start);
+  });
+
+  it('ends where a script has set the position', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    person.board.fen = smirf;
+    await person.settled();
+    person.cell('e4').focus();
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal(smirf);
+  });
+});
+
+describe('scripts', () => {
+  it('hear nothing when they set the position or move', async () => {
+    await sit(start);
+    expect(await person.board.move('Nf3')).to.deep.include({ok: true});
+    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
+    const wrong = await person.board.move('Nf3');
+    expect(wrong.ok).to.equal(false);
+    person.board.fen = smirf;
+    await person.settled();
+    expect(person.changes).to.deep.equal([]);
+  });
+
+  it('are told why a broken position cannot be moved in', async () => {
+    await sit(start);
+    person.board.fen = 'nonsense';
+    const result = await person.board.move('e4');
+    expect(result).to.deep.equal({ok: false, error: person.board.error});
+  });
+
+  it('can turn the board and focus it', async () => {
+    await sit(start);
+    person.board.flip();
+    expect(person.board.orientation).to.equal('black');
+    person.board.flip();
+    expect(person.board.orientation).to.equal('white');
+    person.board.focus();
+    expect(person.focused()).to.equal('e1');
+  });
+
+  it('can disable the board', async () => {
+    await sit(start);
+    person.board.disabled = true;
+    await person.settled();
+    await person.drag('e2', 'e4');
+    person.cell('e2').focus();
+    await person.press('Enter');
+    expect(person.inHand()).to.equal(null);
+    expect(person.board.fen).to.equal(start);
+    expect(person.root.querySelector('[role=grid]')?.ariaDisabled).to.equal('true');
+  });
+
+  it('can make a picture of it again', async () => {
+    await sit(start);
+    person.board.mode = 'view';
+    await person.settled();
+    expect(person.root.querySelector('[role=grid]') === null).to.equal(true);
+    expect(person.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('false');
+    expect(person.root.adoptedStyleSheets).to.have.length(1);
+  });
+});
+
+describe('the notation that is written', () => {
+  const games3 = [
+    ['x-fen', 'xfen'],
+    ['shredder-fen', 'shredder'],
+    ['fen', 'fen'],
+  ] as const;
+  const [game] = games as unknown as {
+    start: string;
+    plies: Record<'xfen' | 'shredder' | 'fen' | 'san', string>[];
+  }[];
+
+  for (const [notation, key] of games3) {
+    it(`tells every FEN of the SMIRF game in ${notation}, played by clicks alone`, async function () {
+      this.timeout(30_000);
+      const first = parseFen(game?.start ?? '', {tolerant: true});
+      if (!first.ok || !game) throw new Error('There is no game.');
+      await sit(formatFen(first.position, notation), {notation});
+      for (const ply of game.plies.slice(0, 21)) {
+        const {position} = person.board;
+        const move =
+          position &&
+          legalMoves(position).find(
+            (one) =>
+              formatSan(position, one) === ply.san.replace(/[+#]$/, '') ||
+              formatSan(position, one) === ply.san,
+          );
+        if (!move) throw new Error(`${ply.san} is not legal.`);
+        await person.click(move.from, move.to);
+        expect(person.last?.fen, ply.san).to.equal(ply[key]);
+      }
+    });
+  }
+
+  it('is the author’s, also when no right is left to show it', async () => {
+    await sit('4k3/8/8/8/8/8/4P3/4K2R w H - 0 1');
+    await person.click('h1', 'g1');
+    await person.click('e8', 'd8');
+    await person.click('e2', 'e4');
+    expect(person.board.fen).to.equal('3k4/8/8/8/4P3/8/8/4K1R1 b - e3 0 2');
+  });
+});
+
+describe('a press before the board could take it', () => {
+  it('is not lost', async () => {
+    person = await Person.before({mode: 'play', fen: start});
+    const late = document.createElement('fen-board');
+    late.fen = start;
+    late.mode = 'play';
+    document.body.prepend(late);
+    await late.updateComplete;
+    const svg = late.shadowRoot?.querySelector('svg');
+    expect(svg?.getAttribute('tabindex')).to.equal('0');
+    const {left, top, width} = late.getBoundingClientRect();
+    const at = {clientX: left + (width * 6.5) / 8, clientY: top + (width * 7.5) / 8};
+    svg?.dispatchEvent(new PointerEvent('pointerdown', {...at, isPrimary: true, bubbles: true}));
+    while (!late.shadowRoot?.querySelector('[aria-selected=true]')) await new Promise(requestAnimationFrame);
+    expect(late.shadowRoot.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square).to.equal('g1');
+    expect(svg?.hasAttribute('tabindex')).to.equal(false);
+    late.remove();
+  });
+});
