@@ -88,7 +88,7 @@ export class FenBoard extends LitElement {
    */
   @property() fen: string | null = null;
 
-  /** `view` is a diagram; in `play` a person can make legal moves. */
+  /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything. */
   @property({converter: oneOf(modes)}) mode: 'view' | 'play' | 'edit' = 'view';
 
   /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
@@ -182,7 +182,8 @@ export class FenBoard extends LitElement {
   protected override render(): unknown {
     const {position, error} = this.#read();
     const shown = position ?? emptyBoard;
-    const layers = error ? undefined : this.#engagement.interaction?.layers();
+    // Who edits must be able to mend a FEN that cannot be read.
+    const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
     const naming = {
       name: this.#name(),
       description: error ? '' : describePosition(shown, en),
@@ -200,7 +201,7 @@ export class FenBoard extends LitElement {
         over: layers?.over ?? nothing,
       }),
       layers?.overlay ?? nothing,
-      error
+      error && !layers
         ? html`<div class="error" part="error">
             <p>${error.message}</p>
             <code>${shownText(this.fen)}</code>
@@ -221,7 +222,7 @@ export class FenBoard extends LitElement {
 
   /** Whether a person may act on the board. */
   get #acts(): boolean {
-    return this.mode === 'play' && this.isConnected;
+    return this.mode !== 'view' && this.isConnected;
   }
 
   /** Gives the board into a person's hands, as soon as it can be. */
@@ -260,6 +261,9 @@ export class FenBoard extends LitElement {
       get fen() {
         return board.fen ?? '';
       },
+      get error() {
+        return board.error?.message ?? '';
+      },
       get name() {
         return board.#name();
       },
@@ -276,6 +280,8 @@ export class FenBoard extends LitElement {
         return board.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       },
       commit: (next, move) => board.#commit(next, move),
+      parse: (text) => parseFen(text, {tolerant: true}),
+      flip: () => board.flip(),
       redraw: () => board.requestUpdate(),
     };
   }

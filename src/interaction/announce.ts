@@ -11,7 +11,8 @@ export interface Language {
 }
 
 const roleOf = (piece: PieceLetter) => piece.toUpperCase() as Role;
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence begins with a capital. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a kind of piece, without its colour. */
 export const kindName = (piece: PieceLetter, {words}: Language) => words.pieces[roleOf(piece)][0];

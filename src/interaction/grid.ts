@@ -7,7 +7,9 @@ import type {PiecesOn} from './pieces-on.js';
 
 /** What a square is to the person at this moment. */
 export interface SquareState {
-  /** How many squares its piece may go to; 0 where it may not be lifted. */
+  /** Whether its piece may be lifted. */
+  readonly movable: boolean;
+  /** How many squares its piece may go to, where that is told; else 0. */
   readonly mobility: number;
   readonly inHand: boolean;
   readonly target: boolean;
@@ -46,7 +48,7 @@ export function gridTemplate(
       role="gridcell"
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
-      ?data-movable="${state.mobility > 0}"
+      ?data-movable="${state.movable}"
       aria-selected="${state.inHand}"
       aria-label="${squareName(square, pieces.get(square), state, language)}"
     ></div>`;

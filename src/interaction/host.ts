@@ -1,6 +1,7 @@
 import type {html, nothing, svg} from 'lit';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {MoveDetail} from '../events.js';
+import type {ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 
 /** What the interaction needs of lit. It is passed in, so that a page has one copy whatever it loads. */
@@ -20,6 +21,8 @@ export interface Host {
   /** What is shown; of a FEN that cannot be read, the empty board. */
   readonly position: Position;
   readonly fen: string;
+  /** What is wrong with `fen`; empty when it can be read. */
+  readonly error: string;
   /** The name of the grid. */
   readonly name: string;
   readonly fromBlack: boolean;
@@ -32,6 +35,10 @@ export interface Host {
    * @returns false when a listener cancelled it, and then nothing has changed.
    */
   commit(next: Position, move: MoveDetail | null): boolean;
+  /** Reads a FEN as the element does. */
+  parse(text: string): ParsedFen;
+  /** Turns the board round. */
+  flip(): void;
   /** Draws anew soon. */
   redraw(): void;
 }

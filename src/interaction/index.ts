@@ -1,28 +1,30 @@
 import type {Position, Square} from '../notation/position.js';
-import {formatSan, formatUci, isCheck, legalMoves, play, type Move} from '../rules/index.js';
+import {isCheck, type Move} from '../rules/index.js';
 import {en, fill} from '../words/index.js';
 import {enInteraction} from '../words/en-interaction.js';
-import {announceMove, announceTurn, kindName, type Language} from './announce.js';
+import {announceTurn, capitalized, kindName, type Language} from './announce.js';
+import {EditMode} from './edit-mode.js';
+import {paletteTemplate, panelTemplate, type Brush, type Draft, type PanelActs} from './edit-panel.js';
 import {flightsBetween, type Flight} from './flight.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {History} from './history.js';
 import type {Host, Layers} from './host.js';
 import {nextOfKind, placeAfter} from './keyboard.js';
-import {
-  draggedPiece,
-  flyingPieces,
-  markedSquares,
-  moveDragged,
-  startFlights,
-  targetMarks,
-  type Dragged,
-} from './layers.js';
-import {piecesOn, without, type PiecesOn} from './pieces-on.js';
+import {draggedPiece, flyingPieces, markedSquares, moveDragged, startFlights, targetMarks} from './layers.js';
+import type {Lifted, Mode, Step} from './mode.js';
+import {without} from './pieces-on.js';
 import {placeOf, rowsOf, squareAt} from './place.js';
-import {listenToPointers, pointOf, squareOf, type Point, type PointerIntents} from './pointer.js';
-import {promotionTemplate, type Choice} from './promotion.js';
+import {PlayMode} from './play-mode.js';
+import {
+  listenToPointers,
+  pointOf,
+  squareOf,
+  type Point,
+  type PointerIntents,
+  type Source,
+} from './pointer.js';
+import {moveInChooser, promotionTemplate} from './promotion.js';
 import {sheet} from './sheet.js';
-import {goalOf, targetsFrom, type Targets} from './targets.js';
 
 export type {Host, Layers, Lit} from './host.js';
 export {parseMove, play} from '../rules/index.js';
@@ -32,30 +34,27 @@ const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(sheet);
 
 const language: Language = {words: en, acts: enInteraction};
-const noTargets: Targets = new Map();
 
-interface InHand {
-  readonly from: Square;
-  readonly targets: Targets;
-  /** Where it is dragged; null while it waits on its square for the next click or key. */
-  readonly dragged: Dragged | null;
+interface InHand extends Lifted {
+  /** Where it is dragged; null while it waits for the next click or key. */
+  readonly at: Point | null;
   /** Whether it was in hand before the pointer came down: a click then puts it back. */
   readonly again: boolean;
 }
 
 /** A board in a person's hands: what is lifted, where the cursor is, what was done. The position is the element's. */
-export class Interaction implements PointerIntents {
+export class Interaction implements PointerIntents, PanelActs {
   readonly #host: Host;
   readonly #stop: (() => void)[] = [];
   readonly #history = new History<Position>();
 
-  #position: Position;
-  #pieces: PiecesOn;
-  #moves: readonly Move[] = [];
+  #mode: Mode;
   #cursor: Square;
   #inHand: InHand | null = null;
-  #choice: Choice | null = null;
-  #lastMove: readonly Square[] = [];
+  #choice: readonly Move[] | null = null;
+  #brush: Brush = null;
+  #draft: Draft | null = null;
+  #marked: readonly Square[] = [];
   #flights: readonly Flight[] = [];
   #started: readonly Flight[] = [];
   /** The square a piece was dragged from in the change being made: it is already where it goes. */
@@ -66,9 +65,7 @@ export class Interaction implements PointerIntents {
 
   constructor(host: Host) {
     this.#host = host;
-    this.#position = host.position;
-    this.#pieces = piecesOn(host.position);
-    this.#readMoves();
+    this.#mode = this.#modeFor(host.position);
     this.#cursor = this.#firstCursor();
     const {root} = host;
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
@@ -76,8 +73,12 @@ export class Interaction implements PointerIntents {
       listenToPointers(root, () => this.#position.files, this),
       this.#listen('keydown', (event) => this.#key(event)),
       this.#listen('focusin', (event) => this.#focused(event)),
-      this.#listen('copy', (event) => this.#copy(event)),
+      this.#listen('copy', (event) => this.#copied(event)),
+      this.#listen('paste', (event) => this.#pasted(event)),
       this.#listen('click', (event) => this.#clicked(event)),
+      // What happens in the controls is the board's own affair: the page hears of changes to the position alone.
+      this.#listen('input', (event) => event.stopPropagation()),
+      this.#listen('change', (event) => event.stopPropagation()),
     );
   }
 
@@ -91,23 +92,28 @@ export class Interaction implements PointerIntents {
   /** What is drawn beside the position; called whenever the element draws itself. */
   layers(): Layers {
     this.#follow();
-    const {html, svg, nothing} = this.#host.lit;
+    const host = this.#host;
+    const {html, svg, nothing} = host.lit;
     const inHand = this.#inHand;
-    const away = [...this.#flights.map(({to}) => to), ...(inHand?.dragged ? [inHand.from] : [])];
+    const from = inHand?.from;
+    const away = [...this.#flights.map(({to}) => to), ...(inHand?.at && from ? [from] : [])];
     const king = this.#checkedKing();
+    const editing = host.mode === 'edit';
     return {
       position: away.length > 0 ? without(this.#position, away) : this.#position,
-      under: svg`${markedSquares(this.#host, 'last-move', this.#lastMove)}${
-        king ? markedSquares(this.#host, 'check', [king]) : nothing
-      }${inHand ? markedSquares(this.#host, 'lifted', [inHand.from]) : nothing}`,
+      under: svg`${markedSquares(host, 'last-move', this.#marked)}${
+        king ? markedSquares(host, 'check', [king]) : nothing
+      }${from ? markedSquares(host, 'lifted', [from]) : nothing}`,
       over: svg`${
-        inHand
-          ? targetMarks(this.#host, [...inHand.targets.keys()], (square) => this.#pieces.has(square))
+        inHand && this.#mode.showsTargets
+          ? targetMarks(host, [...inHand.targets], (square) => this.#mode.pieces.has(square))
           : nothing
-      }${flyingPieces(this.#host, this.#flights)}${inHand?.dragged ? draggedPiece(this.#host, inHand.dragged) : nothing}`,
+      }${flyingPieces(host, this.#flights)}${
+        inHand?.at ? draggedPiece(host, {piece: inHand.piece, ...inHand.at}) : nothing
+      }`,
       overlay: html`${gridTemplate(
-          this.#host,
-          this.#pieces,
+          host,
+          this.#mode.pieces,
           this.#cursor,
           (square) => this.#stateOf(square),
           language,
@@ -115,10 +121,12 @@ export class Interaction implements PointerIntents {
         <div
           class="chooser-place"
           data-files="${this.#position.files}"
-          ?data-outside="${this.#host.coordinatesOutside}"
+          ?data-outside="${host.coordinatesOutside}"
         >
-          ${this.#choice ? promotionTemplate(this.#host, this.#choice, language) : nothing}
+          ${this.#choice ? promotionTemplate(host, this.#choice, language) : nothing}
         </div>
+        ${editing ? paletteTemplate(host, this.#brush, this, language) : nothing}
+        ${editing ? panelTemplate(host, this.#draft, this, language) : nothing}
         <div class="said" role="status">${this.#said}</div>`,
     };
   }
@@ -145,7 +153,7 @@ export class Interaction implements PointerIntents {
 
   /** Puts the focus on the square of the cursor. */
   focus(): void {
-    this.#cell(this.#cursor)?.focus();
+    this.#host.root.querySelector<HTMLElement>(`[data-square="${this.#cursor}"]`)?.focus();
   }
 
   /** Does what was pressed or typed before this part had come. */
@@ -157,57 +165,70 @@ export class Interaction implements PointerIntents {
     }
     const square = this.#squareUnder(pointOf(this.#host.root, this.#position.files, event));
     if (!square) return;
-    this.#cursor = square;
-    this.press(square);
-    this.click(square);
+    this.press({square});
+    this.click({square});
     this.focus();
   }
 
-  // Pointer intents
+  // What pointers mean
 
-  press(square: Square): boolean {
+  press(source: Source): boolean {
     this.#closeChoice();
     if (this.#host.disabled) return false;
+    if ('brush' in source) {
+      if (source.brush === 'eraser' || !(this.#mode instanceof EditMode)) return false;
+      this.#inHand = {...this.#mode.newPiece(source.brush), at: null, again: false};
+      return true;
+    }
+    const {square} = source;
     this.#cursor = square;
     const inHand = this.#inHand;
-    if (inHand?.targets.has(square)) return false;
-    const targets = this.#targets(square);
-    if (targets.size === 0) return false;
-    this.#inHand = {from: square, targets, dragged: null, again: inHand?.from === square};
+    if (inHand?.targets.has(square) && inHand.from !== square) return false;
+    const lifted = this.#mode.lift(square);
+    if (!lifted) return false;
+    this.#inHand = {...lifted, at: null, again: inHand?.from === square};
     this.#host.redraw();
     return true;
   }
 
-  drag({x, y}: Point): void {
+  drag(at: Point): void {
     const inHand = this.#inHand;
-    const piece = inHand && this.#pieces.get(inHand.from);
-    if (!inHand || !piece) return;
-    this.#inHand = {...inHand, dragged: {piece, x, y}};
-    if (inHand.dragged) moveDragged(this.#host.root, x, y);
+    if (!inHand) return;
+    this.#inHand = {...inHand, at};
+    if (inHand.at) moveDragged(this.#host.root, at.x, at.y);
     else this.#host.redraw();
   }
 
-  drop(point: Point): void {
-    const square = this.#squareUnder(point);
+  drop(at: Point): void {
     const inHand = this.#inHand;
     if (!inHand) return;
-    if (square && inHand.targets.has(square)) {
-      this.#cursor = square;
-      this.#draggedFrom = inHand.from;
-      this.#putOn(square);
-      this.#draggedFrom = null;
-    } else if (square === inHand.from) {
-      this.#inHand = {...inHand, dragged: null};
+    const square = this.#squareUnder(at);
+    this.#draggedFrom = inHand.from;
+    if (square && square === inHand.from) {
+      this.#inHand = {...inHand, at: null};
       this.#host.redraw();
+    } else if (square && inHand.targets.has(square)) {
+      this.#cursor = square;
+      this.#put(inHand, square);
     } else {
-      this.cancel();
+      const step = square ? null : this.#mode.dropOff(inHand);
+      if (step) this.#take(step);
+      else this.cancel();
     }
+    this.#draggedFrom = null;
   }
 
-  click(square: Square): void {
+  click(source: Source): void {
     const inHand = this.#inHand;
-    if (!inHand) return;
-    if (inHand.targets.has(square)) this.#putOn(square);
+    if ('brush' in source) {
+      // The button's own click chooses it.
+      this.#inHand = null;
+      return;
+    }
+    const {square} = source;
+    if (this.#brush) this.#paint(square);
+    else if (!inHand) return;
+    else if (square !== inHand.from && inHand.targets.has(square)) this.#put(inHand, square);
     else if (square !== inHand.from || inHand.again) this.cancel();
   }
 
@@ -219,52 +240,78 @@ export class Interaction implements PointerIntents {
     return true;
   }
 
+  // What the panel asks for
+
+  change(next: Position, said: string): void {
+    if (this.#mode instanceof EditMode) this.#take(this.#mode.stepTo(next, said));
+  }
+
+  choose(brush: Brush): void {
+    this.#brush = brush;
+    this.#host.redraw();
+  }
+
+  takeBack(): void {
+    this.#goBack('previous');
+  }
+
+  doAgain(): void {
+    this.#goBack('next');
+  }
+
+  flip(): void {
+    this.#host.flip();
+  }
+
+  copy(): void {
+    void navigator.clipboard.writeText(this.#host.fen).then(() => this.#say(language.acts.copied));
+  }
+
+  type(text: string): void {
+    const read = this.#host.parse(text);
+    this.#draft = {text, error: read.ok ? '' : read.error.message};
+    if (read.ok) this.#take({next: read.position, marked: [], move: null, said: ''});
+    else this.#host.redraw();
+  }
+
+  leaveText(): void {
+    if (this.#draft?.error === '') this.#draft = null;
+    this.#host.redraw();
+  }
+
   // Keys
 
   #key(event: KeyboardEvent): void {
+    const {root} = this.#host;
     if (event.defaultPrevented) return;
     if (this.#choice) {
-      this.#keyInChooser(event);
+      if (event.key === 'Escape') this.cancel();
+      else if (!moveInChooser(root, event)) return;
+      event.preventDefault();
       return;
     }
-    if (!squareOf(event.target) && event.isTrusted && !(event.target as Element).matches('svg')) return;
-    if (this.#command(event)) event.preventDefault();
+    const onBoard =
+      event.target instanceof Element && (squareOf(event.target) ?? event.target.matches('svg'));
+    const calledOff = event.key === 'Escape' && (this.cancel() || this.#layDownBrush());
+    if (calledOff || (onBoard && this.#command(event))) event.preventDefault();
   }
 
   /** @returns whether the key meant something. */
   #command({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
     if (altKey) return false;
     const ctrl = ctrlKey || metaKey;
-    if (ctrl && key.toLowerCase() === 'z') return this.#step(shiftKey ? 'next' : 'previous');
-    if (ctrl && key.toLowerCase() === 'y') return this.#step('next');
+    if (ctrl && key.toLowerCase() === 'z') return this.#goBack(shiftKey ? 'next' : 'previous');
+    if (ctrl && key.toLowerCase() === 'y') return this.#goBack('next');
     const {fromBlack} = this.#host;
-    const place = placeAfter(
-      key,
-      ctrl,
-      placeOf(this.#cursor, this.#position, fromBlack),
-      this.#position.files,
-      ranks,
-    );
-    if (place) return this.#goTo(squareAt(place, this.#position, fromBlack));
+    const position = this.#position;
+    const place = placeAfter(key, ctrl, placeOf(this.#cursor, position, fromBlack), position.files, ranks);
+    if (place) return this.#goTo(squareAt(place, position, fromBlack));
     if (ctrl) return false;
     if (key === 'Enter' || key === ' ') return this.#liftOrPut();
-    if (key === 'Escape') return this.cancel();
+    if (key === 'Delete' || key === 'Backspace') return this.#remove(this.#cursor);
     if (!/^[pnbrqkac]$/i.test(key)) return false;
-    const squares = rowsOf(this.#position, fromBlack).flat();
-    return this.#goTo(nextOfKind(key, this.#cursor, squares, (square) => this.#pieces.get(square)));
-  }
-
-  #keyInChooser(event: KeyboardEvent): void {
-    const buttons = [...this.#host.root.querySelectorAll<HTMLElement>('.chooser button')];
-    const at = buttons.indexOf(this.#host.root.activeElement as HTMLElement);
-    const {key, shiftKey} = event;
-    if (key === 'Escape') this.cancel();
-    else if (key === 'ArrowDown' || key === 'ArrowRight' || (key === 'Tab' && !shiftKey)) {
-      buttons[(at + 1) % buttons.length]?.focus();
-    } else if (key === 'ArrowUp' || key === 'ArrowLeft' || key === 'Tab') {
-      buttons.at(at - 1)?.focus();
-    } else return;
-    event.preventDefault();
+    const squares = rowsOf(position, fromBlack).flat();
+    return this.#goTo(nextOfKind(key, this.#cursor, squares, (square) => this.#mode.pieces.get(square)));
   }
 
   #goTo(square: Square | null): boolean {
@@ -279,41 +326,59 @@ export class Interaction implements PointerIntents {
     if (this.#host.disabled) return true;
     const inHand = this.#inHand;
     const square = this.#cursor;
-    if (inHand?.targets.has(square)) this.#putOn(square);
+    if (this.#brush) this.#paint(square);
     else if (inHand?.from === square) this.cancel();
-    else if (this.press(square)) this.#sayOf(language.acts.lifted, square);
+    else if (inHand?.targets.has(square)) this.#put(inHand, square);
+    else if (this.press({square})) this.#sayOf(language.acts.lifted, square);
     else if (inHand) this.#sayOf(language.acts.noMove, square);
+    return true;
+  }
+
+  #remove(square: Square): boolean {
+    const step = this.#mode instanceof EditMode && !this.#host.disabled ? this.#mode.remove(square) : null;
+    if (step) this.#take(step);
+    return step !== null;
+  }
+
+  #layDownBrush(): boolean {
+    if (!this.#brush) return false;
+    this.choose(null);
     return true;
   }
 
   // What happens
 
-  /** Puts the piece in hand on a square; asks first what a pawn becomes. */
-  #putOn(square: Square): void {
-    const moves = this.#inHand?.targets.get(square);
-    const [move] = moves ?? [];
-    if (!moves || !move) return;
-    if (moves.length > 1) {
-      this.#choice = moves;
-      if (this.#inHand) this.#inHand = {...this.#inHand, dragged: null};
+  /** Puts the brush's piece on a square, or takes off what it would put there again. */
+  #paint(square: Square): void {
+    const brush = this.#brush;
+    this.#inHand = null;
+    if (this.#host.disabled || !brush || !(this.#mode instanceof EditMode)) return;
+    if (brush === 'eraser' || this.#mode.pieces.get(square) === brush) this.#remove(square);
+    else this.#put(this.#mode.newPiece(brush), square);
+  }
+
+  /** Puts a piece on a square; asks first what a pawn becomes. */
+  #put(lifted: Lifted, square: Square): void {
+    const put = this.#mode.put(lifted, square);
+    if (put && 'step' in put) {
+      this.#take(put.step);
+    } else if (put && this.#inHand) {
+      this.#choice = put.choice;
+      this.#inHand = {...this.#inHand, at: null};
       this.#host.redraw();
-    } else {
-      this.#make(move);
     }
   }
 
-  #make(move: Move): void {
+  /** Takes a step, unless a listener cancels it. */
+  #take({next, marked, move, said}: Step): void {
     const before = this.#position;
-    const after = play(before, move);
     this.#inHand = null;
     this.#choice = null;
-    const {from, to, promotion = null} = move;
-    const detail = {from, to, promotion, san: formatSan(before, move), uci: formatUci(before, move)};
     this.#acting = true;
-    if (this.#host.commit(after, detail)) {
+    if (this.#host.commit(next, move)) {
       this.#history.add(before);
-      this.#remember(move);
-      this.#say(announceMove(before, move, after, language));
+      this.#marked = marked;
+      this.#say(said);
     } else {
       this.#say(language.acts.cancelled);
     }
@@ -321,7 +386,7 @@ export class Interaction implements PointerIntents {
     this.#acting = false;
   }
 
-  #step(to: 'previous' | 'next'): boolean {
+  #goBack(to: 'previous' | 'next'): boolean {
     const history = this.#history;
     const now = this.#position;
     const then = history[to];
@@ -332,7 +397,7 @@ export class Interaction implements PointerIntents {
     if (this.#host.commit(then, null)) {
       if (to === 'previous') history.stepBack(now);
       else history.stepForward(now);
-      this.#lastMove = [];
+      this.#marked = [];
       const {undone, redone} = language.acts;
       this.#say(`${to === 'previous' ? undone : redone} ${announceTurn(then, language)}`);
     }
@@ -341,56 +406,60 @@ export class Interaction implements PointerIntents {
     return true;
   }
 
-  #remember({from, to, castle}: Move): void {
-    this.#lastMove = [from, castle ? goalOf(from, castle, this.#position) : to];
-  }
-
-  /** Takes over a position that has changed, by us or by a script. */
+  /** Takes over a position that has changed, by us or by a script, or a mode. */
   #follow(): void {
     const before = this.#position;
     const after = this.#host.position;
-    if (before === after) return;
-    this.#position = after;
-    this.#pieces = piecesOn(after);
-    this.#readMoves();
-    const flights = this.#host.animated ? flightsBetween(before, after) : [];
-    this.#flights = flights.filter(({from}) => from !== this.#draggedFrom);
+    if (this.#isMode(this.#host.mode) && before === after) return;
+    this.#mode = this.#modeFor(after);
     this.#inHand = null;
     this.#choice = null;
+    if (before === after) return;
+    const flights = this.#host.animated ? flightsBetween(before, after) : [];
+    this.#flights = flights.filter(({from}) => from !== this.#draggedFrom);
     if (!this.#acting) {
       this.#history.clear();
-      this.#lastMove = [];
+      this.#marked = [];
+      this.#draft = null;
     }
-    if (!squareExists(this.#cursor, after)) this.#cursor = this.#firstCursor();
+    if (!exists(this.#cursor, after)) this.#cursor = this.#firstCursor();
   }
 
-  #readMoves(): void {
-    this.#moves = this.#host.mode === 'play' ? legalMoves(this.#position) : [];
+  get #position(): Position {
+    return this.#mode.position;
   }
 
-  #targets(square: Square): Targets {
-    return this.#host.disabled ? noTargets : targetsFrom(square, this.#position, this.#moves);
+  #modeFor(position: Position): Mode {
+    return this.#host.mode === 'edit' ? new EditMode(position, language) : new PlayMode(position, language);
+  }
+
+  #isMode(mode: Host['mode']): boolean {
+    return (mode === 'edit') === this.#mode instanceof EditMode;
   }
 
   #stateOf(square: Square): SquareState {
+    const {disabled} = this.#host;
     const inHand = this.#inHand;
     return {
-      mobility: this.#targets(square).size,
+      movable: !disabled && this.#mode.lift(square) !== null,
+      mobility: disabled ? 0 : this.#mode.mobility(square),
       inHand: inHand?.from === square,
-      target: inHand?.targets.has(square) ?? false,
+      target: this.#mode.showsTargets && (inHand?.targets.has(square) ?? false),
     };
   }
 
   #checkedKing(): Square | undefined {
-    if (!isCheck(this.#position)) return undefined;
-    const king = this.#position.turn === 'white' ? 'K' : 'k';
-    return [...this.#pieces].find(([, piece]) => piece === king)?.[0];
+    return isCheck(this.#position) ? this.#ownKing() : undefined;
   }
 
   /** Begins where the person begins to think: at the king of the side to move. */
   #firstCursor(): Square {
+    return this.#ownKing() ?? 'a1';
+  }
+
+  #ownKing(): Square | undefined {
     const king = this.#position.turn === 'white' ? 'K' : 'k';
-    return [...this.#pieces].find(([, piece]) => piece === king)?.[0] ?? 'a1';
+    return [...this.#mode.pieces].find(([, piece]) => piece === king)?.[0];
   }
 
   #closeChoice(): void {
@@ -424,16 +493,25 @@ export class Interaction implements PointerIntents {
     const move = this.#choice?.find(({promotion}) => promotion === button?.dataset.promotion);
     if (!button || !move) return;
     this.#cursor = move.to;
-    this.#make(move);
+    this.#take(this.#mode.choose(move));
     this.focus();
   }
 
-  #copy(event: ClipboardEvent): void {
+  #copied(event: ClipboardEvent): void {
+    event.stopPropagation();
     if (!squareOf(event.target) || !getSelection()?.isCollapsed) return;
     event.clipboardData?.setData('text/plain', this.#host.fen);
     event.preventDefault();
-    event.stopPropagation();
     this.#say(language.acts.copied);
+  }
+
+  #pasted(event: ClipboardEvent): void {
+    event.stopPropagation();
+    if (!squareOf(event.target) || !(this.#mode instanceof EditMode) || this.#host.disabled) return;
+    event.preventDefault();
+    const read = this.#host.parse(event.clipboardData?.getData('text/plain') ?? '');
+    if (read.ok) this.change(read.position, fill(language.acts.changed, {name: language.acts.fen}));
+    else this.#say(read.error.message);
   }
 
   #say(text: string): void {
@@ -442,21 +520,16 @@ export class Interaction implements PointerIntents {
   }
 
   #sayOf(sentence: string, square: Square): void {
-    const piece = this.#pieces.get(square);
-    const name = piece ? kindName(piece, language) : '';
-    this.#say(fill(sentence, {piece: name.charAt(0).toUpperCase() + name.slice(1), square}));
+    const piece = this.#mode.pieces.get(square);
+    this.#say(fill(sentence, {piece: piece ? capitalized(kindName(piece, language)) : '', square}));
   }
 
   #squareUnder({x, y}: Point): Square | null {
     return squareAt({column: Math.floor(x), row: Math.floor(y)}, this.#position, this.#host.fromBlack);
   }
-
-  #cell(square: Square): HTMLElement | null {
-    return this.#host.root.querySelector<HTMLElement>(`[data-square="${square}"]`);
-  }
 }
 
-const squareExists = (square: Square, {files}: Position) => square.charCodeAt(0) - 97 < files;
+const exists = (square: Square, {files}: Position) => square.charCodeAt(0) - 97 < files;
 
 /** Puts a board into a person's hands. */
 export const connect = (host: Host): Interaction => new Interaction(host);

@@ -1,4 +1,4 @@
-import type {Square} from '../notation/position.js';
+import type {PieceLetter, Square} from '../notation/position.js';
 
 /** A place on the board in squares from its top left, as far outside as the pointer is. */
 export interface Point {
@@ -6,15 +6,18 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a pointer comes down: on a square, or on a piece beside the board. */
+export type Source = {readonly square: Square} | {readonly brush: PieceLetter | 'eraser'};
+
 /** What pointers mean. */
 export interface PointerIntents {
-  /** Pressed on a square. @returns whether a piece is now in hand and may be dragged. */
-  press(square: Square): boolean;
+  /** @returns whether a piece is now in hand and may be dragged. */
+  press(source: Source): boolean;
   drag(point: Point): void;
   /** Let go where the piece was dragged to. */
   drop(point: Point): void;
   /** Pressed and let go without dragging. */
-  click(square: Square): void;
+  click(source: Source): void;
   /** Puts back what is in hand. @returns whether anything was. */
   cancel(): boolean;
 }
@@ -27,7 +30,7 @@ const least = 0.12;
  * @returns A function that stops listening.
  */
 export function listenToPointers(root: ShadowRoot, files: () => number, intents: PointerIntents): () => void {
-  let pressed: {id: number; square: Square; start: Point; dragging: boolean; mayDrag: boolean} | null = null;
+  let pressed: {id: number; source: Source; start: Point; dragging: boolean; mayDrag: boolean} | null = null;
   let cancelled = false;
   const grid = () => gridOf(root);
 
@@ -37,17 +40,18 @@ export function listenToPointers(root: ShadowRoot, files: () => number, intents:
   };
 
   const down = (event: PointerEvent) => {
-    const square = squareOf(event.target);
-    if (!square || !event.isPrimary) return;
+    const source = sourceOf(event.target);
+    if (!source || !event.isPrimary) return;
     cancelled = false;
     if (event.button !== 0) {
       cancelled = intents.cancel();
       end();
       return;
     }
-    const mayDrag = intents.press(square);
-    pressed = {id: event.pointerId, square, start: pointOf(root, files(), event), dragging: false, mayDrag};
-    if (mayDrag) grid()?.setPointerCapture(event.pointerId);
+    const mayDrag = intents.press(source);
+    pressed = {id: event.pointerId, source, start: pointOf(root, files(), event), dragging: false, mayDrag};
+    // Only a real pointer can be captured; what scripts and tests make has none.
+    if (mayDrag && event.isTrusted) (event.target as Element).setPointerCapture(event.pointerId);
   };
 
   const move = (event: PointerEvent) => {
@@ -69,10 +73,12 @@ export function listenToPointers(root: ShadowRoot, files: () => number, intents:
 
   const up = (event: PointerEvent) => {
     if (event.pointerId !== pressed?.id) return;
-    const {dragging, square} = pressed;
+    const {dragging, source} = pressed;
     end();
-    if (dragging) intents.drop(pointOf(root, files(), event));
-    else intents.click(square);
+    if (dragging) {
+      swallowClick(root);
+      intents.drop(pointOf(root, files(), event));
+    } else intents.click(source);
   };
 
   const lost = (event: PointerEvent) => {
@@ -102,6 +108,13 @@ export function listenToPointers(root: ShadowRoot, files: () => number, intents:
   };
 }
 
+/** What was dragged was not clicked, though the browser says so next where it began and ended on one element. */
+function swallowClick(root: ShadowRoot): void {
+  const swallow = (event: Event) => event.stopImmediatePropagation();
+  root.addEventListener('click', swallow, {capture: true});
+  setTimeout(() => root.removeEventListener('click', swallow, {capture: true}));
+}
+
 /** Where on the board the pointer is. */
 export function pointOf(root: ShadowRoot, files: number, {clientX, clientY}: PointerEvent): Point {
   const {left, top, width, height} = gridOf(root)?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -110,6 +123,13 @@ export function pointOf(root: ShadowRoot, files: number, {clientX, clientY}: Poi
 
 const ranks = 8;
 const gridOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.grid');
+
+function sourceOf(target: EventTarget | null): Source | null {
+  const square = squareOf(target);
+  if (square) return {square};
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-brush]') : null;
+  return button && !button.disabled ? {brush: button.dataset.brush as PieceLetter | 'eraser'} : null;
+}
 
 /** The square that an event has happened on. */
 export const squareOf = (target: EventTarget | null): Square | null =>

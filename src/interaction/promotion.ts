@@ -38,3 +38,13 @@ export function promotionTemplate(host: Host, choice: Choice, language: Language
     )}
   </div>`;
 }
+
+/** Moves the focus among the pieces offered; Tab stays among them, as in a dialog. @returns whether the key did so. */
+export function moveInChooser(root: ShadowRoot, {key, shiftKey}: KeyboardEvent): boolean {
+  const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
+  const at = buttons.indexOf(root.activeElement as HTMLElement);
+  const back = key === 'ArrowUp' || key === 'ArrowLeft' || (key === 'Tab' && shiftKey);
+  if (!back && key !== 'ArrowDown' && key !== 'ArrowRight' && key !== 'Tab') return false;
+  buttons.at(back ? at - 1 : (at + 1) % buttons.length)?.focus();
+  return true;
+}

@@ -60,6 +60,55 @@ svg[part=board] { content-visibility: visible; }
   white-space: nowrap;
 }
 svg [part~=dragged], svg [part~=flying] { pointer-events: none; }
+.palette, .panel { grid-column: 1; font: 0.875rem/1.4 system-ui, sans-serif; }
+.palette { margin-top: 0.5rem; }
+.palette > div { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
+.palette[data-files="10"] > div { grid-template-columns: repeat(9, minmax(0, 1fr)); }
+.palette button {
+  aspect-ratio: 1;
+  min-width: 0;
+  padding: 0;
+  border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
+  border-radius: 4px;
+  background: #d8cdbb;
+  color: #000;
+  font-size: 1.1rem;
+  line-height: 1;
+  touch-action: none;
+  cursor: pointer;
+}
+.palette button[aria-pressed=true] { background: #8fbaf3; border-color: #0b57d0; box-shadow: 0 0 0 2px #0b57d0; }
+.palette svg { display: block; width: 100%; height: auto; aspect-ratio: 1; content-visibility: visible; pointer-events: none; }
+.panel {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: 0.5rem;
+  margin-top: 0.5rem;
+}
+.panel .wide { grid-column: 1 / -1; }
+.panel label { display: block; }
+.panel label span { display: block; }
+.panel input, .panel textarea, .panel select, .panel button {
+  box-sizing: border-box;
+  min-height: 2.2em;
+  padding: 0.25em 0.5em;
+  border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+  border-radius: 4px;
+  background: Canvas;
+  color: CanvasText;
+  font: inherit;
+}
+.panel input, .panel textarea, .panel select { width: 100%; }
+.panel textarea { resize: vertical; overflow-wrap: anywhere; }
+.panel button { cursor: pointer; }
+.panel [aria-invalid=true] { border-color: #c00; }
+.panel p { margin: 0; color: light-dark(#a00, #ff9c9c); }
+.panel p:empty { margin-top: -0.5rem; }
+.buttons { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+:is(.palette, .panel) :is(button, input, textarea, select):focus-visible {
+  outline: 3px solid var(--fen-board-focus, #0b57d0);
+  outline-offset: 1px;
+}
 @media (forced-colors: active) {
   [role=gridcell]:focus-visible { outline-color: Highlight; box-shadow: none; }
   .chooser { border: 1px solid CanvasText; }

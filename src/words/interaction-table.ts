@@ -38,4 +38,39 @@ export interface InteractionWords {
   /** The name of the chooser. */
   readonly promoteTo: string;
   readonly copied: string;
+  /** What editing says: `{piece}` with its colour, and `{square}`. */
+  readonly placed: string;
+  readonly removed: string;
+  readonly whiteLost: {readonly kingside: string; readonly queenside: string};
+  readonly blackLost: {readonly kingside: string; readonly queenside: string};
+  /** The names of what stands below a board that is edited. */
+  readonly palette: string;
+  readonly eraser: string;
+  readonly sideToMove: string;
+  readonly whiteSide: string;
+  readonly blackSide: string;
+  readonly castling: string;
+  readonly castlingRights: {
+    readonly white: {readonly kingside: string; readonly queenside: string};
+    readonly black: {readonly kingside: string; readonly queenside: string};
+  };
+  readonly noRight: string;
+  /** `{file}` of the rook that may castle. */
+  readonly rookOn: string;
+  readonly castlingType: string;
+  readonly castlingTypes: {readonly standard: string; readonly symmetric: string; readonly modern: string};
+  readonly enPassantSquare: string;
+  readonly none: string;
+  readonly halfmoveClock: string;
+  readonly fullmoveNumber: string;
+  readonly boardSize: string;
+  readonly clearBoard: string;
+  readonly startPosition: string;
+  readonly takeBack: string;
+  readonly doAgain: string;
+  readonly flipBoard: string;
+  readonly copyFen: string;
+  readonly fen: string;
+  /** Said when one of these was changed; `{name}` is its name. */
+  readonly changed: string;
 }

@@ -275,7 +275,7 @@ describe('the demo', function () {
 
   it('draws every position from the text that stands beside it, and names the broken one', async () => {
     const {frame, complaints} = await shown();
-    const figures = await frame.$$eval('figure', (all) =>
+    const figures = await frame.$$eval('.gallery figure', (all) =>
       all.map((figure) => {
         const board = figure.querySelector('fen-board');
         return {

@@ -1,0 +1,220 @@
+import type {ParsedFen} from '../notation/index.js';
+import type {
+  CastlingSide,
+  CastlingType,
+  Color,
+  File,
+  PieceLetter,
+  Position,
+  Role,
+} from '../notation/position.js';
+import {fill} from '../words/index.js';
+import {pieceName, type Language} from './announce.js';
+import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
+import type {Host} from './host.js';
+import {pieceIcon} from './layers.js';
+
+/** What the pointer does on the board: puts a piece, takes pieces off, or (`null`) moves them. */
+export type Brush = PieceLetter | 'eraser' | null;
+
+/** What the panel asks for. */
+export interface PanelActs {
+  /** Goes on from another position; `said` is announced. */
+  change(next: Position, said: string): void;
+  choose(brush: Brush): void;
+  takeBack(): void;
+  doAgain(): void;
+  flip(): void;
+  copy(): void;
+  /** Something was typed into the box of the FEN. */
+  type(text: string): void;
+  /** The box of the FEN was left: what it shows is the position again. */
+  leaveText(): void;
+}
+
+/** What the box of the FEN shows. */
+export interface Draft {
+  readonly text: string;
+  /** What is wrong with it. */
+  readonly error: string;
+}
+
+const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
+const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
+const colors: readonly Color[] = ['white', 'black'];
+const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
+const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
+const mostCounted = 999_999;
+
+const starts = {
+  8: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  10: 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
+};
+const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
+
+/** The pieces to place, White's and Black's in a row each, and what takes them off. */
+export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, language: Language): unknown {
+  const {html} = host.lit;
+  const offered = host.position.files === 10 ? wideRoles : roles;
+  const button = (what: Exclude<Brush, null>, name: string, content: unknown) =>
+    html`<button
+      type="button"
+      data-brush="${what}"
+      aria-pressed="${brush === what}"
+      aria-label="${name}"
+      title="${name}"
+      ?disabled="${host.disabled}"
+      @click="${() => acts.choose(brush === what ? null : what)}"
+    >
+      ${content}
+    </button>`;
+  const row = (color: Color) =>
+    offered.map((role) => {
+      const piece = (color === 'white' ? role : role.toLowerCase()) as PieceLetter;
+      return button(piece, pieceName(piece, language), pieceIcon(host, piece));
+    });
+  return html`<div
+    class="palette"
+    part="palette"
+    role="group"
+    data-files="${host.position.files}"
+    aria-label="${language.acts.palette}"
+  >
+    <div>${row('white')}</div>
+    <div>${row('black')}${button('eraser', language.acts.eraser, '✕')}</div>
+  </div>`;
+}
+
+/** Everything that FEN says besides where the pieces stand. */
+export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs, language: Language): unknown {
+  const {html} = host.lit;
+  const {position, disabled} = host;
+  const words = language.acts;
+  const change = (next: Position, name: string) => acts.change(next, fill(words.changed, {name}));
+  /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
+  const taken = (event: Event, shown: string) => {
+    const control = event.target as HTMLInputElement | HTMLSelectElement;
+    const {value} = control;
+    control.value = shown;
+    return value;
+  };
+
+  const choice = (
+    name: string,
+    chosen: string,
+    options: readonly (readonly [value: string, label: string])[],
+    act: (value: string) => void,
+  ) =>
+    html`<label
+      ><span>${name}</span>
+      <select ?disabled="${disabled}" @change="${(event: Event) => act(taken(event, chosen))}">
+        ${options.map(
+          ([value, label]) =>
+            html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
+        )}
+      </select></label
+    >`;
+  const count = (name: string, value: number, least: number, act: (value: number) => void) =>
+    html`<label
+      ><span>${name}</span>
+      <input
+        type="number"
+        min="${least}"
+        max="${mostCounted}"
+        .value="${String(value)}"
+        ?disabled="${disabled}"
+        @change="${(event: Event) => {
+          const entered = taken(event, String(value));
+          const number = Math.trunc(Number(entered));
+          if (entered && number >= least && number <= mostCounted) act(number);
+        }}"
+    /></label>`;
+  const right = (color: Color, side: CastlingSide) => {
+    const rooks = rookChoices(position, color, side);
+    const name = words.castlingRights[color][side];
+    return choice(
+      name,
+      position.castling[color][side] ?? '',
+      [['', words.noRight], ...rooks.map((file) => [file, fill(words.rookOn, {file})] as const)],
+      (file) => change(withRight(position, {color, side}, (file || null) as File | null), name),
+    );
+  };
+  const button = (name: string, act: () => void, always = false) =>
+    html`<button type="button" ?disabled="${disabled && !always}" @click="${act}">${name}</button>`;
+  const goTo = (fen: string, name: string) => {
+    const read: ParsedFen = host.parse(fen);
+    if (read.ok) acts.change(read.position, fill(words.changed, {name}));
+  };
+  const squares = enPassantChoices(position);
+  const wrong = draft ? draft.error : host.error;
+
+  return html`<div class="panel" part="panel">
+    <label class="wide"
+      ><span>${words.fen}</span>
+      <textarea
+        rows="2"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        .value="${draft?.text ?? host.fen}"
+        aria-invalid="${wrong !== ''}"
+        aria-describedby="fen-error"
+        ?disabled="${disabled}"
+        @input="${(event: Event) => acts.type((event.target as HTMLTextAreaElement).value)}"
+        @change="${() => acts.leaveText()}"
+      ></textarea>
+    </label>
+    <p id="fen-error" class="wide" aria-live="polite">${wrong}</p>
+    <div class="buttons wide">
+      ${button(words.startPosition, () => goTo(starts[position.files], words.startPosition))}
+      ${button(words.clearBoard, () => goTo(empty[position.files], words.clearBoard))}
+      ${button(words.takeBack, () => acts.takeBack())} ${button(words.doAgain, () => acts.doAgain())}
+      ${button(words.flipBoard, () => acts.flip(), true)} ${button(words.copyFen, () => acts.copy(), true)}
+    </div>
+    ${choice(
+      words.sideToMove,
+      position.turn,
+      [
+        ['white', words.whiteSide],
+        ['black', words.blackSide],
+      ],
+      (turn) => change({...position, turn: turn as Color, enPassant: null}, words.sideToMove),
+    )}
+    ${choice(
+      words.boardSize,
+      String(position.files),
+      [
+        ['8', '8×8'],
+        ['10', '10×8'],
+      ],
+      (files) => change(withFiles(position, files === '10' ? 10 : 8), words.boardSize),
+    )}
+    ${colors.map((color) => sides.map((side) => right(color, side)))}
+    ${choice(
+      words.castlingType,
+      position.castling.type,
+      types.map((type) => [type, words.castlingTypes[type]]),
+      (type) =>
+        change(
+          {...position, castling: {...position.castling, type: type as CastlingType}},
+          words.castlingType,
+        ),
+    )}
+    ${choice(
+      words.enPassantSquare,
+      position.enPassant ?? '',
+      [['', words.none], ...squares.map((square) => [square, square] as const)],
+      (square) =>
+        change(
+          {...position, enPassant: squares.find((one) => one === square) ?? null},
+          words.enPassantSquare,
+        ),
+    )}
+    ${count(words.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
+      change({...position, halfmoveClock}, words.halfmoveClock),
+    )}
+    ${count(words.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
+      change({...position, fullmoveNumber}, words.fullmoveNumber),
+    )}
+  </div>`;
+}

@@ -1,0 +1,360 @@
+import {expect} from '@open-wc/testing';
+import {executeServerCommand, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
+import '../../src/index.js';
+import {Person} from './person.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
+const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
+
+let person: Person;
+const sit = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
+  (person = await Person.before({mode: 'edit', animation: 'none', fen, ...others}));
+
+afterEach(async () => {
+  person.leave();
+  await resetMouse();
+});
+
+/** A control of the panel by its name. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it is
+function control<T extends HTMLElement>(name: string): T {
+  for (const label of person.root.querySelectorAll('label')) {
+    if (label.querySelector('span')?.textContent === name) {
+      return label.querySelector<T>('select, input, textarea') as T;
+    }
+  }
+  const button = [...person.root.querySelectorAll<HTMLElement>('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name,
+  );
+  if (!button) throw new Error(`There is no “${name}”.`);
+  return button as T;
+}
+const middleOf = (element: HTMLElement): [number, number] => {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+};
+const press = async (name: string) => {
+  control(name).scrollIntoView({block: 'nearest'});
+  await sendMouse({type: 'click', position: middleOf(control(name))});
+  await person.settled();
+};
+const select = async (name: string, value: string) => {
+  const box = control<HTMLSelectElement>(name);
+  box.value = value;
+  box.dispatchEvent(new Event('change', {bubbles: true}));
+  await person.settled();
+};
+const options = (name: string) => [...control<HTMLSelectElement>(name).options].map(({value}) => value);
+const count = async (name: string, value: string) => {
+  const box = control<HTMLInputElement>(name);
+  box.value = value;
+  box.dispatchEvent(new Event('change', {bubbles: true}));
+  await person.settled();
+};
+
+describe('setting up', () => {
+  it('moves any piece anywhere, and takes what stands there', async () => {
+    await sit(start);
+    await person.drag('e1', 'e5');
+    await person.click('a8', 'h1');
+    expect(person.board.fen).to.equal('1nbqkbnr/pppppppp/8/4K3/8/8/PPPPPPPP/RNBQ1BNr w k - 0 1');
+    expect(person.changes.map(({move}) => move)).to.deep.equal([null, null]);
+  });
+
+  it('puts a piece from the palette: chosen, then clicked onto squares, until it is laid down', async () => {
+    await sit(empty);
+    await press('white knight');
+    await person.click('e4', 'g7');
+    expect(person.board.fen).to.equal('8/6N1/8/8/4N3/8/8/8 w - - 0 1');
+    expect(person.heard).to.equal('White knight on g7.');
+    await person.click('g7');
+    expect(person.heard).to.equal('White knight removed from g7.');
+    await press('white knight');
+    await person.click('a1');
+    expect(person.board.fen).to.equal('8/8/8/8/4N3/8/8/8 w - - 0 1');
+  });
+
+  it('puts a piece by dragging it from the palette, with mouse and finger', async () => {
+    await sit(empty);
+    const king = control('black king');
+    await sendMouse({type: 'move', position: middleOf(king)});
+    await sendMouse({type: 'down'});
+    await person.moveTo(person.middle('d5'));
+    await person.moveTo(person.middle('e8'));
+    await person.up();
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/8 w - - 0 1');
+    expect(king.getAttribute('aria-pressed')).to.equal('false');
+    const points = [middleOf(control('white king')), person.middle('d3'), person.middle('e1')];
+    await executeServerCommand('touch-drag', {points});
+    await person.settled();
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+  });
+
+  it('offers 12 kinds of pieces on eight files and 16 on ten', async () => {
+    await sit(start);
+    const kinds = () => person.root.querySelectorAll('[data-brush]:not([data-brush=eraser])').length;
+    expect(kinds()).to.equal(12);
+    person.leave();
+    await sit(capablanca);
+    expect(kinds()).to.equal(16);
+    await press('black archbishop');
+    await person.click('e5');
+    expect(person.board.fen).to.contain('/4a5/');
+  });
+
+  it('takes a piece off by dropping it off the board, with Delete, and with the eraser', async () => {
+    await sit(start);
+    await person.down('a1');
+    await person.moveTo(person.middle('b3'));
+    await person.moveTo([700, 200]);
+    await person.up();
+    expect(person.heard).to.equal('White rook removed from a1. White can no longer castle queenside.');
+    person.cell('h1').focus();
+    await person.press('Delete');
+    expect(person.heard).to.equal('White rook removed from h1. White can no longer castle kingside.');
+    await press('Remove pieces');
+    await person.click('h8');
+    expect(person.board.fen).to.equal('rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBN1 w q - 0 1');
+  });
+
+  it('is called off with Escape in the middle of a drag, and lays the piece of the palette down', async () => {
+    await sit(start);
+    await person.down('a1');
+    await person.moveTo(person.middle('a5'));
+    await person.press('Escape');
+    await person.up();
+    expect(person.board.fen).to.equal(start);
+    await press('white queen');
+    await person.press('Escape');
+    expect(control('white queen').getAttribute('aria-pressed')).to.equal('false');
+  });
+
+  it('changes nothing when a listener cancels', async () => {
+    await sit(start);
+    person.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await person.drag('e2', 'e5');
+    await press('Clear');
+    await select('Side to move', 'black');
+    expect(person.board.fen).to.equal(start);
+    expect(control<HTMLSelectElement>('Side to move').value).to.equal('white');
+    expect(person.changes).to.deep.equal([]);
+  });
+
+  it('changes nothing on a disabled board', async () => {
+    await sit(start);
+    person.board.disabled = true;
+    await person.settled();
+    await person.drag('e2', 'e5');
+    person.cell('e2').focus();
+    await person.press('Delete');
+    await press('Clear');
+    await press('white queen');
+    expect(person.board.fen).to.equal(start);
+  });
+});
+
+describe('what FEN says besides the pieces', () => {
+  it('is changed by choice: the side to move', async () => {
+    await sit(smirf);
+    await select('Side to move', 'black');
+    expect(person.board.fen).to.equal(smirf.replace(' w ', ' b '));
+    expect(person.heard).to.equal('Side to move changed.');
+  });
+
+  it('lets an inner rook have the right to castle', async () => {
+    await sit('4k3/8/8/8/8/8/8/R3K1RR w - - 0 1');
+    expect(options('White kingside')).to.deep.equal(['', 'g', 'h']);
+    expect(options('Black kingside')).to.deep.equal(['']);
+    await select('White kingside', 'g');
+    await select('White queenside', 'a');
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1');
+    await select('White kingside', 'h');
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w KQ - 0 1');
+    await select('White queenside', '');
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w K - 0 1');
+  });
+
+  it('knows the types of castling', async () => {
+    await sit(start);
+    await select('Castling goals', 'symmetric');
+    expect(person.board.fen).to.equal(start.replace('KQkq', 'sKQkq'));
+  });
+
+  it('offers the squares where a pawn can be taken in passing', async () => {
+    await sit('4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1');
+    expect(options('En passant')).to.deep.equal(['', 'd6', 'f6']);
+    await select('En passant', 'f6');
+    expect(person.board.fen).to.equal('4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1');
+    await person.drag('f5', 'f4');
+    expect(person.board.fen).to.equal('4k3/8/8/3pP3/5p2/8/8/4K3 w - - 0 1');
+  });
+
+  it('counts, and refuses what is no count', async () => {
+    await sit(start);
+    await count('Half-moves', '7');
+    await count('Move', '42');
+    expect(person.board.fen).to.equal(start.replace('0 1', '7 42'));
+    for (const wrong of ['-1', '0', '', '1000000', 'x']) await count('Move', wrong);
+    expect(person.board.fen).to.equal(start.replace('0 1', '7 42'));
+    expect(control<HTMLInputElement>('Move').value).to.equal('42');
+  });
+
+  it('can be cleared, begun, turned and widened', async () => {
+    await sit(smirf);
+    await press('Clear');
+    expect(person.board.fen).to.equal(empty);
+    await press('Start position');
+    expect(person.board.fen).to.equal(start);
+    await press('Flip');
+    expect(person.board.orientation).to.equal('black');
+    await select('Board', '10');
+    expect(person.board.fen).to.equal('rnbqkbnr2/pppppppp2/10/10/10/10/PPPPPPPP2/RNBQKBNR2 w KQkq - 0 1');
+    await press('Start position');
+    expect(person.board.fen).to.equal(capablanca);
+    await select('Board', '8');
+    expect(person.board.fen).to.equal('rnabqkbc/pppppppp/8/8/8/8/PPPPPPPP/RNABQKBC w Qq - 0 1');
+    expect(person.heard).to.contain('White can no longer castle kingside.');
+  });
+});
+
+describe('the FEN as text', () => {
+  const type = async (text: string) => {
+    const box = control<HTMLTextAreaElement>('FEN');
+    box.focus();
+    box.select();
+    await sendKeys({type: text});
+    await person.settled();
+    return box;
+  };
+  const error = () => person.root.querySelector('#fen-error')?.textContent ?? '';
+
+  it('shows every change', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    expect(control<HTMLTextAreaElement>('FEN').value).to.equal(person.board.fen);
+  });
+
+  it('sets up what is typed, and says what is wrong with what cannot be read', async () => {
+    await sit(start);
+    const box = await type('8/8/8/8/8/8/9/K6k w - - 0 1');
+    expect(error()).to.contain('Rank 2 has 9 squares');
+    expect(box.getAttribute('aria-invalid')).to.equal('true');
+    expect(person.board.fen).to.equal(start);
+    await type('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+    expect(error()).to.equal('');
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+    expect(box.value).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+  });
+
+  it('mends a FEN that the author got wrong', async () => {
+    await sit('rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    expect(person.board.error?.code).to.equal('rank-width');
+    expect(error()).to.contain('Rank 7 has 9 squares');
+    await type(start);
+    expect(person.board.error).to.equal(null);
+    expect(person.board.fen).to.equal(start);
+  });
+
+  const paste = async (text: string) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    person.cell('e4').focus();
+    person
+      .cell('e4')
+      .dispatchEvent(
+        new ClipboardEvent('paste', {clipboardData: data, bubbles: true, composed: true, cancelable: true}),
+      );
+    await person.settled();
+  };
+
+  it('can be pasted onto the board', async () => {
+    await sit(start);
+    await paste(` ${smirf}\n`);
+    expect(person.board.fen).to.equal(smirf);
+    await paste('no FEN at all');
+    expect(person.board.fen).to.equal(smirf);
+    expect(person.heard).to.not.equal('FEN changed.');
+  });
+
+  it('keeps to the author’s notation', async () => {
+    await sit('rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
+    await person.drag('a4', 'a5');
+    expect(person.board.fen).to.equal('rn2k1r1/ppp1pp1p/3p2p1/P4bn1/8/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
+  });
+});
+
+describe('taking back in the editor', () => {
+  it('goes through pieces and fields alike, by key and by button', async () => {
+    await sit(start);
+    await person.drag('e2', 'e5');
+    await select('Side to move', 'black');
+    await press('Clear');
+    await press('Undo');
+    expect(person.board.fen).to.contain(' b ');
+    person.cell('e4').focus();
+    await person.press('Control+z', 'Control+z');
+    expect(person.board.fen).to.equal(start);
+    await press('Redo');
+    expect(person.board.fen).to.contain('4P3');
+    expect(person.changes).to.have.length(7);
+  });
+});
+
+describe('the editor and the page', () => {
+  it('keeps the events of its controls to itself', async () => {
+    await sit(start);
+    const heard: string[] = [];
+    for (const type of ['input', 'change', 'copy', 'paste', 'click', 'beforechange']) {
+      document.body.addEventListener(type, (event) =>
+        heard.push(`${event.type} ${event instanceof CustomEvent}`),
+      );
+    }
+    control('FEN').focus();
+    await sendKeys({press: 'End'});
+    await sendKeys({type: '2'});
+    await person.settled();
+    expect(new Set(heard)).to.deep.equal(new Set(['beforechange true', 'change true']));
+  });
+
+  for (const media of [{}, {'prefers-color-scheme': 'dark'}, {'forced-colors': 'active'}]) {
+    for (const fen of [start, capablanca]) {
+      it(`passes the audit with ${JSON.stringify(media)}: ${fen}`, async () => {
+        await executeServerCommand('media', {features: media});
+        await sit(fen);
+        await press('white queen');
+        await expect(person.board).to.be.accessible();
+        await executeServerCommand('media', {});
+      });
+    }
+  }
+
+  it('fits 320 px', async () => {
+    await sit(capablanca);
+    person.board.style.width = '300px';
+    await person.settled();
+    for (const element of person.root.querySelectorAll<HTMLElement>(
+      '.palette, .panel, button, select, textarea',
+    )) {
+      const {left, right} = element.getBoundingClientRect();
+      const {left: from, right: to} = person.board.getBoundingClientRect();
+      expect(left, element.outerHTML).to.be.at.least(from - 0.5);
+      expect(right, element.outerHTML).to.be.at.most(to + 0.5);
+    }
+  });
+
+  it('is done with the keyboard alone', async () => {
+    await sit(empty);
+    await person.press('Tab');
+    expect(person.focused()).to.equal('a1');
+    await person.press('Tab', 'Enter', 'Shift+Tab');
+    expect(person.focused()).to.equal('a1');
+    await person.press('ArrowRight', 'Enter', 'ArrowUp', ' ');
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/1K6/1K6 w - - 0 1');
+    await person.press('Delete', 'Escape', 'k', 'Enter', 'Home', 'Enter');
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/8/K7 w - - 0 1');
+    await person.press('Backspace');
+    expect(person.board.fen).to.equal(empty);
+  });
+});
