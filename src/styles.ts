@@ -37,7 +37,7 @@ export const styles = css`
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
-  [data-files='10'] {
+  svg[data-files='10'] {
     aspect-ratio: 5 / 4;
   }
   text {
@@ -46,6 +46,8 @@ export const styles = css`
     pointer-events: none;
   }
   .error {
+    /* A picture whose content may be skipped is painted over what is not positioned. */
+    position: relative;
     place-self: center;
     margin: 4%;
     padding: 0.5em 0.7em;

@@ -150,6 +150,14 @@ describe('a FEN that cannot be read', () => {
     expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
   });
 
+  it('is to be seen on the board, and not behind it', async () => {
+    const element = await board(broken);
+    const {left, top, width, height} = element.getBoundingClientRect();
+    await nextFrame();
+    const seen = element.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
+    expect(seen?.closest('[part=error]') !== null).to.equal(true);
+  });
+
   it('never leaves the last position standing, and the next FEN mends it', async () => {
     const element = await board();
     element.fen = broken;
