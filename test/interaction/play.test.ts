@@ -87,97 +87,110 @@ describe('playing', () => {
   });
 });
 
-describe('putting a piece back', () => {
-  const untouched = () => {
-    expect(person.inHand()).to.equal(null);
-    expect(person.board.fen).to.equal(start);
-    expect(person.changes).to.deep.equal([]);
-    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
-  };
+for (const [kind, fen, from, over, to] of [
+  ['orthodox chess', start, 'e2', 'e3', 'e4'],
+  ['Chess960 with an inner rook', smirf, 'e1', 'f1', 'g1'],
+  ['Capablanca chess', capablanca, 'b1', 'b2', 'c3'],
+] as const)
+  describe(`putting a piece back in ${kind}`, () => {
+    const untouched = () => {
+      expect(person.inHand()).to.equal(null);
+      expect(person.board.fen).to.equal(fen);
+      expect(person.changes).to.deep.equal([]);
+      expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
+    };
 
-  it('with Escape after a click', async () => {
-    await sit(start);
-    await person.click('e2');
-    await person.press('Escape');
-    untouched();
+    it('with Escape after a click', async () => {
+      await sit(fen);
+      await person.click(from);
+      await person.press('Escape');
+      untouched();
+    });
+
+    it('with Escape in the middle of a drag', async () => {
+      await sit(fen);
+      await person.down(from);
+      await person.moveTo(person.middle(over));
+      expect(person.root.querySelector('[part~=dragged]') === null).to.equal(false);
+      await person.press('Escape');
+      await person.moveTo(person.middle(to));
+      await person.up();
+      untouched();
+    });
+
+    it('with the right button in the middle of a drag', async () => {
+      await sit(fen);
+      await person.down(from);
+      await person.moveTo(person.middle(over));
+      await sendMouse({type: 'down', button: 'right'});
+      await sendMouse({type: 'up', button: 'right'});
+      await person.moveTo(person.middle(to));
+      await person.up();
+      untouched();
+    });
+
+    it('with the right button after a click', async () => {
+      await sit(fen);
+      await person.click(from);
+      await sendMouse({type: 'click', button: 'right', position: person.middle(to)});
+      await person.settled();
+      untouched();
+    });
+
+    it('by letting it go off the board', async () => {
+      await sit(fen);
+      await person.down(from);
+      await person.moveTo([700, 300]);
+      await person.up();
+      untouched();
+    });
+
+    it('by clicking it again, or an empty square', async () => {
+      await sit(fen);
+      await person.click(from, from);
+      untouched();
+      await person.click(from, 'e6');
+      untouched();
+    });
+
+    it('when a listener cancels the change: nothing has happened', async () => {
+      await sit(fen);
+      const heard: unknown[] = [];
+      person.board.addEventListener('beforechange', (event) => {
+        heard.push([
+          event.detail.move?.from,
+          person.board.fen,
+          event.cancelable,
+          event.bubbles,
+          event.composed,
+        ]);
+        event.preventDefault();
+      });
+      await person.drag(from, to);
+      expect(heard).to.deep.equal([[from, fen, true, true, false]]);
+      untouched();
+      await person.press('Control+z');
+      untouched();
+    });
+
+    it('when a script sets another position meanwhile', async () => {
+      await sit(fen);
+      await person.down(from);
+      await person.moveTo(person.middle(over));
+      person.board.fen = promoting;
+      await person.settled();
+      await person.moveTo(person.middle(to));
+      await person.up();
+      expect(person.board.fen).to.equal(promoting);
+      expect(person.changes).to.deep.equal([]);
+    });
   });
 
-  it('with Escape in the middle of a drag', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(false);
-    await person.press('Escape');
-    await person.moveTo(person.middle('e4'));
-    await person.up();
-    untouched();
-  });
-
-  it('with the right button in the middle of a drag', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    await sendMouse({type: 'down', button: 'right'});
-    await sendMouse({type: 'up', button: 'right'});
-    await person.moveTo(person.middle('e4'));
-    await person.up();
-    untouched();
-  });
-
-  it('with the right button after a click', async () => {
-    await sit(start);
-    await person.click('e2');
-    await sendMouse({type: 'click', button: 'right', position: person.middle('e4')});
-    await person.settled();
-    untouched();
-  });
-
-  it('by letting it go off the board', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo([700, 300]);
-    await person.up();
-    untouched();
-  });
-
-  it('by clicking it again, or an empty square', async () => {
-    await sit(start);
-    await person.click('e2', 'e2');
-    untouched();
-    await person.click('e2', 'e6');
-    untouched();
-  });
-
-  it('or taking another one', async () => {
+describe('a piece in hand', () => {
+  it('is changed for another one by clicking that', async () => {
     await sit(start);
     await person.click('e2', 'd2');
     expect(person.inHand()).to.equal('d2');
-  });
-
-  it('when a listener cancels the change: nothing has happened', async () => {
-    await sit(start);
-    const heard: unknown[] = [];
-    person.board.addEventListener('beforechange', (event) => {
-      heard.push([event.detail.move?.san, person.board.fen, event.cancelable, event.bubbles, event.composed]);
-      event.preventDefault();
-    });
-    await person.drag('e2', 'e4');
-    expect(heard).to.deep.equal([['e4', start, true, true, false]]);
-    untouched();
-    await person.press('Control+z');
-    untouched();
-  });
-
-  it('when a script sets another position meanwhile', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    person.board.fen = smirf;
-    await person.settled();
-    await person.moveTo(person.middle('e4'));
-    await person.up();
-    expect(person.board.fen).to.equal(smirf);
-    expect(person.changes).to.deep.equal([]);
   });
 });
 
@@ -600,12 +613,12 @@ describe('the notation that is written', () => {
   }[];
 
   for (const [notation, key] of games3) {
-    it(`tells every FEN of the SMIRF game in ${notation}, played by clicks alone`, async function () {
+    it(`tells every FEN of the SMIRF game in ${notation}, played by clicks, and castles by dragging the king onto its rook`, async function () {
       this.timeout(30_000);
       const first = parseFen(game?.start ?? '', {tolerant: true});
       if (!first.ok || !game) throw new Error('There is no game.');
       await sit(formatFen(first.position, notation), {notation});
-      for (const ply of game.plies.slice(0, 21)) {
+      for (const ply of game.plies.slice(0, 20)) {
         const {position} = person.board;
         const move =
           position &&
@@ -618,6 +631,9 @@ describe('the notation that is written', () => {
         await person.click(move.from, move.to);
         expect(person.last?.fen, ply.san).to.equal(ply[key]);
       }
+      await person.drag('e1', 'g1');
+      expect(person.last?.move?.san).to.equal('O-O');
+      expect(person.last?.fen).to.equal(game.plies[20]?.[key]);
     });
   }
 
