@@ -43,6 +43,12 @@ const commands = {
     build();
   },
 
+  /** The sizes of what is shipped; `--write` writes them down, `--check` compares. */
+  async size(args) {
+    build();
+    process.exit(node(['scripts/size.mjs', ...args]));
+  },
+
   /** Counts positions against tables: about 850 million leaves. */
   async perft(args) {
     process.exit(node(['test/perft.mjs', ...args]));

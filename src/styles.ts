@@ -8,6 +8,7 @@ export const styles = css`
     grid-template: auto / minmax(0, 1fr);
     align-content: start;
     max-width: var(--fen-board-max-size, 30rem);
+    break-inside: avoid;
     color: inherit;
     direction: ltr;
     font-style: normal;

@@ -1,6 +1,6 @@
 import type {SvgTag} from './board.js';
 
-const lineLength = 44;
+const lineLength = 40;
 const mostLines = 16;
 
 /** Breaks a text into lines, at spaces where there are any. What does not fit the board is cut with an ellipsis. */
@@ -21,7 +21,7 @@ export function linesOf(text: string): readonly string[] {
 export function errorNote<T>(svg: SvgTag<T>, message: string, given: string): T {
   const lines = [...linesOf(message), '', ...linesOf(given.slice(0, 512))].map(
     (line, i) =>
-      svg`<text x="16" y="${32 + i * 16}" font-size="13" font-weight="400" fill="#000">${line}</text>`,
+      svg`<text x="16" y="${32 + i * 16}" font-size="12" font-weight="400" fill="#000">${line}</text>`,
   );
-  return svg`<rect x="8" y="8" width="344" height="${lines.length * 16 + 22}" rx="4" fill="#fff" stroke="#a00" stroke-width="2" />${lines}`;
+  return svg`<rect x="8" y="8" width="344" height="${lines.length * 16 + 22}" rx="4" fill="#fff" stroke="#a00" stroke-width="2"></rect>${lines}`;
 }

@@ -31,7 +31,7 @@ export function markedSquares(
     const {column, row} = placeOf(square, position, fromBlack);
     return `M${column * side} ${row * side}h${side}v${side}h-${side}z`;
   });
-  return svg`<path part="mark ${name}" fill="var(--fen-board-${name},${marks[name]})" d="${path.join('')}" />`;
+  return svg`<path part="mark ${name}" fill="var(--fen-board-${name},${marks[name]})" d="${path.join('')}"></path>`;
 }
 
 /** Where the piece in hand may go: a dot on an empty square, a ring around a piece. */
@@ -49,8 +49,8 @@ export function targetMarks(
   const dots = squares.filter((square) => !isTaken(square)).map((square) => circle(square, 7));
   const rings = squares.filter(isTaken).map((square) => circle(square, 20));
   return svg`<g part="mark target">
-    <path fill="${color}" d="${dots.join('')}" />
-    <path fill="none" stroke-width="4" stroke="${color}" d="${rings.join('')}" />
+    <path fill="${color}" d="${dots.join('')}"></path>
+    <path fill="none" stroke-width="4" stroke="${color}" d="${rings.join('')}"></path>
   </g>`;
 }
 
@@ -63,14 +63,12 @@ function piece({lit: {svg}, pieces}: Host, letter: PieceLetter, part: string, x:
       fill="${pageColors[color]}"
       stroke="${pageColors[`${color}-outline`]}"
       stroke-width="${pieces.bodyStroke}"
-      d="${pieces.body(role, 0, 0)}"
-    />
+      d="${pieces.body(role, 0, 0)}"></path>
     <path
       fill="none"
       stroke="${pageColors[`${color}-detail`]}"
       stroke-width="${pieces.detailStroke}"
-      d="${pieces.detail(role, 0, 0)}"
-    />
+      d="${pieces.detail(role, 0, 0)}"></path>
   </g>`;
 }
 

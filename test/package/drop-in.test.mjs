@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {renderSvg} from 'fen-board/svg';
 import {startPages} from './page.mjs';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -155,6 +156,21 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
+  it('marks empty targets and those that are taken, as built', async () => {
+    const {page} = await pages.open(
+      `${script}<fen-board mode="play" fen="4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"></fen-board>`,
+    );
+    const cell = await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[data-square=e4]'),
+    );
+    await cell.asElement().click();
+    const marks = await page.waitForFunction(() => {
+      const paths = document.querySelector('fen-board').shadowRoot.querySelectorAll('[part~=target] > path');
+      return paths.length > 0 && [...paths].map((path) => path.getAttribute('d').split('M').length - 1);
+    });
+    expect(await marks.jsonValue()).to.deep.equal([1, 1]);
+  });
+
   it('leaves no node and no listener behind after 50 boards were played on and removed', async () => {
     const {page} = await pages.open(script);
     const session = await page.createCDPSession();
@@ -256,6 +272,27 @@ describe('the drop-in', function () {
     });
     expect(selected).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
   });
+});
+
+describe('files of SVG', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  for (const fen of [start, capablanca, broken, '<svg>&"\0', '']) {
+    it(`are well-formed, as built: ${JSON.stringify(fen)}`, async () => {
+      const {page} = await pages.open('<title>x</title>');
+      for (const options of [{}, {coordinates: 'outside', orientation: 'black'}, {label: '<&"\u0007'}]) {
+        const wrong = await page.evaluate(
+          (text) =>
+            new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent,
+          renderSvg(fen, options),
+        );
+        expect(wrong).to.equal(undefined);
+      }
+    });
+  }
 });
 
 describe('the demo', function () {

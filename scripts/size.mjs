@@ -1,0 +1,54 @@
+// The sizes of what is shipped, in bytes: as it is, with gzip and with brotli. test/sizes.json has the brotli sizes as
+// they were last written down (`--write`); with --check it is an error when one has changed, or is over its limit.
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import {rollup} from 'rollup';
+
+const file = 'test/sizes.json';
+/** What must not grow beyond this, in bytes of brotli. */
+const limits = {'fen-board/notation': 5000, 'fen-board/rules': 5500};
+
+/** An entry as an application ships it: bundled alone with all that it needs, and minified. */
+async function bundled(entry) {
+  const bundle = await rollup({input: entry, plugins: [nodeResolve()], onwarn: () => undefined});
+  const plugins = [terser({ecma: 2022, module: true, compress: {passes: 2}})];
+  const {output} = await bundle.generate({format: 'es', plugins, inlineDynamicImports: true});
+  await bundle.close();
+  return Buffer.from(output[0].code);
+}
+
+const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
+const codes = new Map();
+for (const built of readdirSync('dist').filter((one) => one.endsWith('.min.js') || one.endsWith('.css'))) {
+  codes.set(`dist/${built}`, readFileSync(`dist/${built}`));
+}
+for (const [entry, target] of Object.entries(exports)) {
+  if (target.default) codes.set(entry.replace('.', name), await bundled(target.default));
+}
+
+const sizes = Object.fromEntries([...codes].map(([what, code]) => [what, brotliCompressSync(code).length]));
+const row = (...cells) =>
+  console.log(cells.map((cell, i) => (i ? String(cell).padStart(9) : cell.padEnd(36))).join(''));
+row('', 'raw', 'gzip', 'brotli', 'limit');
+for (const [what, code] of codes)
+  row(what, code.length, gzipSync(code).length, sizes[what], limits[what] ?? '');
+
+if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
+if (process.argv.includes('--check')) {
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  const wrong = Object.keys({...written, ...sizes}).flatMap((what) => [
+    ...(written[what] === sizes[what]
+      ? []
+      : [`${what}: ${sizes[what]} bytes, ${written[what]} written down`]),
+    ...(sizes[what] > limits[what]
+      ? [`${what}: ${sizes[what]} bytes are over its limit of ${limits[what]}`]
+      : []),
+  ]);
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) {
+    console.error('Run “npm run size -- --write”, and say in the commit what changed the size.');
+    process.exit(1);
+  }
+}
