@@ -8,28 +8,37 @@ import {
   type File,
 } from './position.js';
 
-/** Where the king (its file, from 0) stands on its back rank, and where its rooks: bit 0 is the a-file. */
+export const castlingSides = ['kingside', 'queenside'] as const;
+
+/** A colour's back rank, from which castling is read and written. */
 export interface BackRank {
+  /** The file of the colour's one king, from 0; -1 when it is elsewhere, or there are several. */
   readonly king: number;
+  /** Where the colour's rooks are; bit 0 is the a-file. */
   readonly rooks: number;
 }
 
-/** The king (-1 when it is elsewhere) and the rooks on a colour's back rank. */
 export function backRank(placement: string, color: Color): BackRank {
   const white = color === 'white';
+  const kingLetter = white ? 'K' : 'k';
+  const rookLetter = white ? 'R' : 'r';
+  const rank = white ? placement.slice(placement.lastIndexOf('/') + 1) : placement;
   let king = -1;
   let rooks = 0;
   let file = 0;
-  for (let i = white ? placement.lastIndexOf('/') + 1 : 0; i < placement.length; i++) {
-    const code = placement.charCodeAt(i);
+  for (let i = 0; i < rank.length; i++) {
+    const code = rank.charCodeAt(i);
     if (code === 47) break;
-    if (code > 57) {
-      if (code === (white ? 75 : 107)) king = file;
-      else if (code === (white ? 82 : 114)) rooks |= 1 << file;
+    // `10` adds 1 and 0: there is no piece after it, so that is enough.
+    if (code < 58) file += code - 48;
+    else {
+      if (rank[i] === kingLetter) king = file;
+      if (rank[i] === rookLetter) rooks |= 1 << file;
       file++;
-    } else file += code - 48;
+    }
   }
-  return {king, rooks};
+  const alone = placement.indexOf(kingLetter) === placement.lastIndexOf(kingLetter);
+  return {king: alone ? king : -1, rooks};
 }
 
 /** The file, from 0, of the outermost rook on a side of the king; -1 when there is none. */
@@ -69,20 +78,21 @@ export function castlingGoals(
   return {king: fileNames[goal] as File, rook: fileNames[rook] as File};
 }
 
-const differs = (type: CastlingType, files: number, king: number, rooks: CastlingRooks): boolean =>
-  (['kingside', 'queenside'] as const).some(
-    (side) => rooks[side] && kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side),
-  );
-
 /**
  * The type that a position's castling has: `standard` unless the goal of a right that is left differs from the
  * standard one. X-FEN promises that what FEN can say stays FEN, so a type that says nothing is not kept.
+ * @param castling the rights that are left, and the type they had
  * @param placement where the kings stand
  */
-export function castlingType({type, white, black}: Castling, files: 8 | 10, placement: string): CastlingType {
-  return type !== 'standard' &&
-    (differs(type, files, backRank(placement, 'white').king, white) ||
-      differs(type, files, backRank(placement, 'black').king, black))
+export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
+  const {type} = castling;
+  const says = (color: Color, rooks: CastlingRooks): boolean => {
+    const {king} = backRank(placement, color);
+    return castlingSides.some(
+      (side) => rooks[side] && kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side),
+    );
+  };
+  return type === 'standard' || says('white', castling.white) || says('black', castling.black)
     ? type
     : 'standard';
 }

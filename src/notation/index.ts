@@ -1,3 +1,4 @@
+export {formatEpd, parseEpd, type Operation, type ParsedEpd} from './epd.js';
 export {formatFen} from './format-fen.js';
 export {parseFen, type ParsedFen, type ParseOptions} from './parse-fen.js';
 export {pieceAt} from './placement.js';
