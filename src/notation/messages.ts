@@ -44,8 +44,7 @@ export const english = {
   'pawn-rank': 'A pawn stands on rank {rank}.',
   'fairy-piece': '`{found}` is not a piece of chess on 8×8.',
 
-  'epd-opcode': '`{found}` is not an opcode; expected a letter and at most 14 letters, digits or `_`.',
-  'epd-quote': 'The quotation {found} has no end.',
+  operation: '`{found}` is not an EPD operation.',
 } as const;
 
 /** A table of sentences in some language: the keys of `english`, each with a sentence. */

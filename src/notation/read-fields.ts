@@ -6,7 +6,7 @@ import {FieldReader} from './field-reader.js';
 import {toIssue, type FenIssue, type Finding} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
-import type {Color, Position} from './position.js';
+import type {Color, Notation, Position} from './position.js';
 import {readPlacement} from './read-placement.js';
 
 /** The longest text that is looked at. */
@@ -15,15 +15,20 @@ const longestText = 512;
 /** What is supplied when fields are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
 
+/** How to read. */
+export interface ParseOptions {
+  /** Repair what is not FEN but can only mean one thing, and say so in `warnings`. */
+  readonly tolerant?: boolean;
+}
+
 /** A text that could be read. */
 export interface FieldsRead {
   readonly ok: true;
   readonly position: Position;
-  /** The style in which the castling field is written. */
-  readonly notation: 'x-fen' | 'shredder-fen';
+  /** The author's style: `shredder-fen` if all rights are file letters and one could have been K or Q. */
+  readonly notation: Exclude<Notation, 'fen'>;
+  /** What was repaired, and what only looks wrong, in reading order. */
   readonly warnings: readonly FenIssue[];
-  /** Where the text after the fields begins. */
-  readonly end: number;
 }
 
 /** A text that could not be read, and why. */
@@ -71,9 +76,15 @@ function refuse(text: string, code: IssueCode, start: number, values?: IssueValu
  * Reads the fields of a FEN, or the first four, which EPD has too.
  * @param text anything; what is not a text of at most 512 characters is refused unread
  * @param count how many fields to read
- * @param tolerant whether to repair what is not FEN but can only mean one thing
+ * @param options as they are given to `parseFen`
+ * @param readRest reads what follows the fields, from an index on, and adds its findings
  */
-export function readFields(text: unknown, count: 4 | 6, tolerant: boolean): FieldsRead | NotRead {
+export function readFields(
+  text: unknown,
+  count: 4 | 6,
+  options: ParseOptions | undefined,
+  readRest?: (from: number, findings: Finding[]) => void,
+): FieldsRead | NotRead {
   if (typeof text !== 'string')
     return refuse('', 'not-text', 0, {found: text === null ? 'null' : typeof text});
   if (text.length > longestText) {
@@ -109,9 +120,11 @@ export function readFields(text: unknown, count: 4 | 6, tolerant: boolean): Fiel
     // In reading order: what ends first is met first.
     findings.sort((a, b) => a.end - b.end);
   }
+  readRest?.(end, findings);
+  const tolerant = options?.tolerant === true;
   const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !tolerant));
   // What cannot be read has an error among its findings.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
-  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text)), end};
+  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }
