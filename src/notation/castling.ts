@@ -38,7 +38,6 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
   const backRanks: BackRank[] = [];
   // Slots: White's king side and queen side, then Black's; the order in which rights are written.
   const claimed = [-1, -1, -1, -1];
-  const given = [-1, -1, -1, -1];
   const letters = ['', '', '', ''];
   const end = text.endsWith('-') && text.length === start + 1 ? start : text.length;
   for (let i = start; i < end; i++) {
@@ -68,10 +67,8 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
       problem = 'two-rooks';
     } else {
       claimed[slot] = file;
-      if ((back.rooks >> file) & 1) {
-        given[slot] = file;
-        letters[slot] ||= text.charAt(i);
-      } else problem = 'no-rook';
+      if ((back.rooks >> file) & 1) letters[slot] ||= text.charAt(i);
+      else problem = 'no-rook';
     }
     if (problem) reader.note(level, problem, {rank}, i, i + 1);
   }
@@ -85,8 +82,8 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
 
-  const [k, q, blackK, blackQ] = given as [number, number, number, number];
-  const castling = {type, white: castlingRooks(k, q), black: castlingRooks(blackK, blackQ)};
+  const rook = (slot: number): number => (letters[slot] ? Number(claimed[slot]) : -1);
+  const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
   castling.type = castlingType(castling, files, placement);
   return Object.freeze(castling);
 }

@@ -2,11 +2,12 @@ import {issueFields, type Finding, type IssueField} from './issue.js';
 
 const startPosition = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-// Unicode's spaces and line breaks, and the underscore.
-const blank = /[\s\u0085_]/;
-// Soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark: what editors leave
-// behind. Direction overrides (202A to 202E) are not here: they make a text look like another.
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+// What editors and copying leave in a text: Unicode's spaces and line breaks, the underscore; and what cannot be
+// seen: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
+// overrides (202A to 202E) are not here: they make a text look like another.
+const noise = /[\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff]/;
+const invisible = /^[\u00ad\u200b-\u200f\u2060\ufeff]+$/;
+const noiseOrCharacter = /[\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff]+|[^]/g;
 const quotation = /[\p{Quotation_Mark}`\u00b4\u2032\u2033]/u;
 const dash = /[\u2010-\u2015\u2212]/;
 
@@ -32,45 +33,39 @@ export function cleanText(original: string, fields: number): CleanText {
     const code = expected ? 'spelling' : 'stray';
     findings.push({level: 'repair', field, code, start, end, values: expected ? {expected} : {}});
   };
-  const is = (kind: RegExp, i: number): boolean => kind.test(original.charAt(i));
-  const isNoise = (i: number): boolean => is(blank, i) || is(invisible, i);
-
+  const isAround = (character: string): boolean => noise.test(character) || quotation.test(character);
   let from = 0;
   let to = original.length;
-  while (isNoise(from) || is(quotation, from)) from++;
-  while (to > from && (isNoise(to - 1) || is(quotation, to - 1))) to--;
+  while (isAround(original.charAt(from))) from++;
+  while (to > from && isAround(original.charAt(to - 1))) to--;
   note(0, from);
 
   let text = '';
   const origin: number[] = [];
   let field = 0;
   let slashes = 0;
-  let i = from;
-  while (i < to) {
-    let character = original.charAt(i);
-    let next = i + 1;
-    if (isNoise(i)) {
-      let separates = false;
-      for (next = i; isNoise(next); next++) separates ||= !is(invisible, next);
+  for (const {0: token, index} of original.slice(from, to).matchAll(noiseOrCharacter)) {
+    const start = from + index;
+    const end = start + token.length;
+    let character = token;
+    if (noise.test(token)) {
       // A line may break beside one of the seven slashes: there blanks separate no fields.
-      if (text.endsWith('/') ? slashes <= 7 : original[next] === '/' && slashes < 7) separates = false;
-      if (!separates || original.slice(i, next) !== ' ') note(i, next, separates ? ' ' : '');
-      if (separates && ++field === fields) {
-        i = next;
-        break;
-      }
-      character = separates ? ' ' : '';
-    } else if (field > 0 && is(dash, i)) {
-      note(i, next, '-', issueFields[field]);
+      const besideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
+      character = besideSlash || invisible.test(token) ? '' : ' ';
+      if (token !== character) note(start, end, character);
+      if (character && ++field === fields) return {text, origin, end, findings};
+    } else if (field > 0 && dash.test(token)) {
       character = '-';
-    } else if (character === '/') slashes++;
-    if (character) origin.push(i);
+      note(start, end, character, issueFields[field]);
+    } else if (token === '/') slashes++;
+    if (character) origin.push(start);
     text += character;
-    i = next;
   }
-  if (field < fields) note(to, original.length);
-  if (text !== 'start') return {text, origin, end: i, findings};
-  note(from, to, startPosition);
-  // There is nothing to find in it, and so no place to ask for.
-  return {text: startPosition, origin, end: i, findings};
+  note(to, original.length);
+  if (text === 'start') {
+    note(from, to, startPosition);
+    // There is nothing to find in it, and so no place to ask for.
+    text = startPosition;
+  }
+  return {text, origin, end: to, findings};
 }

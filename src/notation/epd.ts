@@ -38,13 +38,15 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
   const counts = {halfmoveClock: 0, fullmoveNumber: 1};
   const readOperations = (from: number, findings: Finding[]): void => {
-    let opcode = '';
-    let operands: string[] = [];
+    let words: string[] = [];
     let start = 0;
-    const refuse = (end: number): void => {
-      findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
-    };
+    let readable = true;
     const finish = (end: number): void => {
+      const [opcode = '', ...operands] = words;
+      words = [];
+      if (!readable || !/^[a-z]\w{0,14}$/i.test(opcode)) {
+        findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
+      }
       operations.push({opcode, operands});
       for (const [name, field, least] of counters) {
         if (name !== opcode) continue;
@@ -52,24 +54,19 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
           note: (level, code, values) => findings.push({level, field, code, start, end, values}),
         });
       }
-      opcode = '';
-      operands = [];
     };
     // A quotation, which may lack its end; a semicolon; or a word. What stands between them is white space.
     const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
     for (const {0: token, 1: quotation, 2: quote, index} of tokens) {
-      const end = from + index + token.length;
-      if (!opcode) {
-        start = from + index;
-        opcode = token;
-        if (!/^[a-z]\w{0,14}$/i.test(token)) refuse(end);
-      } else if (token === ';') finish(end);
+      if (words.length === 0) start = from + index;
+      if (token === ';') finish(from + index + 1);
       else {
-        operands.push(quotation?.replace(/\\(.)/gs, '$1') ?? token);
-        if (quote === '') refuse(end);
+        // An opcode is never quoted.
+        readable &&= quotation === undefined || (quote !== '' && words.length > 0);
+        words.push(quotation?.replace(/\\(.)/gs, '$1') ?? token);
       }
     }
-    if (opcode) finish(text.length);
+    if (words.length > 0) finish(text.length);
   };
   const read = readFields(text, 4, options, readOperations);
   return read.ok

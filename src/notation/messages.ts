@@ -12,8 +12,7 @@ export const english = {
   // FEN has one spelling for everything; this is said whenever it is plain what it is.
   spelling: '`{found}` should be `{expected}`.',
   stray: '`{found}` is not part of a FEN.',
-  'missing-fields': 'A FEN has {expected} fields; this has {found}: `{missing}` is missing at the end.',
-  'extra-fields': 'A FEN has {expected} fields; `{found}` should not follow.',
+  'missing-fields': 'Expected {expected} fields, found {found}; `{missing}` is missing at the end.',
 
   'placement-character': '`{found}` on rank {rank} is not a piece, one of {expected}, or a number.',
   'empty-squares': '`{found}` on rank {rank} is not a number of empty squares, 1 to 9 or 10.',
@@ -23,8 +22,7 @@ export const english = {
 
   turn: '`{found}` is not a side to move; expected `w` or `b`.',
 
-  'castling-right':
-    '`{found}` is not a castling right; expected K, Q, k, q, files of the board, or `-` alone.',
+  'castling-right': '`{found}` is not a castling right; expected K, Q, a file of the board, or `-`.',
   'castling-king': '`{found}` needs the only king of its colour on rank {rank}.',
   'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
   'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",

@@ -98,18 +98,17 @@ export function readFields(
     // FEN ends with its fields, and so all of the text is to be cleaned; EPD goes on.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'empty', 0);
-    const given = clean.text.split(' ');
-    const missing = tail.slice(given.length, count).join(' ');
+    const found = clean.text.split(' ').length;
+    const missing = tail.slice(found, count).join(' ');
+    const {length} = clean.text;
     reader = new FieldReader(missing ? `${clean.text} ${missing}` : clean.text);
     fields = readSeparated(reader, count);
-    if (given.length !== count) {
-      // Too few are shown by the last, too many by those that are too many.
-      const start = given.slice(0, Math.min(given.length - 1, count)).join(' ').length + 1;
-      const values = {expected: count, ...(missing && {found: given.length, missing})};
-      const [level, code] = missing
-        ? (['repair', 'missing-fields'] as const)
-        : (['error', 'extra-fields'] as const);
-      reader.findings.push({level, field: 'structure', code, start, end: clean.text.length, values});
+    const whole = {field: 'structure', end: length} as const;
+    if (missing) {
+      const values = {found, expected: count, missing};
+      reader.findings.push({...whole, level: 'repair', code: 'missing-fields', start: length - 1, values});
+    } else if (reader.end < length) {
+      reader.findings.push({...whole, level: 'error', code: 'stray', start: reader.end + 1});
     }
     findings = clean.findings;
     for (const finding of reader.findings) {
@@ -121,8 +120,7 @@ export function readFields(
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);
-  const tolerant = options?.tolerant === true;
-  const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !tolerant));
+  const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !options?.tolerant));
   // What cannot be read has an error among its findings.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;

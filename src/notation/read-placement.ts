@@ -49,13 +49,14 @@ function noteShape(text: string, reader: FieldReader): number {
 export function readPlacement(text: string, reader: FieldReader): Board | null {
   const length = text.endsWith('[]') ? text.length - 2 : text.length;
   let edgePawns = 0;
-  const touching: {expected: number; from: number; to: number}[] = [];
   let white = 0;
   let black = 0;
   let rank = 8;
   let width = 0;
   let files = 0;
   let even = true;
+  let rankStart = 0;
+  let touching = false;
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : slash;
     const weight = weights[code];
@@ -73,6 +74,13 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
       if (rank === 2) edgePawns -= pawns;
       if (rank === 1) edgePawns += pawns;
       even &&= width === files;
+      if (touching) {
+        // On ten files `11` could be two squares or a slip for `10`: what would be a guess stays an error.
+        const expected = respell(text.slice(rankStart, i));
+        reader.note(width === 8 ? 'repair' : 'error', 'spelling', {expected}, rankStart, i);
+      }
+      rankStart = i + 1;
+      touching = false;
       width = 0;
       rank--;
     } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
@@ -82,11 +90,10 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
         // A number is a maximal string of digits.
         while (isDigit(text.charCodeAt(i + 1))) i++;
         const digits = text.slice(from, i + 1);
-        const squares = squaresIn(digits);
-        width += squares;
+        width += squaresIn(digits);
         if (digits === '10') continue;
         if (digits.includes('0')) reader.note('error', 'empty-squares', {rank}, from, i + 1);
-        else if (i > from) touching.push({expected: squares, from, to: i + 1});
+        else touching = true;
       } else if (code === tilde && weights[text.charCodeAt(i - 1)]) {
         reader.note('repair', 'spelling', {expected: text.charAt(i - 1)}, i - 1, i + 1);
       } else {
@@ -99,11 +106,6 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
   }
 
   if (rank !== 0 || !even || (files !== 8 && files !== 10)) files = noteShape(text.slice(0, length), reader);
-  for (const {expected, from, to} of touching) {
-    // On ten files `11` could be two squares or a slip for `10`: what would be a guess stays an error.
-    const level = files === 8 && expected <= files ? 'repair' : 'error';
-    reader.note(level, 'spelling', {expected}, from, to);
-  }
   if (length < text.length) reader.note('repair', 'stray', {}, length, text.length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;
