@@ -1,5 +1,6 @@
 import type {FieldReader} from './field-reader.js';
-import {fairiesIn, kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
+import type {IssueCode, IssueValues} from './messages.js';
+import {kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
 
 /**
  * Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions.
@@ -16,18 +17,11 @@ export function noteOddities(text: string, board: Board, reader: FieldReader): v
     if (pieces > 2 * files) reader.note('odd', 'piece-count', {color, found: pieces, expected: 2 * files});
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
-  if (board.edgePawns > 0) {
-    const ranks = text.split('/');
-    for (const [rank, start] of [
-      [8, 0],
-      [1, text.lastIndexOf('/') + 1],
-    ] as const) {
-      const pawn = String(ranks[8 - rank]).search(/p/i);
-      if (pawn >= 0) reader.note('odd', 'pawn-rank', {rank}, start + pawn, start + pawn + 1);
-    }
-  }
-  if (files === 8 && fairiesIn(board.white + board.black) > 0) {
-    const fairy = text.search(/[ac]/i);
-    reader.note('odd', 'fairy-piece', {}, fairy, fairy + 1);
-  }
+  const find = (code: IssueCode, pattern: RegExp, from: number, to: number, values?: IssueValues): void => {
+    const index = text.slice(from, to).search(pattern);
+    if (index >= 0) reader.note('odd', code, values, from + index, from + index + 1);
+  };
+  find('pawn-rank', /p/i, 0, text.indexOf('/'), {rank: 8});
+  find('pawn-rank', /p/i, text.lastIndexOf('/'), text.length, {rank: 1});
+  if (files === 8) find('fairy-piece', /[ac]/i, 0, text.length);
 }

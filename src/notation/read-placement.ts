@@ -1,11 +1,13 @@
 import type {FieldReader} from './field-reader.js';
-import {isDigit, pawnsIn, pieceLetters, squaresIn, weights, type Board} from './placement.js';
+import {isDigit, pieceLetters, squaresIn, weights, type Board} from './placement.js';
 
 const slash = 47;
 const tilde = 126;
 
 /** The width most ranks have; of equal candidates the one met first, which favours rank 8. */
 function commonest(widths: readonly number[]): number {
+  const [first = 0] = widths;
+  if (widths.every((width) => width === first)) return first;
   const times = (width: number): number => widths.filter((other) => other === width).length;
   return widths.reduce((best, width) => (times(width) > times(best) ? width : best));
 }
@@ -14,32 +16,19 @@ function commonest(widths: readonly number[]): number {
 const respell = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
 
-/**
- * Notes what is wrong with the shape of a placement whose ranks are not eight, or not all as wide.
- * @returns how many files the board has if most ranks are right
- */
-function noteShape(text: string, reader: FieldReader): number {
-  const ranks = text.split('/');
-  const widths = ranks.map(
-    (rank) => rank.replace(/~/g, '').replace(/\d+/g, (digits) => ' '.repeat(squaresIn(digits))).length,
-  );
-  const expected = commonest(widths.slice(0, 8));
-  if (expected !== 8 && expected !== 10) {
-    reader.note('error', 'board-width', {found: expected});
-    return 0;
-  }
+/** Notes which of a placement's ranks are not as wide as the board, and whether they are too many or too few. */
+function noteShape(text: string, widths: readonly number[], expected: number, reader: FieldReader): void {
   let end = -1;
-  for (let row = 0; row < 8 && row < ranks.length; row++) {
+  for (const [row, found] of widths.slice(0, 8).entries()) {
     const start = end + 1;
-    const found = Number(widths[row]);
-    end = start + String(ranks[row]).length;
+    end = text.indexOf('/', start);
+    if (end < 0) end = text.length;
     // A rank without squares is shown by the slash before it.
     if (found !== expected) {
       reader.note('error', 'rank-width', {rank: 8 - row, found, expected}, Math.min(start, end - 1), end);
     }
   }
-  if (ranks.length !== 8) reader.note('error', 'rank-count', {found: ranks.length, expected: 8});
-  return expected;
+  if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
 
 /**
@@ -48,14 +37,11 @@ function noteShape(text: string, reader: FieldReader): number {
  */
 export function readPlacement(text: string, reader: FieldReader): Board | null {
   const length = text.endsWith('[]') ? text.length - 2 : text.length;
-  let edgePawns = 0;
+  const widths: number[] = [];
   let white = 0;
   let black = 0;
-  let rank = 8;
   let width = 0;
-  let files = 0;
-  let even = true;
-  let rankStart = 0;
+  let start = 0;
   let touching = false;
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : slash;
@@ -64,28 +50,20 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
       width++;
       if (code < 97) white += weight;
       else black += weight;
-    } else if (code === slash) {
-      // Pawns on rank 8, and those on rank 1: all but those above it.
-      const pawns = pawnsIn(white + black);
-      if (rank === 8) {
-        files = width;
-        edgePawns = pawns;
-      }
-      if (rank === 2) edgePawns -= pawns;
-      if (rank === 1) edgePawns += pawns;
-      even &&= width === files;
+    } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
+    else if (code === slash) {
       if (touching) {
         // On ten files `11` could be two squares or a slip for `10`: what would be a guess stays an error.
-        const expected = respell(text.slice(rankStart, i));
-        reader.note(width === 8 ? 'repair' : 'error', 'spelling', {expected}, rankStart, i);
+        const expected = respell(text.slice(start, i));
+        reader.note(width === 8 ? 'repair' : 'error', 'spelling', {expected}, start, i);
       }
-      rankStart = i + 1;
+      widths.push(width);
+      start = i + 1;
       touching = false;
       width = 0;
-      rank--;
-    } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
-    else {
+    } else {
       const from = i;
+      const rank = 8 - widths.length;
       if (isDigit(code)) {
         // A number is a maximal string of digits.
         while (isDigit(text.charCodeAt(i + 1))) i++;
@@ -105,10 +83,15 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
     }
   }
 
-  if (rank !== 0 || !even || (files !== 8 && files !== 10)) files = noteShape(text.slice(0, length), reader);
+  const files = commonest(widths.slice(0, 8));
+  if (files !== 8 && files !== 10) {
+    reader.note('error', 'board-width', {found: files});
+    return null;
+  }
+  if (widths.length !== 8 || widths.some((width) => width !== files)) noteShape(text, widths, files, reader);
   if (length < text.length) reader.note('repair', 'stray', {}, length, text.length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;
   const placement = findings.length > 0 ? respell(text.slice(0, length)) : text;
-  return {files: files as 8 | 10, placement, white, black, edgePawns};
+  return {files, placement, white, black};
 }
