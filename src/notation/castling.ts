@@ -27,6 +27,10 @@ function castlingRooks(kingside: number, queenside: number): CastlingRooks {
   return (rooksMade[key] ??= Object.freeze({...(k && {kingside: k}), ...(q && {queenside: q})}));
 }
 
+/** A field with its file letters from the h-side: Shredder writes `HAha`, others `AHah`, and both are right. */
+const descending = (letters: string): string =>
+  letters.replace(/[A-J]{2}|[a-j]{2}/g, ([a = '', b = '']) => (a < b ? b + a : a + b));
+
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
  * the king, a file letter the rook on that file (X-FEN and Shredder-FEN).
@@ -37,8 +41,8 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
   const start = type === 'standard' ? 0 : 1;
   const backRanks: BackRank[] = [];
   // Slots: White's king side and queen side, then Black's; the order in which rights are written.
-  const claimed = [-1, -1, -1, -1];
-  const letters = ['', '', '', ''];
+  const claimed: number[] = [];
+  const letters: string[] = [];
   const end = text.endsWith('-') && text.length === start + 1 ? start : text.length;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
@@ -61,7 +65,7 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
     } else if (back.king < 0) problem = 'castling-king';
     else if (file < 0) problem = `no-${side}-rook`;
     else if (file === back.king) problem = 'no-rook';
-    else if (other !== -1 && other !== file) {
+    else if (other !== undefined && other !== file) {
       // Even if one of the rooks is missing: there is no telling which was meant.
       level = 'error';
       problem = 'two-rooks';
@@ -75,9 +79,6 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
 
   const spelling = letters.join('');
   const expected = spelling ? text.slice(0, start) + spelling : '-';
-  // Two file letters of one colour may ascend: Shredder writes `HAha`, others `AHah`.
-  const descending = (letters: string): string =>
-    letters.replace(/[A-J]{2}|[a-j]{2}/g, ([a = '', b = '']) => (a < b ? b + a : a + b));
   if (text !== expected && descending(text) !== expected) {
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }

@@ -2,12 +2,10 @@ import type {FieldReader} from './field-reader.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
 
-/**
- * Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions.
- * @param text the placement as it is written
- */
-export function noteOddities(text: string, board: Board, reader: FieldReader): void {
+/** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
+export function noteOddities(board: Board, reader: FieldReader): void {
   const {files} = board;
+  const {text, end} = reader;
   for (const color of ['white', 'black'] as const) {
     const kings = kingsIn(board[color]);
     const pieces = piecesIn(board[color]);
@@ -17,11 +15,13 @@ export function noteOddities(text: string, board: Board, reader: FieldReader): v
     if (pieces > 2 * files) reader.note('odd', 'piece-count', {color, found: pieces, expected: 2 * files});
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
-  const find = (code: IssueCode, pattern: RegExp, from: number, to: number, values?: IssueValues): void => {
-    const index = text.slice(from, to).search(pattern);
-    if (index >= 0) reader.note('odd', code, values, from + index, from + index + 1);
+  const find = (code: IssueCode, letters: string, from: number, to: number, values?: IssueValues): void => {
+    for (const letter of letters) {
+      const index = text.indexOf(letter, from);
+      if (index >= 0 && index < to) reader.note('odd', code, values, index, index + 1);
+    }
   };
-  find('pawn-rank', /p/i, 0, text.indexOf('/'), {rank: 8});
-  find('pawn-rank', /p/i, text.lastIndexOf('/'), text.length, {rank: 1});
-  if (files === 8) find('fairy-piece', /[ac]/i, 0, text.length);
+  find('pawn-rank', 'Pp', 0, text.indexOf('/'), {rank: 8});
+  find('pawn-rank', 'Pp', text.lastIndexOf('/', end), end, {rank: 1});
+  if (files === 8) find('fairy-piece', 'AaCc', 0, end);
 }

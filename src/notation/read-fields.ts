@@ -49,10 +49,10 @@ type Fields = Pick<FieldsRead, 'position' | 'notation'>;
 
 /** @returns null when the placement cannot be read: without it the other fields say nothing */
 function readSeparated(reader: FieldReader, count: number): Fields | null {
-  const text = reader.next();
-  const board = readPlacement(text, reader);
+  reader.next();
+  const board = readPlacement(reader);
   if (!board) return null;
-  noteOddities(text, board, reader);
+  noteOddities(board, reader);
   const turn = readTurn(reader.next(), reader);
   const rights = reader.next();
   const castling = readCastling(rights, board, reader);

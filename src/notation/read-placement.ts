@@ -17,12 +17,12 @@ const respell = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
 
 /** Notes which of a placement's ranks are not as wide as the board, and whether they are too many or too few. */
-function noteShape(text: string, widths: readonly number[], expected: number, reader: FieldReader): void {
+function noteShape(reader: FieldReader, widths: readonly number[], expected: number): void {
+  const ranks = reader.text.slice(0, reader.end).split('/');
   let end = -1;
   for (const [row, found] of widths.slice(0, 8).entries()) {
     const start = end + 1;
-    end = text.indexOf('/', start);
-    if (end < 0) end = text.length;
+    end = start + String(ranks[row]).length;
     // A rank without squares is shown by the slash before it.
     if (found !== expected) {
       reader.note('error', 'rank-width', {rank: 8 - row, found, expected}, Math.min(start, end - 1), end);
@@ -32,11 +32,12 @@ function noteShape(text: string, widths: readonly number[], expected: number, re
 }
 
 /**
- * Reads the placement: eight ranks from the eighth down, all of 8 or all of 10 files.
+ * Reads the placement, which is the first field: eight ranks from the eighth down, all of 8 or all of 10 files.
  * @returns null when it cannot be told what is meant
  */
-export function readPlacement(text: string, reader: FieldReader): Board | null {
-  const length = text.endsWith('[]') ? text.length - 2 : text.length;
+export function readPlacement(reader: FieldReader): Board | null {
+  const {text, end} = reader;
+  const length = text.startsWith('[]', end - 2) ? end - 2 : end;
   const widths: number[] = [];
   let white = 0;
   let black = 0;
@@ -88,10 +89,11 @@ export function readPlacement(text: string, reader: FieldReader): Board | null {
     reader.note('error', 'board-width', {found: files});
     return null;
   }
-  if (widths.length !== 8 || widths.some((width) => width !== files)) noteShape(text, widths, files, reader);
-  if (length < text.length) reader.note('repair', 'stray', {}, length, text.length);
+  if (widths.length !== 8 || widths.some((width) => width !== files)) noteShape(reader, widths, files);
+  if (length < end) reader.note('repair', 'stray', {}, length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;
-  const placement = findings.length > 0 ? respell(text.slice(0, length)) : text;
+  const written = text.slice(0, length);
+  const placement = findings.length > 0 ? respell(written) : written;
   return {files, placement, white, black};
 }
