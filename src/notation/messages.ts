@@ -1,3 +1,5 @@
+import type {Color} from './position.js';
+
 /**
  * What is said about a text, in English, keyed by code. `{name}` stands for a value of the issue,
  * `{name|one|many}` for the word that goes with that number. Other languages write the same keys.
@@ -26,7 +28,7 @@ export const english = {
   'castling-king': '`{found}` needs the only king of its colour on rank {rank}.',
   'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
   'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",
-  'no-rook': '`{found}` claims a rook of its colour on that file of rank {rank}; there is none.',
+  'no-rook': '`{found}` claims a rook on that file; rank {rank} has none of its colour there.',
   'two-rooks': '`{found}` claims a second rook on the same side of the king.',
 
   'en-passant': '`{found}` is not an en passant square; expected `-` or a square on rank {expected}.',
@@ -66,7 +68,7 @@ export function say(table: Messages, code: IssueCode, values: IssueValues): stri
     (_, name: string, one?: string, many?: string) => {
       const value = values[name];
       if (many) return String(value === 1 ? one : many);
-      return value === 'white' || value === 'black' ? table[value] : String(value);
+      return name === 'color' ? table[value as Color] : String(value);
     },
   );
 }

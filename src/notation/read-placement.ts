@@ -23,9 +23,15 @@ function noteShape(reader: FieldReader, widths: readonly number[], expected: num
   for (const [row, found] of widths.slice(0, 8).entries()) {
     const start = end + 1;
     end = start + String(ranks[row]).length;
-    // A rank without squares is shown by the slash before it.
+    // A rank without squares is shown by the slash before it, or else after it.
     if (found !== expected) {
-      reader.note('error', 'rank-width', {rank: 8 - row, found, expected}, Math.min(start, end - 1), end);
+      reader.note(
+        'error',
+        'rank-width',
+        {rank: 8 - row, found, expected},
+        Math.min(start, Math.max(end - 1, 0)),
+        end || 1,
+      );
     }
   }
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
@@ -53,7 +59,8 @@ export function readPlacement(reader: FieldReader): Board | null {
       else black += weight;
     } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
     else if (code === slash) {
-      if (touching) {
+      // Any other width is said to be wrong, and not the numbers.
+      if (touching && (width === 8 || width === 10)) {
         // On ten files `11` could be two squares or a slip for `10`: what would be a guess stays an error.
         const expected = respell(text.slice(start, i));
         reader.note(width === 8 ? 'repair' : 'error', 'spelling', {expected}, start, i);
