@@ -1,7 +1,7 @@
 import {
+  colors,
   files as fileNames,
   type Castling,
-  type CastlingRooks,
   type CastlingSide,
   type CastlingType,
   type Color,
@@ -86,13 +86,13 @@ export function castlingGoals(
  */
 export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
-  const says = (color: Color, rooks: CastlingRooks): boolean => {
-    const {king} = backRank(placement, color);
-    return castlingSides.some(
-      (side) => rooks[side] && kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side),
-    );
-  };
-  return type === 'standard' || says('white', castling.white) || says('black', castling.black)
-    ? type
-    : 'standard';
+  if (type === 'standard') return type;
+  const goal = (type: CastlingType, color: Color, side: CastlingSide): number =>
+    kingGoal(type, files, backRank(placement, color).king, side);
+  const says = colors.some((color) =>
+    castlingSides.some(
+      (side) => castling[color][side] && goal(type, color, side) !== goal('standard', color, side),
+    ),
+  );
+  return says ? type : 'standard';
 }

@@ -1,4 +1,5 @@
 import {
+  colors,
   files as fileNames,
   type Castling,
   type CastlingRooks,
@@ -29,7 +30,7 @@ function castlingRooks(kingside: number, queenside: number): CastlingRooks {
 
 /** A field with its file letters from the h-side: Shredder writes `HAha`, others `AHah`, and both are right. */
 const descending = (letters: string): string =>
-  letters.replace(/[A-J]{2}|[a-j]{2}/g, ([a = '', b = '']) => (a < b ? b + a : a + b));
+  letters.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => [...pair].sort().reverse().join(''));
 
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
@@ -43,7 +44,7 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
   // Slots: White's king side and queen side, then Black's; the order in which rights are written.
   const claimed: number[] = [];
   const letters: string[] = [];
-  const end = text.endsWith('-') && text.length === start + 1 ? start : text.length;
+  const end = text.slice(start) === '-' ? start : text.length;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     const color: Color = code < 97 ? 'white' : 'black';
@@ -83,7 +84,7 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
 
-  const rook = (slot: number): number => (letters[slot] ? Number(claimed[slot]) : -1);
+  const rook = (slot: number): number => (letters[slot] ? (claimed[slot] as number) : -1);
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
   castling.type = castlingType(castling, files, placement);
   return Object.freeze(castling);
@@ -96,20 +97,20 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
  */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
-  for (const color of ['white', 'black'] as const) {
+  for (const color of colors) {
     for (const side of castlingSides) {
       const file = castling[color][side];
       if (!file) continue;
-      const kingside = side === 'kingside';
       // A rook on the border is the outermost one, whatever else stands there.
       const outermost =
         notation !== 'shredder-fen' &&
-        (file === fileNames[kingside ? files - 1 : 0] ||
+        (file === fileNames[side === 'kingside' ? files - 1 : 0] ||
           file === fileNames[outermostRook(backRank(placement, color), side)]);
-      const letter = outermost ? (kingside ? 'k' : 'q') : file;
+      // K and Q, and the prefixes below, are the initials of sides and types.
+      const letter = outermost ? side.charAt(0) : file;
       text += color === 'white' ? letter.toUpperCase() : letter;
     }
   }
   const type = castlingType(castling, files, placement);
-  return (type === 'standard' ? '' : type === 'symmetric' ? 's' : 'm') + (text || '-');
+  return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }

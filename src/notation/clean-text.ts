@@ -43,13 +43,13 @@ export function cleanText(original: string, fields: number): CleanText {
   let text = '';
   const origin: number[] = [];
   let field = 0;
-  let slashes = 0;
   for (const {0: token, index} of original.slice(from, to).matchAll(noiseOrCharacter)) {
     const start = from + index;
     const end = start + token.length;
     let character = token;
     if (noise.test(token)) {
       // A line may break beside one of the seven slashes: there blanks separate no fields.
+      const slashes = text.split('/').length - 1;
       const besideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
       character = besideSlash || invisible.test(token) ? '' : ' ';
       if (token !== character) note(start, end, character);
@@ -57,7 +57,7 @@ export function cleanText(original: string, fields: number): CleanText {
     } else if (field > 0 && dash.test(token)) {
       character = '-';
       note(start, end, character, issueFields[field]);
-    } else if (token === '/') slashes++;
+    }
     if (character) origin.push(start);
     text += character;
   }

@@ -41,9 +41,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
     let words: string[] = [];
     let start = 0;
     let readable = true;
-    // Where the operands start and end; without them, the opcode.
-    let operandsStart = 0;
-    let operandsEnd = 0;
+
     const finish = (end: number): void => {
       const [opcode = '', ...operands] = words;
       words = [];
@@ -54,8 +52,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       for (const [name, field, least] of counters) {
         if (name !== opcode) continue;
         counts[field] = readCounter(operands.join(' '), least, {
-          note: (level, code, values) =>
-            findings.push({level, field, code, start: operandsStart, end: operandsEnd, values}),
+          note: (level) => findings.push({level, field, code: 'counter', start, end}),
         });
       }
     };
@@ -65,11 +62,9 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       if (words.length === 0) start = from + index;
       if (token === ';') finish(from + index + 1);
       else {
-        if (words.length < 2) operandsStart = from + index;
-        operandsEnd = from + index + token.length;
-        // An opcode is never quoted.
-        readable &&= quotation === undefined || (quote !== '' && words.length > 0);
-        words.push(quotation?.replace(/\\(.)/gs, '$1') ?? token);
+        readable &&= quote !== '';
+        // An opcode is never quoted, and is none with its quotes.
+        words.push(words.length > 0 && quotation !== undefined ? quotation.replace(/\\(.)/gs, '$1') : token);
       }
     }
     if (words.length > 0) finish(text.length);

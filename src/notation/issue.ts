@@ -50,8 +50,8 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
   // What a reader could not see, or take for another letter (a Cyrillic `К`), is shown by its code point.
   const found = quote.replace(
     /[^ -~]/gu,
-    (character) => 'U+' + Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0'),
+    (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
   );
-  const named = {found: end - start > longestQuote ? found + '…' : found, ...values};
+  const named = {found, ...values};
   return {code, field, index: start, length: end - start, message: say(english, code, named), values: named};
 }

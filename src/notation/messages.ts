@@ -8,19 +8,18 @@ export const english = {
   white: 'White',
   black: 'Black',
 
-  'not-text': 'A FEN is a text; this is {found}.',
-  'too-long': 'A FEN has at most {expected} characters; this has {found}.',
-  empty: 'The text is empty; expected a FEN.',
+  'no-fen': 'Expected a FEN, found {found}.',
+  'too-long': 'A FEN has at most {expected} characters; found {found}.',
   // FEN has one spelling for everything; this is said whenever it is plain what it is.
   spelling: '`{found}` should be `{expected}`.',
   stray: '`{found}` is not part of a FEN.',
-  'missing-fields': 'Expected {expected} fields, found {found}; `{missing}` is missing at the end.',
+  'missing-fields': 'Expected {expected} fields, found {found}; add `{missing}`.',
 
-  'placement-character': '`{found}` on rank {rank} is not a piece, one of {expected}, or a number.',
-  'empty-squares': '`{found}` on rank {rank} is not a number of empty squares, 1 to 9 or 10.',
+  'placement-character': '`{found}` on rank {rank} is not a number, or a piece: {expected}.',
+  'empty-squares': '`{found}` on rank {rank} is not a number from 1 to 10.',
   'rank-width': 'Rank {rank} has {found} {found|square|squares}; the board is {expected} files wide.',
-  'board-width': 'A board is 8 or 10 files wide; this is {found}.',
-  'rank-count': 'A board has {expected} ranks; this has {found}.',
+  'board-width': 'A board is 8 or 10 files wide; found {found}.',
+  'rank-count': 'A board has {expected} ranks; found {found}.',
 
   turn: '`{found}` is not a side to move; expected `w` or `b`.',
 
@@ -28,14 +27,14 @@ export const english = {
   'castling-king': '`{found}` needs the only king of its colour on rank {rank}.',
   'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
   'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",
-  'no-rook': '`{found}` claims a rook on that file; rank {rank} has none of its colour there.',
+  'no-rook': '`{found}` claims a rook of its own on that file; there is none on rank {rank}.',
   'two-rooks': '`{found}` claims a second rook on the same side of the king.',
 
-  'en-passant': '`{found}` is not an en passant square; expected `-` or a square on rank {expected}.',
+  'en-passant': '`{found}` is not an en passant square; expected rank {expected}, or `-`.',
   'en-passant-pawn':
-    'No pawn has just passed {found}; expected a pawn on {expected}, and {found} and {origin} empty.',
+    'No pawn has just passed {found}; expected one on {expected}, and {found} and {origin} empty.',
 
-  counter: '`{found}` is not a counter; expected 1 to 6 digits.',
+  counter: '`{found}` is not a counter; expected 1 to 6 digits, without zeros in front.',
 
   'no-king': '{color} has no king.',
   'several-kings': '{color} has {found} kings.',
@@ -67,7 +66,7 @@ export function say(table: Messages, code: IssueCode, values: IssueValues): stri
     /\{(\w+)(?:\|(\w+)\|(\w+))?\}/g,
     (_, name: string, one?: string, many?: string) => {
       const value = values[name];
-      if (many) return String(value === 1 ? one : many);
+      if (many) return (value === 1 ? one : many) as string;
       return name === 'color' ? table[value as Color] : String(value);
     },
   );

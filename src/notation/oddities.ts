@@ -1,12 +1,13 @@
 import type {FieldReader} from './field-reader.js';
 import type {IssueCode, IssueValues} from './messages.js';
+import {colors} from './position.js';
 import {kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
 
 /** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
 export function noteOddities(board: Board, reader: FieldReader): void {
   const {files} = board;
   const {text, end} = reader;
-  for (const color of ['white', 'black'] as const) {
+  for (const color of colors) {
     const kings = kingsIn(board[color]);
     const pieces = piecesIn(board[color]);
     const pawns = pawnsIn(board[color]);

@@ -85,8 +85,7 @@ export function readFields(
   options: ParseOptions | undefined,
   readRest?: (from: number, findings: Finding[]) => void,
 ): FieldsRead | NotRead {
-  if (typeof text !== 'string')
-    return refuse('', 'not-text', 0, {found: text === null ? 'null' : typeof text});
+  if (typeof text !== 'string') return refuse('', 'no-fen', 0, {found: typeof text});
   if (text.length > longestText) {
     return refuse(text, 'too-long', longestText, {found: text.length, expected: longestText});
   }
@@ -97,7 +96,7 @@ export function readFields(
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
     // FEN ends with its fields, and so all of the text is to be cleaned; EPD goes on.
     const clean = cleanText(text, count === 6 ? Infinity : count);
-    if (!clean.text) return refuse(text, 'empty', 0);
+    if (!clean.text) return refuse(text, 'no-fen', 0, {found: '""'});
     const found = clean.text.split(' ').length;
     const missing = tail.slice(found, count).join(' ');
     const {length} = clean.text;

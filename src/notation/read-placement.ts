@@ -6,8 +6,6 @@ const tilde = 126;
 
 /** The width most ranks have; of equal candidates the one met first, which favours rank 8. */
 function commonest(widths: readonly number[]): number {
-  const [first = 0] = widths;
-  if (widths.every((width) => width === first)) return first;
   const times = (width: number): number => widths.filter((other) => other === width).length;
   return widths.reduce((best, width) => (times(width) > times(best) ? width : best));
 }
@@ -22,17 +20,11 @@ function noteShape(reader: FieldReader, widths: readonly number[], expected: num
   let end = -1;
   for (const [row, found] of widths.slice(0, 8).entries()) {
     const start = end + 1;
-    end = start + String(ranks[row]).length;
+    end = start + (ranks[row] as string).length;
+    if (found === expected) continue;
     // A rank without squares is shown by the slash before it, or else after it.
-    if (found !== expected) {
-      reader.note(
-        'error',
-        'rank-width',
-        {rank: 8 - row, found, expected},
-        Math.min(start, Math.max(end - 1, 0)),
-        end || 1,
-      );
-    }
+    const from = start < end ? start : Math.max(start - 1, 0);
+    reader.note('error', 'rank-width', {rank: 8 - row, found, expected}, from, end || 1);
   }
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
@@ -83,20 +75,20 @@ export function readPlacement(reader: FieldReader): Board | null {
       } else if (code === tilde && weights[text.charCodeAt(i - 1)]) {
         reader.note('repair', 'spelling', {expected: text.charAt(i - 1)}, i - 1, i + 1);
       } else {
-        // A character outside the BMP is two units of the text.
-        if (Number(text.codePointAt(i)) > 0xffff) i++;
         reader.note('error', 'placement-character', {rank, expected: pieceLetters}, from, i + 1);
         width++;
       }
     }
   }
 
-  const files = commonest(widths.slice(0, 8));
+  const [first = 0] = widths;
+  const isEven = widths.length === 8 && widths.every((width) => width === first);
+  const files = isEven ? first : commonest(widths.slice(0, 8));
   if (files !== 8 && files !== 10) {
     reader.note('error', 'board-width', {found: files});
     return null;
   }
-  if (widths.length !== 8 || widths.some((width) => width !== files)) noteShape(reader, widths, files);
+  if (!isEven) noteShape(reader, widths, files);
   if (length < end) reader.note('repair', 'stray', {}, length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;

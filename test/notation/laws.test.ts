@@ -229,7 +229,7 @@ describe(`laws of notation (seed ${seed})`, () => {
           for (const parse of [parseFen, parseEpd]) {
             const result = parse(thing as string, {tolerant: true});
             expect(result.ok).to.equal(false);
-            if (!result.ok) expect(result.error.code).to.equal('not-text');
+            if (!result.ok) expect(result.error.code).to.equal('no-fen');
           }
         },
       ),

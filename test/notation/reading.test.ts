@@ -29,8 +29,8 @@ const told = ({code, field, index, length, message}: FenIssue, text: string): st
 
 describe('strict reading', () => {
   const rows: readonly (readonly [text: string, told: string])[] = [
-    ['', 'structure empty "" The text is empty; expected a FEN.'],
-    [' \u00a0', 'structure empty " \u00a0" The text is empty; expected a FEN.'],
+    ['', 'structure no-fen "" Expected a FEN, found "".'],
+    [' \u00a0', 'structure no-fen " \u00a0" Expected a FEN, found "".'],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - 0 1',
       'structure spelling "  " `  ` should be ` `.',
@@ -61,7 +61,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq',
-      'structure missing-fields "q" Expected 6 fields, found 3; `- 0 1` is missing at the end.',
+      'structure missing-fields "q" Expected 6 fields, found 3; add `- 0 1`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 2 3',
@@ -98,21 +98,21 @@ describe('strict reading', () => {
     ],
     [
       '9/9/9/9/9/9/9/9 w - - 0 1',
-      'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; this is 9.',
+      'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; found 9.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1',
-      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8" A board has 8 ranks; this has 9.',
+      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8" A board has 8 ranks; found 9.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1',
-      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/" A board has 8 ranks; this has 9.',
+      'placement rank-count "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/" A board has 8 ranks; found 9.',
     ],
-    ['8/8/8/8/8/8/8 w - - 0 1', 'placement rank-count "8/8/8/8/8/8/8" A board has 8 ranks; this has 7.'],
-    ['rnbqkbnr w - - 0 1', 'placement rank-count "rnbqkbnr" A board has 8 ranks; this has 1.'],
+    ['8/8/8/8/8/8/8 w - - 0 1', 'placement rank-count "8/8/8/8/8/8/8" A board has 8 ranks; found 7.'],
+    ['rnbqkbnr w - - 0 1', 'placement rank-count "rnbqkbnr" A board has 8 ranks; found 1.'],
     [
       'rnbqkbnr/pppp?ppp/8/8/8/8/PPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "?" `?` on rank 7 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "?" `?` on rank 7 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     [
       'rnbqkbn/pppp?ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
@@ -120,15 +120,15 @@ describe('strict reading', () => {
     ],
     [
       'rnbq\ud83e\ude00bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "\ud83e\ude00" `U+1FA00` on rank 8 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "\\ud83e" `U+D83E` on rank 8 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     [
       'rnbq\u212abnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "\u212a" `U+212A` on rank 8 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "\u212a" `U+212A` on rank 8 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     [
       'rnbq\u202ekbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "\u202e" `U+202E` on rank 8 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "\u202e" `U+202E` on rank 8 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     [
       'rnbqkbnr/pppppppp/4p12/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
@@ -144,7 +144,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/80/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement empty-squares "80" `80` on rank 6 is not a number of empty squares, 1 to 9 or 10.',
+      'placement empty-squares "80" `80` on rank 6 is not a number from 1 to 10.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ~KBNR w KQkq - 0 1',
@@ -152,7 +152,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8~/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "~" `~` on rank 6 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "~" `~` on rank 6 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1',
@@ -160,7 +160,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Q] w KQkq - 0 1',
-      'placement placement-character "[" `[` on rank 1 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "[" `[` on rank 1 is not a number, or a piece: PNBRQKACpnbrqkac.',
     ],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1', 'turn spelling "W" `W` should be `w`.'],
     [
@@ -169,7 +169,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww KQkq - 0 1',
-      'turn turn "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww" `wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\u2026` is not a side to move; expected `w` or `b`.',
+      'turn turn "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww" `wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww` is not a side to move; expected `w` or `b`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkx - 0 1',
@@ -216,11 +216,11 @@ describe('strict reading', () => {
     ],
     [
       '4k3/8/8/8/8/8/8/4K2r w H - 0 1',
-      'castling no-rook "H" `H` claims a rook on that file; rank 1 has none of its colour there.',
+      'castling no-rook "H" `H` claims a rook of its own on that file; there is none on rank 1.',
     ],
     [
       '4k3/8/8/8/8/8/8/R3K2R w E - 0 1',
-      'castling no-rook "E" `E` claims a rook on that file; rank 1 has none of its colour there.',
+      'castling no-rook "E" `E` claims a rook of its own on that file; there is none on rank 1.',
     ],
     [
       '4k3/8/8/8/8/8/4K3/R6R w K - 0 1',
@@ -240,27 +240,27 @@ describe('strict reading', () => {
     ],
     [
       '4k3/8/8/8/8/8/8/4KN1R w FH - 0 1',
-      'castling no-rook "F" `F` claims a rook on that file; rank 1 has none of its colour there.',
+      'castling no-rook "F" `F` claims a rook of its own on that file; there is none on rank 1.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e4 0 1',
-      'enPassant en-passant "e4" `e4` is not an en passant square; expected `-` or a square on rank 6.',
+      'enPassant en-passant "e4" `e4` is not an en passant square; expected rank 6, or `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1',
-      'enPassant en-passant "e3" `e3` is not an en passant square; expected `-` or a square on rank 6.',
+      'enPassant en-passant "e3" `e3` is not an en passant square; expected rank 6, or `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1',
-      'enPassant en-passant-pawn "e6" No pawn has just passed e6; expected a pawn on e5, and e6 and e7 empty.',
+      'enPassant en-passant-pawn "e6" No pawn has just passed e6; expected one on e5, and e6 and e7 empty.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq i6 0 1',
-      'enPassant en-passant "i6" `i6` is not an en passant square; expected `-` or a square on rank 6.',
+      'enPassant en-passant "i6" `i6` is not an en passant square; expected rank 6, or `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e66 0 1',
-      'enPassant en-passant "e66" `e66` is not an en passant square; expected `-` or a square on rank 6.',
+      'enPassant en-passant "e66" `e66` is not an en passant square; expected rank 6, or `-`.',
     ],
     [
       'rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPP1PP/RNBQKBNR b KQkq F3 0 2',
@@ -268,11 +268,11 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppp1ppp/8/8/4pP2/5N2/PPPPP1PP/RNBQKBNR b KQkq f3 0 2',
-      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected a pawn on f4, and f3 and f2 empty.',
+      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, and f3 and f2 empty.',
     ],
     [
       'rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPPPPP/RNBQKBNR b KQkq f3 0 2',
-      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected a pawn on f4, and f3 and f2 empty.',
+      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, and f3 and f2 empty.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 00 1',
@@ -280,11 +280,11 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1234567 1',
-      'halfmoveClock counter "1234567" `1234567` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "1234567" `1234567` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - x 1',
-      'halfmoveClock counter "x" `x` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "x" `x` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - 1',
@@ -314,7 +314,7 @@ describe('strict reading', () => {
       field: 'structure',
       index: 512,
       length: 1,
-      message: 'A FEN has at most 512 characters; this has 513.',
+      message: 'A FEN has at most 512 characters; found 513.',
       values: {found: 513, expected: 512},
     });
     expect(parseFen(long.slice(0, 512), {tolerant: true}).ok).to.equal(true);
@@ -323,12 +323,12 @@ describe('strict reading', () => {
   it('refuses what is not a text', () => {
     const result = parseFen(null as unknown as string);
     expect(result.ok ? 'read' : result.error).to.deep.equal({
-      code: 'not-text',
+      code: 'no-fen',
       field: 'structure',
       index: 0,
       length: 0,
-      message: 'A FEN is a text; this is null.',
-      values: {found: 'null'},
+      message: 'Expected a FEN, found object.',
+      values: {found: 'object'},
     });
   });
 
@@ -371,7 +371,7 @@ describe('tolerant reading', () => {
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
       [
         'structure stray "\'" `\'` is not part of a FEN.',
-        'structure missing-fields "R" Expected 6 fields, found 1; `w - - 0 1` is missing at the end.',
+        'structure missing-fields "R" Expected 6 fields, found 1; add `w - - 0 1`.',
         'structure stray "\'" `\'` is not part of a FEN.',
       ],
     ],
@@ -380,7 +380,7 @@ describe('tolerant reading', () => {
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
       [
         'structure stray "\u00ab\u00a0" `U+00ABU+00A0` is not part of a FEN.',
-        'structure missing-fields "R" Expected 6 fields, found 1; `w - - 0 1` is missing at the end.',
+        'structure missing-fields "R" Expected 6 fields, found 1; add `w - - 0 1`.',
         'structure stray "\u00a0\u00bb" `U+00A0U+00BB` is not part of a FEN.',
       ],
     ],
@@ -409,7 +409,7 @@ describe('tolerant reading', () => {
     ],
     [
       'rnbqkbnr/pppp\u2013ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement placement-character "\u2013" `U+2013` on rank 7 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "\u2013" `U+2013` on rank 7 is not a number, or a piece: PNBRQKACpnbrqkac.',
       [],
     ],
     [
@@ -423,12 +423,12 @@ describe('tolerant reading', () => {
     ],
     [
       'Start',
-      'placement placement-character "S" `S` on rank 8 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "S" `S` on rank 8 is not a number, or a piece: PNBRQKACpnbrqkac.',
       [],
     ],
     [
       'startpos',
-      'placement placement-character "s" `s` on rank 8 is not a piece, one of PNBRQKACpnbrqkac, or a number.',
+      'placement placement-character "s" `s` on rank 8 is not a number, or a piece: PNBRQKACpnbrqkac.',
       [],
     ],
     [
@@ -476,7 +476,7 @@ describe('tolerant reading', () => {
       [
         'placement stray "[]" `[]` is not part of a FEN.',
         'structure spelling "_" `_` should be ` `.',
-        'structure missing-fields "b" Expected 6 fields, found 2; `- - 0 1` is missing at the end.',
+        'structure missing-fields "b" Expected 6 fields, found 2; add `- - 0 1`.',
       ],
     ],
     [
@@ -642,52 +642,52 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
       false,
-      'halfmoveClock counter "hmvc" `hmvc` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
       true,
-      'halfmoveClock counter "hmvc" `hmvc` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
       false,
-      'halfmoveClock counter "1 2" `1 2` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
       true,
-      'halfmoveClock counter "1 2" `1 2` is not a counter; expected 1 to 6 digits.',
+      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 01; fmvn 0;',
       false,
-      'halfmoveClock spelling "01" `01` should be `1`.',
+      'halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 01; fmvn 0;',
       true,
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1 1 [["hmvc","01"],["fmvn","0"]]halfmoveClock spelling "01" `01` should be `1`.,fullmoveNumber spelling "0" `0` should be `1`.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1 1 [["hmvc","01"],["fmvn","0"]]halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, without zeros in front.,fullmoveNumber counter "fmvn 0;" `fmvn 0;` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 0',
       false,
-      'fullmoveNumber spelling "0" `0` should be `1`.',
+      'fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 0',
       true,
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["fmvn","0"]]fullmoveNumber spelling "0" `0` should be `1`.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["fmvn","0"]]fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, without zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq',
       false,
-      'structure missing-fields "q" Expected 4 fields, found 3; `-` is missing at the end.',
+      'structure missing-fields "q" Expected 4 fields, found 3; add `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq',
       true,
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 []structure missing-fields "q" Expected 4 fields, found 3; `-` is missing at the end.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 []structure missing-fields "q" Expected 4 fields, found 3; add `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\tbm e4;',
@@ -697,7 +697,7 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\tbm e4;',
       true,
-      'enPassant en-passant "bm" `bm` is not an en passant square; expected `-` or a square on rank 6.',
+      'enPassant en-passant "bm" `bm` is not an en passant square; expected rank 6, or `-`.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - id "a  \u2013_b";',
