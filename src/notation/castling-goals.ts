@@ -12,33 +12,26 @@ export const castlingSides = ['kingside', 'queenside'] as const;
 
 /** A colour's back rank, from which castling is read and written. */
 export interface BackRank {
-  /** The file of the colour's one king, from 0; -1 when it is elsewhere, or there are several. */
+  /** The file of the colour's king, from 0; -1 when it is elsewhere. */
   readonly king: number;
   /** Where the colour's rooks are; bit 0 is the a-file. */
   readonly rooks: number;
 }
 
 export function backRank(placement: string, color: Color): BackRank {
-  const white = color === 'white';
-  const kingLetter = white ? 'K' : 'k';
-  const rookLetter = white ? 'R' : 'r';
-  const rank = white ? placement.slice(placement.lastIndexOf('/') + 1) : placement;
+  const [kingCode, rookCode] = color === 'white' ? [75, 82] : [107, 114];
   let king = -1;
   let rooks = 0;
   let file = 0;
-  for (let i = 0; i < rank.length; i++) {
-    const code = rank.charCodeAt(i);
+  for (let i = color === 'white' ? placement.lastIndexOf('/') + 1 : 0; i < placement.length; i++) {
+    const code = placement.charCodeAt(i);
     if (code === 47) break;
+    if (code === kingCode) king = file;
+    if (code === rookCode) rooks |= 1 << file;
     // `10` adds 1 and 0: there is no piece after it, so that is enough.
-    if (code < 58) file += code - 48;
-    else {
-      if (rank[i] === kingLetter) king = file;
-      if (rank[i] === rookLetter) rooks |= 1 << file;
-      file++;
-    }
+    file += code < 58 ? code - 48 : 1;
   }
-  const alone = placement.indexOf(kingLetter) === placement.lastIndexOf(kingLetter);
-  return {king: alone ? king : -1, rooks};
+  return {king, rooks};
 }
 
 /** The file, from 0, of the outermost rook on a side of the king; -1 when there is none. */

@@ -5,14 +5,15 @@ import {
   type CastlingRooks,
   type CastlingType,
   type Color,
+  type File,
   type Notation,
   type Position,
 } from './position.js';
-import {backRank, castlingSides, castlingType, outermostRook, type BackRank} from './castling-goals.js';
+import {backRank, castlingSides, castlingType, outermostRook} from './castling-goals.js';
 import type {FieldReader} from './field-reader.js';
 import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
-import type {Board} from './placement.js';
+import {kingsIn, type Board} from './placement.js';
 
 const noRooks: CastlingRooks = Object.freeze({});
 const noRights: Castling = Object.freeze({type: 'standard', white: noRooks, black: noRooks});
@@ -21,30 +22,30 @@ const noRights: Castling = Object.freeze({type: 'standard', white: noRooks, blac
 const rooksMade = [noRooks];
 
 /** @param kingside a file from 0, or -1 for no right; so too `queenside` */
-function castlingRooks(kingside: number, queenside: number): CastlingRooks {
-  const k = fileNames[kingside];
-  const q = fileNames[queenside];
-  const key = 11 * (kingside + 1) + queenside + 1;
-  return (rooksMade[key] ??= Object.freeze({...(k && {kingside: k}), ...(q && {queenside: q})}));
-}
-
-/** A field with its file letters from the h-side: Shredder writes `HAha`, others `AHah`, and both are right. */
-const descending = (letters: string): string =>
-  letters.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => [...pair].sort().reverse().join(''));
+const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
+  (rooksMade[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
+    ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
+    ...(queenside >= 0 && {queenside: fileNames[queenside] as File}),
+  }));
 
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
  * the king, a file letter the rook on that file (X-FEN and Shredder-FEN).
  */
-export function readCastling(text: string, {files, placement}: Board, reader: FieldReader): Castling {
+export function readCastling(text: string, board: Board, reader: FieldReader): Castling {
   if (text === '-') return noRights;
+  const {files, placement} = board;
   const type: CastlingType = text[0] === 's' ? 'symmetric' : text[0] === 'm' ? 'modern' : 'standard';
   const start = type === 'standard' ? 0 : 1;
-  const backRanks: BackRank[] = [];
-  // Slots: White's king side and queen side, then Black's; the order in which rights are written.
-  const claimed: number[] = [];
-  const letters: string[] = [];
   const end = text.slice(start) === '-' ? start : text.length;
+  const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
+  // Slots: White's king side and queen side, then Black's; the order in which rights are written. For each, the
+  // file that is claimed, and where the right to it is written if there is a rook.
+  const claimed = [-1, -1, -1, -1];
+  const written = [-1, -1, -1, -1];
+  let lastSlot = -1;
+  let lastWasFile = false;
+  let isTidy = start < end;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     const color: Color = code < 97 ? 'white' : 'black';
@@ -52,7 +53,7 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
     // Counted from `A` or `a`: the files, and K and Q.
     const letter = code - (code < 97 ? 65 : 97);
     const isFile = letter >= 0 && letter < files;
-    const back = (backRanks[rank] ??= backRank(placement, color));
+    const back = backRanks[color];
     const side = (isFile ? letter > back.king : letter === 10) ? 'kingside' : 'queenside';
     const file = isFile ? letter : outermostRook(back, side);
     const slot = (code < 97 ? 0 : 2) + (side === 'kingside' ? 0 : 1);
@@ -63,28 +64,37 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
     if (!isFile && letter !== 10 && letter !== 16) {
       level = 'error';
       problem = 'castling-right';
-    } else if (back.king < 0) problem = 'castling-king';
+    } else if (back.king < 0 || kingsIn(board[color]) !== 1) problem = 'castling-king';
     else if (file < 0) problem = `no-${side}-rook`;
     else if (file === back.king) problem = 'no-rook';
-    else if (other !== undefined && other !== file) {
+    else if (other !== -1 && other !== file) {
       // Even if one of the rooks is missing: there is no telling which was meant.
       level = 'error';
       problem = 'two-rooks';
     } else {
       claimed[slot] = file;
-      if ((back.rooks >> file) & 1) letters[slot] ||= text.charAt(i);
-      else problem = 'no-rook';
+      if (!((back.rooks >> file) & 1)) problem = 'no-rook';
+      else {
+        // Two file letters of one colour, whose slots differ in the last bit, may ascend: `AHah`.
+        isTidy &&=
+          slot > lastSlot || (isFile && lastWasFile && (slot ^ lastSlot) === 1 && written[slot] === -1);
+        if (written[slot] === -1) written[slot] = i;
+        lastSlot = slot;
+        lastWasFile = isFile;
+      }
     }
-    if (problem) reader.note(level, problem, {rank}, i, i + 1);
+    if (problem) {
+      isTidy = false;
+      reader.note(level, problem, {rank}, i, i + 1);
+    }
   }
 
-  const spelling = letters.join('');
-  const expected = spelling ? text.slice(0, start) + spelling : '-';
-  if (text !== expected && descending(text) !== expected) {
+  if (!isTidy) {
+    const rights = written.map((i) => text.charAt(i)).join('');
+    const expected = rights ? text.slice(0, start) + rights : '-';
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
-
-  const rook = (slot: number): number => (letters[slot] ? (claimed[slot] as number) : -1);
+  const rook = (slot: number): number => (written[slot] === -1 ? -1 : (claimed[slot] as number));
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
   castling.type = castlingType(castling, files, placement);
   return Object.freeze(castling);
@@ -98,16 +108,13 @@ export function readCastling(text: string, {files, placement}: Board, reader: Fi
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
+    const back = backRank(placement, color);
     for (const side of castlingSides) {
       const file = castling[color][side];
       if (!file) continue;
-      // A rook on the border is the outermost one, whatever else stands there.
-      const outermost =
-        notation !== 'shredder-fen' &&
-        (file === fileNames[side === 'kingside' ? files - 1 : 0] ||
-          file === fileNames[outermostRook(backRank(placement, color), side)]);
+      const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
       // K and Q, and the prefixes below, are the initials of sides and types.
-      const letter = outermost ? side.charAt(0) : file;
+      const letter = isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file;
       text += color === 'white' ? letter.toUpperCase() : letter;
     }
   }

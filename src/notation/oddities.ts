@@ -1,7 +1,7 @@
 import type {FieldReader} from './field-reader.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {colors} from './position.js';
-import {kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
+import {fairiesIn, kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
 
 /** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
 export function noteOddities(board: Board, reader: FieldReader): void {
@@ -17,12 +17,12 @@ export function noteOddities(board: Board, reader: FieldReader): void {
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
   const find = (code: IssueCode, letters: string, from: number, to: number, values?: IssueValues): void => {
-    for (const letter of letters) {
-      const index = text.indexOf(letter, from);
+    for (let i = 0; i < letters.length; i++) {
+      const index = text.indexOf(letters.charAt(i), from);
       if (index >= 0 && index < to) reader.note('odd', code, values, index, index + 1);
     }
   };
   find('pawn-rank', 'Pp', 0, text.indexOf('/'), {rank: 8});
   find('pawn-rank', 'Pp', text.lastIndexOf('/', end), end, {rank: 1});
-  if (files === 8) find('fairy-piece', 'AaCc', 0, end);
+  if (files === 8 && fairiesIn(board.white + board.black) > 0) find('fairy-piece', 'AaCc', 0, end);
 }

@@ -4,18 +4,20 @@ import {files as fileNames, type File, type PieceLetter, type Position, type Squ
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * What a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds three counts of
- * seven bits, enough for 80 squares: pieces, and of these pawns, and kings.
+ * What a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds four counts of seven
+ * bits, enough for 80 squares: pieces, and of these pawns, kings, and archbishops with chancellors.
  */
 export const weights = new Int32Array(128);
 for (const letter of pieceLetters) {
-  weights[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
+  weights[letter.charCodeAt(0)] =
+    1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : /[ac]/i.test(letter) ? 1 << 21 : 0);
 }
 
 /** The counts in a tally. */
 export const piecesIn = (tally: number): number => tally & 127;
 export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
-export const kingsIn = (tally: number): number => tally >> 14;
+export const kingsIn = (tally: number): number => (tally >> 14) & 127;
+export const fairiesIn = (tally: number): number => tally >> 21;
 
 /** What a placement says. */
 export interface Board {
