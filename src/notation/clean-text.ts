@@ -5,10 +5,10 @@ const startPosition = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 // What editors and copying leave in a text: Unicode's spaces and line breaks, the underscore; and what cannot be
 // seen: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
 // overrides (202A to 202E) are not here: they make a text look like another.
-const noise = /[\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff]/;
+const noiseOrCharacter = /([\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff]+)|[^]/g;
 const invisible = /^[\u00ad\u200b-\u200f\u2060\ufeff]+$/;
-const noiseOrCharacter = /[\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff]+|[^]/g;
-const quotation = /[\p{Quotation_Mark}`\u00b4\u2032\u2033]/u;
+// All this, and quotes of any kind.
+const around = /[\s\u0085_\u00ad\u200b-\u200f\u2060\ufeff\p{Quotation_Mark}`\u00b4\u2032\u2033]/u;
 const dash = /[\u2010-\u2015\u2212]/;
 
 /** A text without what editors and copying put into it. */
@@ -33,21 +33,20 @@ export function cleanText(original: string, fields: number): CleanText {
     const code = expected ? 'spelling' : 'stray';
     findings.push({level: 'repair', field, code, start, end, values: expected ? {expected} : {}});
   };
-  const isAround = (character: string): boolean => noise.test(character) || quotation.test(character);
   let from = 0;
   let to = original.length;
-  while (isAround(original.charAt(from))) from++;
-  while (to > from && isAround(original.charAt(to - 1))) to--;
+  while (around.test(original.charAt(from))) from++;
+  while (to > from && around.test(original.charAt(to - 1))) to--;
   note(0, from);
 
   let text = '';
   const origin: number[] = [];
   let field = 0;
-  for (const {0: token, index} of original.slice(from, to).matchAll(noiseOrCharacter)) {
+  for (const {0: token, 1: stretch, index} of original.slice(from, to).matchAll(noiseOrCharacter)) {
     const start = from + index;
     const end = start + token.length;
     let character = token;
-    if (noise.test(token)) {
+    if (stretch) {
       // A line may break beside one of the seven slashes: there blanks separate no fields.
       const slashes = text.split('/').length - 1;
       const besideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;

@@ -26,7 +26,7 @@ export class FieldReader {
 
   /** Notes a finding in the present field: in all of it, or from one place in it to another. */
   note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
-    const field: IssueField = issueFields[this.#fields - 1] ?? 'structure';
+    const field = issueFields[this.#fields - 1] as IssueField;
     this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
   }
 }

@@ -7,7 +7,7 @@ const tilde = 126;
 /** The width most ranks have; of equal candidates the one met first, which favours rank 8. */
 function commonest(widths: readonly number[]): number {
   const times = (width: number): number => widths.filter((other) => other === width).length;
-  return widths.reduce((best, width) => (times(width) > times(best) ? width : best));
+  return [...widths].sort((a, b) => times(b) - times(a))[0] as number;
 }
 
 /** Spells a placement canonically: without marks, and with one number for empty squares that touch. */
