@@ -1,5 +1,6 @@
 import {english, say, type IssueCode, type IssueValues} from './messages.js';
 
+/** The fields of a FEN in their order. */
 export const issueFields = [
   'placement',
   'turn',
@@ -7,10 +8,9 @@ export const issueFields = [
   'enPassant',
   'halfmoveClock',
   'fullmoveNumber',
-  'structure',
 ] as const;
 /** The field of the FEN an issue is about, or `structure`: the text as a whole. */
-export type IssueField = (typeof issueFields)[number];
+export type IssueField = (typeof issueFields)[number] | 'structure';
 
 /** What is wrong with a text, or was repaired in it, and where. */
 export interface FenIssue {

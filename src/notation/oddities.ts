@@ -1,12 +1,11 @@
 import type {FieldReader} from './field-reader.js';
-import type {IssueCode, IssueValues} from './messages.js';
 import {colors} from './position.js';
 import {fairiesIn, kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
 
 /** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
 export function noteOddities(board: Board, reader: FieldReader): void {
   const {files} = board;
-  const {text, end} = reader;
+  const {text} = reader;
   for (const color of colors) {
     const kings = kingsIn(board[color]);
     const pieces = piecesIn(board[color]);
@@ -16,13 +15,8 @@ export function noteOddities(board: Board, reader: FieldReader): void {
     if (pieces > 2 * files) reader.note('odd', 'piece-count', {color, found: pieces, expected: 2 * files});
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
-  const find = (code: IssueCode, letters: string, from: number, to: number, values?: IssueValues): void => {
-    for (let i = 0; i < letters.length; i++) {
-      const index = text.indexOf(letters.charAt(i), from);
-      if (index >= 0 && index < to) reader.note('odd', code, values, index, index + 1);
-    }
-  };
-  find('pawn-rank', 'Pp', 0, text.indexOf('/'), {rank: 8});
-  find('pawn-rank', 'Pp', text.lastIndexOf('/', end), end, {rank: 1});
-  if (files === 8 && fairiesIn(board.white + board.black) > 0) find('fairy-piece', 'AaCc', 0, end);
+  if (files === 8 && fairiesIn(board.white + board.black) > 0) {
+    const index = text.search(/[ac]/i);
+    reader.note('odd', 'fairy-piece', {}, index, index + 1);
+  }
 }

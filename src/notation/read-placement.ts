@@ -1,5 +1,5 @@
 import type {FieldReader} from './field-reader.js';
-import {isDigit, pieceLetters, squaresIn, weights, type Board} from './placement.js';
+import {isDigit, pawnsIn, pieceLetters, squaresIn, weights, type Board} from './placement.js';
 
 const slash = 47;
 const tilde = 126;
@@ -46,6 +46,10 @@ export function readPlacement(reader: FieldReader): Board | null {
     const code = i < length ? text.charCodeAt(i) : slash;
     const weight = weights[code];
     if (weight) {
+      // Pawns on ranks 8 and 1 are odd, but diagrams for teaching need them.
+      if (pawnsIn(weight) && widths.length % 7 === 0) {
+        reader.note('odd', 'pawn-rank', {rank: 8 - widths.length}, i, i + 1);
+      }
       width++;
       if (code < 97) white += weight;
       else black += weight;
