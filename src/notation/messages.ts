@@ -1,7 +1,8 @@
 import type {Color} from './position.js';
 
 /**
- * What is said about a text, in English, keyed by code. `{name}` stands for a value of the issue. Other languages write the same keys.
+ * What is said about a text, in English, keyed by code. `{name}` stands for a value of the issue,
+ * `{name|one|many}` for the word that goes with that number. Other languages write the same keys.
  */
 export const english = {
   white: 'White',
@@ -16,7 +17,7 @@ export const english = {
 
   'placement-character': '`{found}` on rank {rank} is not a number, or a piece: {expected}.',
   'empty-squares': '`{found}` on rank {rank} is not a number from 1 to 10.',
-  'rank-width': 'Rank {rank} has {found} squares; the board is {expected} files wide.',
+  'rank-width': 'Rank {rank} has {found} {found|square|squares}; the board is {expected} files wide.',
   'board-width': 'A board is 8 or 10 files wide; found {found}.',
   'rank-count': 'A board has {expected} ranks; found {found}.',
 
@@ -61,8 +62,12 @@ export type IssueValues = Readonly<Record<string, string | number>>;
  * @param values what it names
  */
 export function say(table: Messages, code: IssueCode, values: IssueValues): string {
-  return table[code].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return name === 'color' ? table[value as Color] : String(value);
-  });
+  return table[code].replace(
+    /\{(\w+)(?:\|(\w+)\|(\w+))?\}/g,
+    (_, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (many) return (value === 1 ? one : many) as string;
+      return name === 'color' ? table[value as Color] : String(value);
+    },
+  );
 }

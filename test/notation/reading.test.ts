@@ -73,7 +73,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/1/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-      'placement rank-width "1" Rank 6 has 1 squares; the board is 8 files wide.',
+      'placement rank-width "1" Rank 6 has 1 square; the board is 8 files wide.',
     ],
     [
       '/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
