@@ -111,16 +111,18 @@ const mutated = (text: string): fc.Arbitrary<string> =>
       changes.reduce((text, [at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut), text),
     );
 
-const expectInside = ({index, length, message}: FenIssue, text: string): void => {
-  expect(index).to.be.at.least(0);
-  expect(length).to.be.at.least(text ? 1 : 0);
-  expect(index + length).to.be.at.most(text.length);
-  expect(message).to.match(/\.$/);
-  if (!text.includes('{')) expect(message).not.to.include('{');
-  if (!text.includes('undefined')) expect(message).not.to.include('undefined');
-};
+/** Plain comparisons, since a thousand assertions take their time. */
+function expectInside({index, length, message}: FenIssue, text: string): void {
+  const isInside = index >= 0 && length >= (text ? 1 : 0) && index + length <= text.length;
+  const isSaid = message.endsWith('.') && (text.includes('{') || !message.includes('{'));
+  if (!isInside || !isSaid || (!text.includes('undefined') && message.includes('undefined'))) {
+    throw new Error(`${index} + ${length} of ${text.length}: ${message}`);
+  }
+}
 
-describe(`laws of notation (seed ${seed})`, () => {
+describe(`laws of notation (seed ${seed})`, function () {
+  this.timeout(10_000);
+
   it('reads back what it wrote, but for the square that X-FEN does not write', () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
@@ -211,7 +213,7 @@ describe(`laws of notation (seed ${seed})`, () => {
           }
         },
       ),
-      runs(600),
+      runs(300),
     );
   });
 

@@ -219,6 +219,24 @@ describe('strict reading', () => {
       'castling no-rook "H" `H` claims a rook of its own on that file; there is none on rank 1.',
     ],
     [
+      '4k3/8/8/8/8/8/8/4K3 w a - 0 1',
+      'castling no-rook "a" `a` claims a rook of its own on that file; there is none on rank 8.',
+    ],
+    ['4k3/8/8/8/8/8/8/R3K3 w AA - 0 1', 'castling spelling "AA" `AA` should be `A`.'],
+    ['r3k2r/8/8/8/8/8/8/4K3 w kh - 0 1', 'castling spelling "kh" `kh` should be `k`.'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w QHkq - 0 1', 'castling spelling "QHkq" `QHkq` should be `HQkq`.'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w haKQ - 0 1', 'castling spelling "haKQ" `haKQ` should be `KQha`.'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w AKha - 0 1', 'castling spelling "AKha" `AKha` should be `KAha`.'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w AHA - 0 1', 'read'],
+    [
+      'r3k2r/8/8/8/8/8/8/R3K2R w @ - 0 1',
+      'castling castling-right "@" `@` is not a castling right; expected K, Q, a file of the board, or `-`.',
+    ],
+    [
+      'r3k2r/8/8/8/8/8/8/R3K2R w LPR - 0 1',
+      'castling castling-right "L" `L` is not a castling right; expected K, Q, a file of the board, or `-`.',
+    ],
+    [
       '4k3/8/8/8/8/8/8/R3K2R w E - 0 1',
       'castling no-rook "E" `E` claims a rook of its own on that file; there is none on rank 1.',
     ],
@@ -347,6 +365,41 @@ describe('strict reading', () => {
 
 describe('tolerant reading', () => {
   const rows: readonly (readonly [text: string, read: string, told: readonly string[]])[] = [
+    [
+      'RR2K3/8/8/8/8/8/8/RR2K3 w AB - 0 1',
+      'RR2K3/8/8/8/8/8/8/RR2K3 w - - 0 1',
+      [
+        'placement several-kings "RR2K3/8/8/8/8/8/8/RR2K3" White has 2 kings.',
+        'placement no-king "RR2K3/8/8/8/8/8/8/RR2K3" Black has no king.',
+        'castling castling-king "A" `A` needs the only king of its colour on rank 1.',
+        'castling castling-king "B" `B` needs the only king of its colour on rank 1.',
+        'castling spelling "AB" `AB` should be `-`.',
+      ],
+    ],
+    [
+      '4k3/8/8/8/8/8/8/4K1NR w GH - 0 1',
+      'castling two-rooks "H" `H` claims a second rook on the same side of the king.',
+      [],
+    ],
+    [
+      '4k3/8/8/8/8/8/8/4K1NR w G - 0 1',
+      '4k3/8/8/8/8/8/8/4K1NR w - - 0 1',
+      [
+        'castling no-rook "G" `G` claims a rook of its own on that file; there is none on rank 1.',
+        'castling spelling "G" `G` should be `-`.',
+      ],
+    ],
+    [
+      '4k3/8/8/8/8/8/8/4K1NR w KG - 0 1',
+      'castling two-rooks "G" `G` claims a second rook on the same side of the king.',
+      [],
+    ],
+    ['10/10/10/10/10/10/K8k/55 w - - 0 1', 'placement spelling "55" `55` should be `10`.', []],
+    [
+      '4k3/8/8/8/8/8/8/K6 w - - 0 1 \u201d',
+      'placement rank-width "K6" Rank 1 has 7 squares; the board is 8 files wide.',
+      [],
+    ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR\n/8 w',
       'turn turn "/8" `/8` is not a side to move; expected `w` or `b`.',
@@ -890,7 +943,11 @@ describe('values', () => {
     for (const value of [position, position.castling, position.castling.white, position.castling.black]) {
       expect(Object.isFrozen(value)).to.equal(true);
     }
-    expect(Object.isFrozen(read('k7/8/8/8/8/8/8/K7 w - - 0 1').castling.white)).to.equal(true);
+    const {castling} = read('k7/8/8/8/8/8/8/K7 w - - 0 1');
+    expect(Object.isFrozen(castling)).to.equal(true);
+    expect(Object.isFrozen(castling.white)).to.equal(true);
+    const epd = parseEpd('k7/8/8/8/8/8/8/K7 w - -');
+    expect(epd.ok && Object.isFrozen(epd.position)).to.equal(true);
   });
 
   it('name what a sentence names, so that another language can say it', () => {
