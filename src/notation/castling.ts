@@ -76,8 +76,8 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
       if (!((back.rooks >> file) & 1)) problem = 'no-rook';
       else {
         // Two file letters of one colour, whose slots differ in the last bit, may ascend: `AHah`.
-        isTidy &&=
-          slot > lastSlot || (isFile && lastWasFile && (slot ^ lastSlot) === 1 && written[slot] === -1);
+        const ascends = isFile && lastWasFile && (slot ^ lastSlot) === 1;
+        isTidy &&= written[slot] === -1 && (slot > lastSlot || ascends);
         if (written[slot] === -1) written[slot] = i;
         lastSlot = slot;
         lastWasFile = isFile;

@@ -227,7 +227,7 @@ describe('strict reading', () => {
     ['r3k2r/8/8/8/8/8/8/R3K2R w QHkq - 0 1', 'castling spelling "QHkq" `QHkq` should be `HQkq`.'],
     ['r3k2r/8/8/8/8/8/8/R3K2R w haKQ - 0 1', 'castling spelling "haKQ" `haKQ` should be `KQha`.'],
     ['r3k2r/8/8/8/8/8/8/R3K2R w AKha - 0 1', 'castling spelling "AKha" `AKha` should be `KAha`.'],
-    ['r3k2r/8/8/8/8/8/8/R3K2R w AHA - 0 1', 'read'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w AHA - 0 1', 'castling spelling "AHA" `AHA` should be `HA`.'],
     [
       'r3k2r/8/8/8/8/8/8/R3K2R w @ - 0 1',
       'castling castling-right "@" `@` is not a castling right; expected K, Q, a file of the board, or `-`.',
