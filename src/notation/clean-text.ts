@@ -53,7 +53,7 @@ export function cleanText(original: string, fields: number): CleanText {
       character = besideSlash || invisible.test(token) ? '' : ' ';
       if (token !== character) note(start, end, character);
       if (character && ++field === fields) return {text, origin, end, findings};
-    } else if (field > 0 && dash.test(token)) {
+    } else if (field > 1 && dash.test(token)) {
       character = '-';
       note(start, end, character, issueFields[field]);
     }

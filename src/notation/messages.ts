@@ -28,13 +28,13 @@ export const english = {
   'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
   'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",
   'no-rook': '`{found}` claims a rook of its own on that file; there is none on rank {rank}.',
-  'two-rooks': '`{found}` claims a second rook on the same side of the king.',
+  'two-rooks': '`{found}` claims a second rook on the same side.',
 
   'en-passant': '`{found}` is not an en passant square; expected rank {expected}, or `-`.',
   'en-passant-pawn':
-    'No pawn has just passed {found}; expected one on {expected}, and {found} and {origin} empty.',
+    'No pawn has just passed {found}; expected one on {expected}, {found} and {origin} empty.',
 
-  counter: '`{found}` is not a counter; expected 1 to 6 digits, without zeros in front.',
+  counter: '`{found}` is not a counter; expected 1 to 6 digits, no zeros in front.',
 
   'no-king': '{color} has no king.',
   'several-kings': '{color} has {found} kings.',

@@ -228,6 +228,15 @@ describe('strict reading', () => {
     ['r3k2r/8/8/8/8/8/8/R3K2R w haKQ - 0 1', 'castling spelling "haKQ" `haKQ` should be `KQha`.'],
     ['r3k2r/8/8/8/8/8/8/R3K2R w AKha - 0 1', 'castling spelling "AKha" `AKha` should be `KAha`.'],
     ['r3k2r/8/8/8/8/8/8/R3K2R w AHA - 0 1', 'castling spelling "AHA" `AHA` should be `HA`.'],
+    ['r3k2r/8/8/8/8/8/8/R3K2R w sQK - 0 1', 'castling spelling "sQK" `sQK` should be `sKQ`.'],
+    [
+      'rnbqkbnr/pppp\u2013ppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'placement placement-character "\u2013" `U+2013` on rank 7 is not a number, or a piece: PNBRQKACpnbrqkac.',
+    ],
+    [
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \u2013 KQkq - 0 1',
+      'turn turn "\u2013" `U+2013` is not a side to move; expected `w` or `b`.',
+    ],
     [
       'r3k2r/8/8/8/8/8/8/R3K2R w @ - 0 1',
       'castling castling-right "@" `@` is not a castling right; expected K, Q, a file of the board, or `-`.',
@@ -248,13 +257,10 @@ describe('strict reading', () => {
       '4k3/8/8/8/8/8/8/RK1K3R w K - 0 1',
       'castling castling-king "K" `K` needs the only king of its colour on rank 1.',
     ],
-    [
-      '4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1',
-      'castling two-rooks "B" `B` claims a second rook on the same side of the king.',
-    ],
+    ['4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1', 'castling two-rooks "B" `B` claims a second rook on the same side.'],
     [
       '4k3/8/8/8/8/8/8/R3K1RR w KGQ - 0 1',
-      'castling two-rooks "G" `G` claims a second rook on the same side of the king.',
+      'castling two-rooks "G" `G` claims a second rook on the same side.',
     ],
     [
       '4k3/8/8/8/8/8/8/4KN1R w FH - 0 1',
@@ -270,7 +276,7 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1',
-      'enPassant en-passant-pawn "e6" No pawn has just passed e6; expected one on e5, and e6 and e7 empty.',
+      'enPassant en-passant-pawn "e6" No pawn has just passed e6; expected one on e5, e6 and e7 empty.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq i6 0 1',
@@ -286,11 +292,11 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppp1ppp/8/8/4pP2/5N2/PPPPP1PP/RNBQKBNR b KQkq f3 0 2',
-      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, and f3 and f2 empty.',
+      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, f3 and f2 empty.',
     ],
     [
       'rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPPPPP/RNBQKBNR b KQkq f3 0 2',
-      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, and f3 and f2 empty.',
+      'enPassant en-passant-pawn "f3" No pawn has just passed f3; expected one on f4, f3 and f2 empty.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 00 1',
@@ -298,11 +304,11 @@ describe('strict reading', () => {
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1234567 1',
-      'halfmoveClock counter "1234567" `1234567` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "1234567" `1234567` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - x 1',
-      'halfmoveClock counter "x" `x` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "x" `x` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - - 1',
@@ -378,7 +384,7 @@ describe('tolerant reading', () => {
     ],
     [
       '4k3/8/8/8/8/8/8/4K1NR w GH - 0 1',
-      'castling two-rooks "H" `H` claims a second rook on the same side of the king.',
+      'castling two-rooks "H" `H` claims a second rook on the same side.',
       [],
     ],
     [
@@ -391,7 +397,7 @@ describe('tolerant reading', () => {
     ],
     [
       '4k3/8/8/8/8/8/8/4K1NR w KG - 0 1',
-      'castling two-rooks "G" `G` claims a second rook on the same side of the king.',
+      'castling two-rooks "G" `G` claims a second rook on the same side.',
       [],
     ],
     ['10/10/10/10/10/10/K8k/55 w - - 0 1', 'placement spelling "55" `55` should be `10`.', []],
@@ -692,42 +698,42 @@ describe('EPD', () => {
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
       false,
-      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc;',
       true,
-      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "hmvc;" `hmvc;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
       false,
-      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 1 2;',
       true,
-      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "hmvc 1 2;" `hmvc 1 2;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 01; fmvn 0;',
       false,
-      'halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 01; fmvn 0;',
       true,
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1 1 [["hmvc","01"],["fmvn","0"]]halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, without zeros in front.,fullmoveNumber counter "fmvn 0;" `fmvn 0;` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1 1 [["hmvc","01"],["fmvn","0"]]halfmoveClock counter "hmvc 01;" `hmvc 01;` is not a counter; expected 1 to 6 digits, no zeros in front.,fullmoveNumber counter "fmvn 0;" `fmvn 0;` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 0',
       false,
-      'fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 0',
       true,
-      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["fmvn","0"]]fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, without zeros in front.',
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 [["fmvn","0"]]fullmoveNumber counter "fmvn 0" `fmvn 0` is not a counter; expected 1 to 6 digits, no zeros in front.',
     ],
     [
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq',
