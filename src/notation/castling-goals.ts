@@ -1,33 +1,35 @@
 import {
+  colors,
   files as fileNames,
   type Castling,
-  type CastlingRooks,
   type CastlingSide,
   type CastlingType,
   type Color,
   type File,
 } from './position.js';
 
-/** Where the king (its file, from 0) stands on its back rank, and where its rooks: bit 0 is the a-file. */
+export const castlingSides = ['kingside', 'queenside'] as const;
+
+/** A colour's back rank, from which castling is read and written. */
 export interface BackRank {
+  /** The file of the colour's king, from 0; -1 when it is elsewhere. */
   readonly king: number;
+  /** Where the colour's rooks are; bit 0 is the a-file. */
   readonly rooks: number;
 }
 
-/** The king (-1 when it is elsewhere) and the rooks on a colour's back rank. */
 export function backRank(placement: string, color: Color): BackRank {
-  const white = color === 'white';
+  const [kingCode, rookCode] = color === 'white' ? [75, 82] : [107, 114];
   let king = -1;
   let rooks = 0;
   let file = 0;
-  for (let i = white ? placement.lastIndexOf('/') + 1 : 0; i < placement.length; i++) {
+  for (let i = color === 'white' ? placement.lastIndexOf('/') + 1 : 0; i < placement.length; i++) {
     const code = placement.charCodeAt(i);
     if (code === 47) break;
-    if (code > 57) {
-      if (code === (white ? 75 : 107)) king = file;
-      else if (code === (white ? 82 : 114)) rooks |= 1 << file;
-      file++;
-    } else file += code - 48;
+    if (code === kingCode) king = file;
+    if (code === rookCode) rooks |= 1 << file;
+    // `10` adds 1 and 0: there is no piece after it, so that is enough.
+    file += code < 58 ? code - 48 : 1;
   }
   return {king, rooks};
 }
@@ -69,20 +71,21 @@ export function castlingGoals(
   return {king: fileNames[goal] as File, rook: fileNames[rook] as File};
 }
 
-const differs = (type: CastlingType, files: number, king: number, rooks: CastlingRooks): boolean =>
-  (['kingside', 'queenside'] as const).some(
-    (side) => rooks[side] && kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side),
-  );
-
 /**
  * The type that a position's castling has: `standard` unless the goal of a right that is left differs from the
  * standard one. X-FEN promises that what FEN can say stays FEN, so a type that says nothing is not kept.
+ * @param castling the rights that are left, and the type they had
  * @param placement where the kings stand
  */
-export function castlingType({type, white, black}: Castling, files: 8 | 10, placement: string): CastlingType {
-  return type !== 'standard' &&
-    (differs(type, files, backRank(placement, 'white').king, white) ||
-      differs(type, files, backRank(placement, 'black').king, black))
-    ? type
-    : 'standard';
+export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
+  const {type} = castling;
+  if (type === 'standard') return type;
+  const goal = (type: CastlingType, color: Color, side: CastlingSide): number =>
+    kingGoal(type, files, backRank(placement, color).king, side);
+  const says = colors.some((color) =>
+    castlingSides.some(
+      (side) => castling[color][side] && goal(type, color, side) !== goal('standard', color, side),
+    ),
+  );
+  return says ? type : 'standard';
 }

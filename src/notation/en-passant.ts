@@ -1,15 +1,16 @@
-import {files as fileNames, type Color, type Notation, type Position, type Square} from './position.js';
-import {note, type Finding} from './issue.js';
-import {codeAt, type Board} from './placement.js';
+import {
+  files as fileNames,
+  type Color,
+  type File,
+  type Notation,
+  type Position,
+  type Square,
+} from './position.js';
+import type {FieldReader} from './field-reader.js';
+import {letterAt, type Board} from './placement.js';
 
-const pawns = {white: 80, black: 112} as const;
-
-/** Of a pawn that may be taken en passant: the ranks it came from, passed over, and stands on. */
-const pushed = {
-  // By the side to move, which is not the side that pushed.
-  white: {from: 7, over: 6, on: 5, pawn: pawns.black},
-  black: {from: 2, over: 3, on: 4, pawn: pawns.white},
-} as const;
+/** The rank behind a pawn that the other side has just pushed two squares, and the way that pawn went. */
+const passed = (turn: Color): readonly [rank: number, way: number] => (turn === 'white' ? [6, -1] : [3, 1]);
 
 /**
  * Reads the en passant field. FEN names the square behind a pawn that has just made a double step, whether or
@@ -17,49 +18,39 @@ const pushed = {
  */
 export function readEnPassant(
   text: string,
-  start: number,
-  end: number,
   {files, placement}: Board,
   turn: Color,
-  findings: Finding[],
+  reader: FieldReader,
 ): Square | null {
-  if (end === start + 1 && text[start] === '-') return null;
-  const {from, over, on, pawn} = pushed[turn];
-  const code = text.charCodeAt(start);
-  const upper = code < 97;
-  const file = code - (upper ? 65 : 97);
-  const rank = text.charCodeAt(start + 1) - 48;
-  if (end !== start + 2 || !(file >= 0 && file < files) || (rank !== 3 && rank !== 6)) {
-    note(findings, 'error', 'enPassant', 'en-passant', start, end, {expected: over});
+  if (text === '-') return null;
+  const [rank, way] = passed(turn);
+  const square = text.toLowerCase();
+  const letter = square.charAt(0);
+  const file = fileNames.indexOf(letter as File);
+  const isSquare = /^[a-j][36]$/i.test(text) && file < files;
+  if (!isSquare || Number(square[1]) !== rank) {
+    reader.note(isSquare ? 'repair' : 'error', 'en-passant', {expected: rank});
     return null;
   }
-  const square = (name: number): string => `${fileNames[file]}${name}`;
-  if (upper) note(findings, 'repair', 'enPassant', 'en-passant-case', start, end, {expected: square(rank)});
-  if (rank !== over) {
-    note(findings, 'repair', 'enPassant', 'en-passant-rank', start, end, {expected: over});
+  if (square !== text) reader.note('repair', 'spelling', {expected: square});
+  const at = (rank: number): string => letterAt(placement, file, rank);
+  if (at(rank - way) || at(rank) || at(rank + way) !== (turn === 'white' ? 'p' : 'P')) {
+    reader.note('repair', 'en-passant-pawn', {
+      expected: letter + (rank + way),
+      origin: letter + (rank - way),
+    });
     return null;
   }
-  if (
-    codeAt(placement, file, on) !== pawn ||
-    codeAt(placement, file, over) ||
-    codeAt(placement, file, from)
-  ) {
-    const values = {expected: square(on), origin: square(from)};
-    note(findings, 'repair', 'enPassant', 'en-passant-pawn', start, end, values);
-    return null;
-  }
-  return square(rank) as Square;
+  return square as Square;
 }
 
 /** Writes the en passant field. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
-  if (enPassant === null) return '-';
-  if (notation !== 'x-fen') return enPassant;
+  if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
   // X-FEN leaves the square out unless a pawn could take: programs compare FENs as text to find repetitions.
-  const file = fileNames.indexOf(enPassant[0] as (typeof fileNames)[number]);
-  const {on} = pushed[turn];
-  const taker = pawns[turn];
-  return codeAt(placement, file - 1, on) === taker || codeAt(placement, file + 1, on) === taker
-    ? enPassant
-    : '-';
+  const [rank, way] = passed(turn);
+  const file = fileNames.indexOf(enPassant[0] as File);
+  const taker = turn === 'white' ? 'P' : 'p';
+  const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + way));
+  return beside.includes(taker) ? enPassant : '-';
 }

@@ -1,5 +1,6 @@
 import {english, say, type IssueCode, type IssueValues} from './messages.js';
 
+/** The fields of a FEN in their order. */
 export const issueFields = [
   'placement',
   'turn',
@@ -7,10 +8,9 @@ export const issueFields = [
   'enPassant',
   'halfmoveClock',
   'fullmoveNumber',
-  'structure',
 ] as const;
 /** The field of the FEN an issue is about, or `structure`: the text as a whole. */
-export type IssueField = (typeof issueFields)[number];
+export type IssueField = (typeof issueFields)[number] | 'structure';
 
 /** What is wrong with a text, or was repaired in it, and where. */
 export interface FenIssue {
@@ -27,7 +27,7 @@ export interface FenIssue {
 
 /**
  * How much a finding matters. `error`: in no reading is it a FEN. `repair`: not FEN, but there is no doubt
- * what is meant, so a tolerant reading goes on. `odd`: FEN, of a position that cannot occur in a game.
+ * what is meant, so a tolerant reading goes on. `odd`: FEN, of a position that no game can lead to.
  */
 export type Level = 'error' | 'repair' | 'odd';
 
@@ -38,41 +38,20 @@ export interface Finding {
   readonly code: IssueCode;
   readonly start: number;
   readonly end: number;
-  readonly values: IssueValues;
-}
-
-/** Notes a finding. */
-export function note(
-  findings: Finding[],
-  level: Level,
-  field: IssueField,
-  code: IssueCode,
-  start: number,
-  end: number,
-  values: IssueValues = {},
-): void {
-  findings.push({level, field, code, start, end, values});
+  readonly values?: IssueValues | undefined;
 }
 
 /** A sentence quotes no more of the input than this. */
 const longestQuote = 40;
 
-/**
- * Input as a sentence may show it: at most 40 characters, and those that a reader could not see or could
- * take for others (a Cyrillic `К`) by their code point.
- */
-function quote(input: string): string {
-  const shown = Array.from(input.slice(0, longestQuote), (character) =>
-    /[ -~]/.test(character)
-      ? character
-      : 'U+' + character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'),
-  ).join('');
-  return input.length > longestQuote ? shown + '…' : shown;
-}
-
-/** The issue as it is told, with its place in the text as it was given. */
-export function toIssue(finding: Finding, text: string): FenIssue {
-  const {code, field, start, end} = finding;
-  const values = {found: quote(text.slice(start, end)), ...finding.values};
-  return {code, field, index: start, length: end - start, message: say(english, code, values), values};
+/** The issue as it is told; the finding's place is in `text`. */
+export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
+  const quote = text.slice(start, Math.min(end, start + longestQuote));
+  // What a reader could not see, or take for another letter (a Cyrillic `К`), is shown by its code point.
+  const found = quote.replace(
+    /[^ -~]/gu,
+    (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
+  );
+  const named = {found, ...values};
+  return {code, field, index: start, length: end - start, message: say(english, code, named), values: named};
 }

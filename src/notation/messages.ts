@@ -1,67 +1,49 @@
+import type {Color} from './position.js';
+
 /**
  * What is said about a text, in English, keyed by code. `{name}` stands for a value of the issue,
- * `{name|one|many}` for the word that goes with its number. Other languages write the same keys.
+ * `{name|one|many}` for the word that goes with that number. Other languages write the same keys.
  */
 export const english = {
   white: 'White',
   black: 'Black',
 
-  'not-text': 'A FEN is a text; this is {found}.',
-  'too-long': 'The text has {found} characters; a FEN has at most {expected}.',
-  empty: 'There is no FEN in the text.',
-  'extra-space': 'One space stands between two fields, and nowhere else.',
-  separator: '`{found}` stands where one plain space is expected.',
-  invisible: '`{found}` is an invisible character; it is no part of a FEN.',
-  quotes: '`{found}` stands around the FEN and is no part of it.',
-  dash: '`{found}` stands for the hyphen `-`.',
-  'start-word': '`start` is a word for the starting position, not a FEN.',
-  'missing-fields':
-    'The text has {found} {found|field|fields} of {expected}; `{missing}` is missing at the end.',
-  'extra-fields': '`{found}` follows the last of the {expected} fields.',
+  'no-fen': 'Expected a FEN, found {found}.',
+  'too-long': 'A FEN has at most {expected} characters; found {found}.',
+  // FEN has one spelling for everything; this is said whenever it is plain what it is.
+  spelling: '`{found}` should be `{expected}`.',
+  stray: '`{found}` is not part of a FEN.',
+  'missing-fields': 'Expected {expected} fields, found {found}; add `{missing}`.',
 
-  'placement-character': '`{found}` on rank {rank} is neither a piece (one of {expected}) nor a number.',
-  'empty-squares': '`{found}` on rank {rank} is not a number of empty squares: 1 to 9, or 10.',
-  'touching-digits':
-    '`{found}` on rank {rank} is more than one number; {expected} empty squares are `{expected}`.',
-  'promotion-mark': '`~` on rank {rank} marks a promoted piece; FEN has no such mark.',
-  pocket: '`[]` is an empty pocket; FEN has none.',
+  'placement-character': '`{found}` on rank {rank} is not a number, or a piece: {expected}.',
+  'empty-squares': '`{found}` on rank {rank} is not a number from 1 to 10.',
   'rank-width': 'Rank {rank} has {found} {found|square|squares}; the board is {expected} files wide.',
-  'board-width': 'The ranks have {found} {found|square|squares}; a board is 8 or 10 files wide.',
-  'rank-count': 'The placement has {found} {found|rank|ranks}; a board has {expected}.',
+  'board-width': 'A board is 8 or 10 files wide; found {found}.',
+  'rank-count': 'A board has {expected} ranks; found {found}.',
 
   turn: '`{found}` is not a side to move; expected `w` or `b`.',
 
-  'castling-character': '`{found}` is not a castling right; expected K, Q, k, q, file letters, or `-` alone.',
-  'castling-file': '`{found}` is a file beyond the board; the last is {expected}.',
-  'castling-prefix': '`{found}` has a castling type but no rights; with no rights the field is `-`.',
-  'castling-king': '`{found}` needs its king on rank {rank}, and no second king.',
+  'castling-right': '`{found}` is not a castling right; expected K, Q, a file of the board, or `-`.',
+  'castling-king': '`{found}` needs the only king of its colour on rank {rank}.',
   'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
   'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",
-  'no-rook': '`{found}` claims a rook of its colour on {expected}; there is none.',
-  'two-rooks': '`{found}` is a second right on the same side of the king.',
-  'castling-double': '`{found}` repeats a right.',
-  'castling-order': 'Rights are written White first and king side first, as in `KQkq`; found `{found}`.',
+  'no-rook': '`{found}` claims a rook of its own on that file; there is none on rank {rank}.',
+  'two-rooks': '`{found}` claims a second rook on the same side.',
 
-  'en-passant': '`{found}` is not an en passant square; expected `-` or a square on rank {expected}.',
-  'en-passant-case': '`{found}` is in upper case; expected `{expected}`.',
-  'en-passant-rank':
-    '`{found}` is on the side of the player to move; expected a square on rank {expected}, or `-`.',
+  'en-passant': '`{found}` is not an en passant square; expected rank {expected}, or `-`.',
   'en-passant-pawn':
-    'No pawn has just passed over {found}: it would stand on {expected}, with {found} and {origin} empty.',
+    'No pawn has just passed {found}; expected one on {expected}, {found} and {origin} empty.',
 
-  'halfmove-clock': 'The half-move clock is `{found}`; expected a number of 1 to 6 digits.',
-  'fullmove-number': 'The full-move number is `{found}`; expected a number of 1 to 6 digits, from 1.',
-  'leading-zeros': '`{found}` has zeros in front; expected `{expected}`.',
+  counter: '`{found}` is not a counter; expected 1 to 6 digits, no zeros in front.',
 
   'no-king': '{color} has no king.',
   'several-kings': '{color} has {found} kings.',
-  'pawn-rank': 'A pawn stands on rank {rank}.',
-  'fairy-piece': '`{found}` is not a piece of chess on 8×8.',
   'piece-count': '{color} has {found} pieces; a side has at most {expected}.',
   'pawn-count': '{color} has {found} pawns; a side has at most {expected}.',
+  'pawn-rank': 'A pawn stands on rank {rank}.',
+  'fairy-piece': '`{found}` is not a piece of chess on 8×8.',
 
-  'epd-opcode': '`{found}` is not an opcode: a letter, then up to 14 letters, digits or `_`.',
-  'epd-quote': 'The quotation `{found}` has no end.',
+  operation: '`{found}` is not an EPD operation.',
 } as const;
 
 /** A table of sentences in some language: the keys of `english`, each with a sentence. */
@@ -70,7 +52,7 @@ export type Messages = Readonly<Record<keyof typeof english, string>>;
 /** What is wrong, for programs. */
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
-/** What a sentence names: numbers, squares, and what was found, as `quote` writes it. */
+/** What a sentence names: numbers, squares, colours, and what was found. */
 export type IssueValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -84,8 +66,8 @@ export function say(table: Messages, code: IssueCode, values: IssueValues): stri
     /\{(\w+)(?:\|(\w+)\|(\w+))?\}/g,
     (_, name: string, one?: string, many?: string) => {
       const value = values[name];
-      if (many) return String(value === 1 ? one : many);
-      return value === 'white' || value === 'black' ? table[value] : String(value);
+      if (many) return (value === 1 ? one : many) as string;
+      return name === 'color' ? table[value as Color] : String(value);
     },
   );
 }

@@ -7,7 +7,8 @@ export type Square = `${File}${Rank}`;
 /** A piece as FEN writes it: upper case is White; `A` is an archbishop, `C` a chancellor. */
 export type PieceLetter = Role | Lowercase<Role>;
 export type Role = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'A' | 'C';
-export type Color = 'white' | 'black';
+export const colors = ['white', 'black'] as const;
+export type Color = (typeof colors)[number];
 /** `x-fen` is FEN that says which rook may castle; `shredder-fen` always names the rooks by file. */
 export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
 

@@ -1,12 +1,13 @@
-import {readCastling, type CastlingRead} from './castling.js';
+import {formatCastling, readCastling} from './castling.js';
 import {cleanText} from './clean-text.js';
 import {readCounter} from './counter.js';
 import {readEnPassant} from './en-passant.js';
-import {note, toIssue, type FenIssue, type Finding} from './issue.js';
+import {FieldReader} from './field-reader.js';
+import {toIssue, type FenIssue, type Finding} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
-import {fairiesIn, kingsIn, pawnsIn, piecesIn, scanPlacement, type Board} from './placement.js';
-import {repairPlacement} from './repair-placement.js';
-import type {Color, Position} from './position.js';
+import {noteOddities} from './oddities.js';
+import type {Color, Notation, Position} from './position.js';
+import {readPlacement} from './read-placement.js';
 
 /** The longest text that is looked at. */
 const longestText = 512;
@@ -14,15 +15,20 @@ const longestText = 512;
 /** What is supplied when fields are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
 
+/** How to read. */
+export interface ParseOptions {
+  /** Repair what is not FEN but can only mean one thing, and say so in `warnings`. */
+  readonly tolerant?: boolean;
+}
+
 /** A text that could be read. */
 export interface FieldsRead {
   readonly ok: true;
   readonly position: Position;
-  /** The style in which the castling field is written. */
-  readonly notation: CastlingRead['notation'];
+  /** The author's style: `shredder-fen` if all rights are file letters and one could have been K or Q. */
+  readonly notation: Exclude<Notation, 'fen'>;
+  /** What was repaired, and what only looks wrong, in reading order. */
   readonly warnings: readonly FenIssue[];
-  /** Where the text after the fields begins. */
-  readonly end: number;
 }
 
 /** A text that could not be read, and why. */
@@ -31,159 +37,91 @@ export interface NotRead {
   readonly error: FenIssue;
 }
 
-function readTurn(text: string, start: number, end: number, findings: Finding[]): Color {
-  const letter = end === start + 1 ? text[start] : '';
-  if (letter !== 'w' && letter !== 'b') {
-    note(findings, letter === 'W' || letter === 'B' ? 'repair' : 'error', 'turn', 'turn', start, end);
-  }
-  return letter === 'b' || letter === 'B' ? 'black' : 'white';
+function readTurn(text: string, reader: FieldReader): Color {
+  if (text === 'w') return 'white';
+  if (text === 'b') return 'black';
+  if (text === 'W' || text === 'B') reader.note('repair', 'spelling', {expected: text.toLowerCase()});
+  else reader.note('error', 'turn');
+  return text === 'B' ? 'black' : 'white';
 }
 
-/** Notes what no game can lead to, but diagrams for teaching need. */
-function noteOddities(text: string, end: number, board: Board, findings: Finding[]): void {
-  const {files} = board;
-  const odd = (code: IssueCode, from: number, to: number, values?: IssueValues): void =>
-    note(findings, 'odd', 'placement', code, from, to, values);
+type Fields = Pick<FieldsRead, 'position' | 'notation'>;
 
-  for (const color of ['white', 'black'] as const) {
-    const tally = board[color];
-    const kings = kingsIn(tally);
-    const king = color === 'white' ? 'K' : 'k';
-    if (kings === 0) odd('no-king', 0, end, {color});
-    if (kings > 1) {
-      const second = text.indexOf(king, text.indexOf(king) + 1);
-      odd('several-kings', second, second + 1, {color, found: kings});
-    }
-    if (piecesIn(tally) > 2 * files) {
-      odd('piece-count', 0, end, {color, found: piecesIn(tally), expected: 2 * files});
-    }
-    if (pawnsIn(tally) > files) odd('pawn-count', 0, end, {color, found: pawnsIn(tally), expected: files});
-  }
-  if (board.pawnsOnRank8) {
-    const at = text.search(/p/i);
-    odd('pawn-rank', at, at + 1, {rank: 8});
-  }
-  if (board.pawnsOnRank1) {
-    const rank = text.lastIndexOf('/', end - 1);
-    const at = rank + text.slice(rank).search(/p/i);
-    odd('pawn-rank', at, at + 1, {rank: 1});
-  }
-  if (files === 8 && fairiesIn(board.white + board.black)) {
-    const at = text.search(/[ac]/i);
-    odd('fairy-piece', at, at + 1);
-  }
-}
-
-/** The tally of a side with one king and no more men than a game begins with has none of these oddities. */
-function isPlain(tally: number, files: number): boolean {
-  return (
-    kingsIn(tally) === 1 &&
-    piecesIn(tally) <= 2 * files &&
-    pawnsIn(tally) <= files &&
-    (files === 10 || fairiesIn(tally) === 0)
-  );
-}
-
-const fieldEnd = (text: string, start: number): number => {
-  const end = text.indexOf(' ', start);
-  return end < 0 ? text.length : end;
-};
-
-type Fields = Pick<FieldsRead, 'position' | 'notation' | 'end'>;
-
-/**
- * Reads fields between which stands one space.
- * @returns null when the placement cannot be read: without it the other fields say nothing
- */
-function readSeparated(text: string, count: number, findings: Finding[]): Fields | null {
-  const placementEnd = fieldEnd(text, 0);
-  const board = scanPlacement(text, placementEnd) ?? repairPlacement(text, placementEnd, findings);
+/** @returns null when the placement cannot be read: without it the other fields say nothing */
+function readSeparated(reader: FieldReader, count: number): Fields | null {
+  reader.next();
+  const board = readPlacement(reader);
   if (!board) return null;
-  if (
-    board.pawnsOnRank8 + board.pawnsOnRank1 > 0 ||
-    !isPlain(board.white, board.files) ||
-    !isPlain(board.black, board.files)
-  ) {
-    noteOddities(text, placementEnd, board, findings);
-  }
-
-  // A field that is missing begins behind the text; no reader takes that for a field.
-  const turnEnd = fieldEnd(text, placementEnd + 1);
-  const turn = readTurn(text, placementEnd + 1, turnEnd, findings);
-  const castlingEnd = fieldEnd(text, turnEnd + 1);
-  const {castling, notation} = readCastling(text, turnEnd + 1, castlingEnd, board, findings);
-  let end = fieldEnd(text, castlingEnd + 1);
-  const enPassant = readEnPassant(text, castlingEnd + 1, end, board, turn, findings);
-  let halfmoveClock = 0;
-  let fullmoveNumber = 1;
-  if (count === 6) {
-    const clockEnd = fieldEnd(text, end + 1);
-    halfmoveClock = readCounter(text, end + 1, clockEnd, 'halfmoveClock', findings);
-    end = fieldEnd(text, clockEnd + 1);
-    fullmoveNumber = readCounter(text, clockEnd + 1, end, 'fullmoveNumber', findings);
-    if (end < text.length) {
-      note(findings, 'error', 'structure', 'extra-fields', end + 1, text.length, {expected: count});
-    }
-  }
+  noteOddities(board, reader);
+  const turn = readTurn(reader.next(), reader);
+  const rights = reader.next();
+  const castling = readCastling(rights, board, reader);
+  const enPassant = readEnPassant(reader.next(), board, turn, reader);
+  const halfmoveClock = count === 6 ? readCounter(reader.next(), 0, reader) : 0;
+  const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  return {position: Object.freeze(position), notation, end};
+  // In Shredder's style are letters that X-FEN would not have written.
+  const isShredder = !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
+  return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
 }
 
 /** A text refused as a whole. */
-function refuse(code: IssueCode, start: number, end: number, values?: IssueValues, text = ''): NotRead {
-  const finding: Finding = {level: 'error', field: 'structure', code, start, end, values: values ?? {}};
+function refuse(text: string, code: IssueCode, start: number, values?: IssueValues): NotRead {
+  const finding = {level: 'error', field: 'structure', code, start, end: text.length, values} as const;
   return {ok: false, error: toIssue(finding, text)};
-}
-
-/** Reads a text that is not FEN as it stands: cleans it, completes it, and tells what there was to do. */
-function readRepairing(text: string, count: number, tolerant: boolean): FieldsRead | NotRead {
-  const findings: Finding[] = [];
-  const clean = cleanText(text, count === 6 ? Infinity : count, findings);
-  if (!clean.text) return refuse('empty', 0, text.length);
-  const given = clean.text.split(' ').length;
-  const missing = tail.slice(given, count).join(' ');
-  const inClean: Finding[] = [];
-  const fields = readSeparated(missing ? `${clean.text} ${missing}` : clean.text, count, inClean);
-  if (missing) {
-    const lastField = clean.text.lastIndexOf(' ') + 1;
-    const values = {found: given, expected: count, missing};
-    note(inClean, 'repair', 'structure', 'missing-fields', lastField, clean.text.length, values);
-  }
-  for (const finding of inClean) {
-    const start = clean.origin[finding.start] as number;
-    const end = (clean.origin[finding.end - 1] as number) + 1;
-    findings.push({...finding, start, end});
-  }
-
-  // In reading order: what ends first is met first.
-  findings.sort((a, b) => a.end - b.end);
-  const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !tolerant));
-  if (fields && !error) {
-    const warnings = findings.map((finding) => toIssue(finding, text));
-    return {ok: true, position: fields.position, notation: fields.notation, warnings, end: clean.end};
-  }
-  // What cannot be read has an error among its findings.
-  return {ok: false, error: toIssue(error as Finding, text)};
 }
 
 /**
  * Reads the fields of a FEN, or the first four, which EPD has too.
  * @param text anything; what is not a text of at most 512 characters is refused unread
  * @param count how many fields to read
- * @param tolerant whether to repair what is not FEN but can only mean one thing
+ * @param options as they are given to `parseFen`
+ * @param readRest reads what follows the fields, from an index on, and adds its findings
  */
-export function readFields(text: unknown, count: 4 | 6, tolerant: boolean): FieldsRead | NotRead {
-  if (typeof text !== 'string')
-    return refuse('not-text', 0, 0, {found: text === null ? 'null' : typeof text});
+export function readFields(
+  text: unknown,
+  count: 4 | 6,
+  options: ParseOptions | undefined,
+  readRest?: (from: number, findings: Finding[]) => void,
+): FieldsRead | NotRead {
+  if (typeof text !== 'string') return refuse('', 'no-fen', 0, {found: typeof text});
   if (text.length > longestText) {
-    const values = {found: text.length, expected: longestText};
-    return refuse('too-long', longestText, text.length, values);
+    return refuse(text, 'too-long', longestText, {found: text.length, expected: longestText});
   }
+  let reader = new FieldReader(text);
+  let fields = readSeparated(reader, count);
+  let {findings, end} = reader;
   // A text that is FEN as it stands needs no second look.
-  const findings: Finding[] = [];
-  const fields = readSeparated(text, count, findings);
-  if (!fields || findings.some(({level}) => level !== 'odd')) return readRepairing(text, count, tolerant);
-  const {position, notation, end} = fields;
-  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text)), end};
+  if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
+    // FEN ends with its fields, and so all of the text is to be cleaned; EPD goes on.
+    const clean = cleanText(text, count === 6 ? Infinity : count);
+    if (!clean.text) return refuse(text, 'no-fen', 0, {found: '""'});
+    const found = clean.text.split(' ').length;
+    const missing = tail.slice(found, count).join(' ');
+    const {length} = clean.text;
+    reader = new FieldReader(missing ? `${clean.text} ${missing}` : clean.text);
+    fields = readSeparated(reader, count);
+    const whole = {field: 'structure', end: length} as const;
+    if (missing) {
+      const values = {found, expected: count, missing};
+      reader.findings.push({...whole, level: 'repair', code: 'missing-fields', start: length - 1, values});
+    } else if (reader.end < length) {
+      reader.findings.push({...whole, level: 'error', code: 'stray', start: reader.end + 1});
+    }
+    findings = clean.findings;
+    for (const finding of reader.findings) {
+      const start = clean.origin[finding.start] as number;
+      findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
+    }
+    end = clean.end;
+    // In reading order: what ends first is met first.
+    findings.sort((a, b) => a.end - b.end);
+  }
+  readRest?.(end, findings);
+  const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !options?.tolerant));
+  // What cannot be read has an error among its findings.
+  if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
+  const {position, notation} = fields;
+  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }

@@ -1,0 +1,107 @@
+import {readCounter} from './counter.js';
+import {formatFields} from './format-fen.js';
+import type {FenIssue, Finding} from './issue.js';
+import type {Notation, Position} from './position.js';
+import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
+
+/** An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes. */
+export interface Operation {
+  readonly opcode: string;
+  readonly operands: readonly string[];
+}
+
+/** What `parseEpd` returns. */
+export type ParsedEpd =
+  | {
+      readonly ok: true;
+      /** With the counters that the operations `hmvc` and `fmvn` give. */
+      readonly position: Position;
+      readonly operations: readonly Operation[];
+      readonly warnings: readonly FenIssue[];
+    }
+  | NotRead;
+
+/** The operations that say what FEN says in its last two fields, with what those start at. */
+const counters = [
+  ['hmvc', 'halfmoveClock', 0],
+  ['fmvn', 'fullmoveNumber', 1],
+] as const;
+
+/**
+ * Reads an EPD record (Edwards, in the PGN standard of 1994): the first four fields of a FEN, then operations
+ * that each end with a semicolon; that of the last may be missing.
+ * @param text of at most 512 characters; anything else gives an error, never an exception
+ * @param options `tolerant` to repair the fields on the way
+ * @returns the position with its operations in their order, or the first error in reading order
+ */
+export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
+  const operations: Operation[] = [];
+  const counts = {halfmoveClock: 0, fullmoveNumber: 1};
+  const readOperations = (from: number, findings: Finding[]): void => {
+    let words: string[] = [];
+    let start = 0;
+    let readable = true;
+
+    const finish = (end: number): void => {
+      const [opcode = '', ...operands] = words;
+      words = [];
+      if (!readable || !/^[a-z]\w{0,14}$/i.test(opcode)) {
+        findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
+      }
+      operations.push({opcode, operands});
+      for (const [name, field, least] of counters) {
+        if (name !== opcode) continue;
+        counts[field] = readCounter(operands.join(' '), least, {
+          note: (level) => findings.push({level, field, code: 'counter', start, end}),
+        });
+      }
+    };
+    // A quotation, which may lack its end; a semicolon; or a word. What stands between them is white space.
+    const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
+    for (const {0: token, 1: quotation, 2: quote, index} of tokens) {
+      if (words.length === 0) start = from + index;
+      if (token === ';') finish(from + index + 1);
+      else {
+        readable &&= quote !== '';
+        // An opcode is never quoted, and is none with its quotes.
+        words.push(words.length > 0 && quotation !== undefined ? quotation.replace(/\\(.)/gs, '$1') : token);
+      }
+    }
+    if (words.length > 0) finish(text.length);
+  };
+  const read = readFields(text, 4, options, readOperations);
+  return read.ok
+    ? {ok: true, position: Object.freeze({...read.position, ...counts}), operations, warnings: read.warnings}
+    : read;
+}
+
+/**
+ * Writes an EPD record.
+ * @param operations in their order; the values of `hmvc` and `fmvn` are the position's. They are added where they
+ *   are missing and the position's counters are not those of a start, and always without `operations`
+ * @param notation of the four fields, see `formatFen`
+ */
+export function formatEpd(
+  position: Position,
+  operations?: readonly Operation[],
+  notation: Notation = 'x-fen',
+): string {
+  const written = [...(operations ?? [])];
+  for (const [opcode, field, least] of counters) {
+    const operation = {opcode, operands: [String(position[field])]};
+    const at = written.findIndex((other) => other.opcode === opcode);
+    if (at >= 0) written[at] = operation;
+    else if (!operations || position[field] !== least) written.push(operation);
+  }
+  let text = formatFields(position, notation);
+  for (const {opcode, operands} of written) {
+    text += ' ' + opcode;
+    for (const operand of operands) {
+      // EPD quotes names and comments; other operands only where they could not be read back.
+      const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
+      text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
+    }
+    text += ';';
+  }
+  return text;
+}
