@@ -11,7 +11,9 @@ const asShipped = {
       for (const declaration of module.declarations ?? []) {
         declaration.members = declaration.members?.filter(
           ({privacy, name}) =>
-            privacy !== 'private' && privacy !== 'protected' && name !== 'addEventListener',
+            privacy !== 'private' &&
+            privacy !== 'protected' &&
+            !/^(addEventListener|requestUpdate|formAssociated|form\w+Callback)$/.test(name),
         );
       }
     }

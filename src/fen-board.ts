@@ -6,6 +6,7 @@ import {coordinatePlaces, orientations} from './drawing/look.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from './drawing/pieces.js';
 import {Engagement} from './engage.js';
 import type {ChangeDetail, FenBoardEventMap, MoveDetail} from './events.js';
+import {BoardForm} from './form.js';
 import type {Host} from './interaction/host.js';
 import type {ParsedMove} from './rules/index.js';
 import {emptyBoard} from './notation/empty-board.js';
@@ -55,6 +56,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
  * Bubbles. Setting `fen` from a script never fires it.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
+ * @cssstate invalid - The FEN cannot be read.
  * @csspart board - The picture.
  * @csspart square - All light or all dark squares.
  * @csspart light - The light squares.
@@ -81,6 +83,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
   static override styles = styles;
+  static readonly formAssociated = true;
 
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Left out or blank, the board is empty. A text that
@@ -112,12 +115,26 @@ export class FenBoard extends LitElement {
   /** The accessible name, instead of the generated one. An empty one makes the board decoration. */
   @property() label: string | null = null;
 
+  /** A form cannot be submitted while there is no FEN, in `play` and `edit`. */
+  @property({type: Boolean, reflect: true}) required = false;
+
+  /** The name under which a form submits the FEN; without one it submits nothing. */
+  @property()
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  // Reflected at once, as in HTML's own controls.
+  set name(name: string | null) {
+    if (name !== this.getAttribute('name')) this.setAttribute('name', name ?? '');
+  }
+
   #reading: Reading | undefined;
   #reported: unknown;
   /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
   #authorNotation: Notation = 'x-fen';
   #stopWaiting: (() => void) | undefined;
   readonly #engagement = new Engagement(this.#host());
+  readonly #form = new BoardForm(this, () => this.#written(this.position ?? emptyBoard));
 
   /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
   get position(): Position | null {
@@ -132,6 +149,71 @@ export class FenBoard extends LitElement {
   /** What was mended in reading `fen` or looks wrong in the position, each with its place in the text. */
   get warnings(): readonly FenIssue[] {
     return this.#read().warnings;
+  }
+
+  /** The form that the board belongs to, or `null`. */
+  get form(): HTMLFormElement | null {
+    return this.#form.internals.form;
+  }
+
+  /** The `<label>`s of the board. In `play` and `edit` their text names it, unless `label` does. */
+  get labels(): NodeList {
+    return this.#form.internals.labels;
+  }
+
+  /** What is wrong, as of HTML's own controls. Nothing ever is in `view`: a diagram does not block its form. */
+  get validity(): ValidityState {
+    return this.#form.internals.validity;
+  }
+
+  /** What is wrong, in a sentence; empty when nothing is. */
+  get validationMessage(): string {
+    return this.#form.internals.validationMessage;
+  }
+
+  /** Whether the form asks if the board is valid: in `play` and `edit`, and not when it is disabled. */
+  get willValidate(): boolean {
+    return this.#form.isFilledIn && this.#form.internals.willValidate;
+  }
+
+  /** Whether the board is valid; if not, fires `invalid`. */
+  checkValidity(): boolean {
+    return this.#form.internals.checkValidity();
+  }
+
+  /** As `checkValidity()`, and shows the reader what is wrong. */
+  reportValidity(): boolean {
+    return this.#form.internals.reportValidity();
+  }
+
+  /**
+   * Makes the board invalid in `play` and `edit`, for a reason of the page's own.
+   *
+   * @param message - What is wrong, in a sentence; empty when nothing is.
+   */
+  setCustomValidity(message: string): void {
+    this.#form.setCustomValidity(message);
+  }
+
+  /** @internal */
+  formDisabledCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    this.fen = this.getAttribute('fen');
+  }
+
+  /** @internal */
+  formStateRestoreCallback(fen: unknown): void {
+    if (fen && typeof fen === 'string') this.fen = fen;
+  }
+
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    super.requestUpdate(...change);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
+    if (change[0] !== undefined) this.#form?.sync();
   }
 
   /** Turns the board round. */
@@ -218,6 +300,7 @@ export class FenBoard extends LitElement {
     }
     if (changed.has('fen')) this.#reported = fen;
     this.#engage(error !== null);
+    this.#form.drawn();
   }
 
   /** Whether a person may act on the board. */
@@ -253,7 +336,7 @@ export class FenBoard extends LitElement {
         return board.mode;
       },
       get disabled() {
-        return board.disabled;
+        return board.disabled || board.matches(':disabled');
       },
       get position() {
         return board.position ?? emptyBoard;
@@ -288,7 +371,7 @@ export class FenBoard extends LitElement {
 
   #name(): string {
     const {position, error} = this.#read();
-    return this.label ?? (error ? en.unreadable : nameOf(position ?? emptyBoard, en));
+    return this.label ?? (this.#form.label || (error ? en.unreadable : nameOf(position ?? emptyBoard, en)));
   }
 
   #commit(next: Position, move: MoveDetail | null): boolean {
@@ -315,6 +398,7 @@ export class FenBoard extends LitElement {
     this.fen = fen;
     this.#read();
     this.#authorNotation = notation;
+    this.#form.sync();
   }
 
   /** Reads `fen` once for each text. */

@@ -234,6 +234,13 @@ describe('a FEN that cannot be read', () => {
       expect(pieceCount(element)).to.equal(0);
       expect(element.shadowRoot?.querySelector('script, img')).to.equal(null);
       expect('hit' in window).to.equal(false);
+      for (const mode of ['play', 'edit'] as const) {
+        Object.assign(element, {mode, name: 'position', required: true});
+        await element.updateComplete;
+        expect(element.checkValidity(), mode).to.equal(false);
+      }
+      element.mode = 'view';
+      await element.updateComplete;
       await expect(element).to.be.accessible();
     });
   }

@@ -64,6 +64,7 @@ export function letterAt(placement: string, file: number, rank: number): string 
  */
 export function pieceAt({placement}: Position, square: Square): PieceLetter | null {
   const isSquare = /^[a-j][1-8]$/.test(square);
-  const letter = isSquare && letterAt(placement, fileNames.indexOf(square.charAt(0) as File), Number(square.charAt(1)));
+  const letter =
+    isSquare && letterAt(placement, fileNames.indexOf(square.charAt(0) as File), Number(square.charAt(1)));
   return letter ? (letter as PieceLetter) : null;
 }

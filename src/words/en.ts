@@ -28,4 +28,5 @@ export const en: Words = {
   and: 'and',
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   unreadable: 'Chess diagram that cannot be read',
+  required: 'A position is needed here.',
 };

@@ -27,6 +27,8 @@ export interface Words {
   readonly enPassant: string;
   /** The name of a board whose FEN cannot be read. */
   readonly unreadable: string;
+  /** Said of a board without a FEN, where a form needs one. */
+  readonly required: string;
 }
 
 /** Puts the values into a sentence. A name without a value stays as it is, so that a slip can be seen. */
