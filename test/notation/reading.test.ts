@@ -372,6 +372,29 @@ describe('strict reading', () => {
 describe('tolerant reading', () => {
   const rows: readonly (readonly [text: string, read: string, told: readonly string[]])[] = [
     [
+      '9/9/9/9/9/9/9/9 w - - 0 1',
+      'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; found 9.',
+      [],
+    ],
+    [
+      '4k3/8/8/8/8/8/8/R3K2R w KQE - 0 1',
+      '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1',
+      [
+        'castling no-rook "E" `E` claims a rook of its own on that file; there is none on rank 1.',
+        'castling spelling "KQE" `KQE` should be `KQ`.',
+      ],
+    ],
+    [
+      'r3k2r/8/8/8/8/8/8/R3K2R w KHkq - 0 1',
+      'r3k2r/8/8/8/8/8/8/R3K2R w Kkq - 0 1',
+      ['castling spelling "KHkq" `KHkq` should be `Kkq`.'],
+    ],
+    [
+      '8/?7/?7/?7/?7/?7/8/8 w - - 0 1',
+      'placement placement-character "?" `?` on rank 7 is not a number, or a piece: PNBRQKACpnbrqkac.',
+      [],
+    ],
+    [
       'RR2K3/8/8/8/8/8/8/RR2K3 w AB - 0 1',
       'RR2K3/8/8/8/8/8/8/RR2K3 w - - 0 1',
       [
