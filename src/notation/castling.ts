@@ -35,11 +35,8 @@ const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
 export function readCastling(text: string, board: Board, reader: FieldReader): Castling {
   if (text === '-') return noRights;
   const {files, placement} = board;
-  const type: CastlingType = text.startsWith('s')
-    ? 'symmetric'
-    : text.startsWith('m')
-      ? 'modern'
-      : 'standard';
+  const [first] = text;
+  const type: CastlingType = first === 's' ? 'symmetric' : first === 'm' ? 'modern' : 'standard';
   const start = type === 'standard' ? 0 : 1;
   const end = text.slice(start) === '-' ? start : text.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};

@@ -63,8 +63,7 @@ export function letterAt(placement: string, file: number, rank: number): string 
  * @returns null when the square is empty, and when the board has no such square
  */
 export function pieceAt({placement}: Position, square: Square): PieceLetter | null {
-  const isSquare = /^[a-j][1-8]$/.test(square);
-  const letter =
-    isSquare && letterAt(placement, fileNames.indexOf(square.charAt(0) as File), Number(square.charAt(1)));
+  if (!/^[a-j][1-8]$/.test(square)) return null;
+  const letter = letterAt(placement, fileNames.indexOf(square[0] as File), Number(square[1]));
   return letter ? (letter as PieceLetter) : null;
 }

@@ -62,7 +62,8 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
   // In Shredder's style are letters that X-FEN would not have written.
-  const isShredder = rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
+  const isShredder =
+    rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
 }
 
