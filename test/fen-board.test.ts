@@ -240,8 +240,15 @@ describe('the size of a board', () => {
     );
     const element = outer.querySelector('fen-board');
     await element?.updateComplete;
-    const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
-    return [Math.round(width), Math.round(height)];
+    const size = () => {
+      const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    const first = size();
+    // By the second frame the engine has decided whether the picture is seen or skipped.
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    expect(size(), 'when it is seen').to.deep.equal(first);
+    return first;
   };
   const cases: readonly (readonly [what: string, style: string, width: number, own?: string])[] = [
     ['fills its container up to 30rem', '', 480],
