@@ -47,7 +47,8 @@ export function listenToPointers(root: ShadowRoot, files: () => number, intents:
     }
     const mayDrag = intents.press(square);
     pressed = {id: event.pointerId, square, start: pointOf(root, files(), event), dragging: false, mayDrag};
-    if (mayDrag) grid()?.setPointerCapture(event.pointerId);
+    // A pointer that a script has made up cannot be captured.
+    if (mayDrag && event.isTrusted) grid()?.setPointerCapture(event.pointerId);
   };
 
   const move = (event: PointerEvent) => {

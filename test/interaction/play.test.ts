@@ -510,7 +510,7 @@ describe('taking back', () => {
       for (const square of [from, to]) {
         for (const type of ['pointerdown', 'pointerup']) {
           const [clientX, clientY] = person.middle(square);
-          const how = {clientX, clientY, isPrimary: true, pointerId: 1, bubbles: true, composed: true};
+          const how = {clientX, clientY, isPrimary: true, pointerId: 77, bubbles: true, composed: true};
           person.cell(square).dispatchEvent(new PointerEvent(type, how));
         }
         await person.board.updateComplete;
