@@ -257,11 +257,13 @@ export class Interaction implements PointerIntents {
   #keyInChooser(event: KeyboardEvent): void {
     const buttons = [...this.#host.root.querySelectorAll<HTMLElement>('.chooser button')];
     const at = buttons.indexOf(this.#host.root.activeElement as HTMLElement);
-    const {key, shiftKey} = event;
+    const {key, code, shiftKey} = event;
+    // WebKitGTK calls the key of Shift+Tab “Unidentified”.
+    const isTab = key === 'Tab' || code === 'Tab';
     if (key === 'Escape') this.cancel();
-    else if (key === 'ArrowDown' || key === 'ArrowRight' || (key === 'Tab' && !shiftKey)) {
+    else if (key === 'ArrowDown' || key === 'ArrowRight' || (isTab && !shiftKey)) {
       buttons[(at + 1) % buttons.length]?.focus();
-    } else if (key === 'ArrowUp' || key === 'ArrowLeft' || key === 'Tab') {
+    } else if (key === 'ArrowUp' || key === 'ArrowLeft' || isTab) {
       buttons.at(at - 1)?.focus();
     } else return;
     event.preventDefault();
