@@ -76,9 +76,13 @@ export class Interaction implements PointerIntents {
       listenToPointers(root, () => this.#position.files, this),
       this.#listen('keydown', (event) => this.#key(event)),
       this.#listen('focusin', (event) => this.#focused(event)),
-      this.#listen('copy', (event) => this.#copy(event)),
       this.#listen('click', (event) => this.#clicked(event)),
     );
+    // Nothing being selected, Firefox tells the body of a copy and WebKit the host: both are below the document.
+    const {ownerDocument} = host.element;
+    const copy = (event: ClipboardEvent) => this.#copy(event);
+    ownerDocument.addEventListener('copy', copy, true);
+    this.#stop.push(() => ownerDocument.removeEventListener('copy', copy, true));
   }
 
   /** Lets go of the board: nothing is left of what this had put there. */
@@ -431,7 +435,7 @@ export class Interaction implements PointerIntents {
   }
 
   #copy(event: ClipboardEvent): void {
-    if (!squareOf(event.target) || !getSelection()?.isCollapsed) return;
+    if (!squareOf(this.#host.root.activeElement) || !getSelection()?.isCollapsed) return;
     event.clipboardData?.setData('text/plain', this.#host.fen);
     event.preventDefault();
     event.stopPropagation();
