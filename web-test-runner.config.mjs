@@ -1,10 +1,14 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
-import {chromeLauncher} from '@web/test-runner-chrome';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
-import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
+import {chromium} from './test/runner/chromium.mjs';
+import {firefox} from './test/runner/firefox.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
+import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
+import {webkit} from './test/runner/webkit.mjs';
 
-const isRoot = process.getuid?.() === 0;
+const launchers = {chromium, firefox, webkit};
+// scripts/run.mjs says which engines are there.
+const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 
 export default {
   files: ['test/**/*.test.ts'],
@@ -15,14 +19,9 @@ export default {
     a11ySnapshotPlugin(),
     realInputPlugin(),
   ],
-  browsers: [
-    chromeLauncher({
-      launchOptions: {
-        headless: process.env.FEN_BOARD_HEADLESS ?? true,
-        args: isRoot || process.env.CI ? ['--no-sandbox'] : [],
-      },
-    }),
-  ],
+  // Tests wait for frames more than for the processor.
+  concurrentBrowsers: engines.length,
+  browsers: engines.map((engine) => launchers[engine]()),
   testsFinishTimeout: 120_000,
   coverageConfig: {include: ['src/**/*.ts'], reporters: ['lcovonly', 'text-summary']},
 };

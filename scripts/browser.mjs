@@ -12,8 +12,18 @@ const usual = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
+/** Installs Debian’s packages, where that is possible. @returns Whether it was tried. */
+export function installFromDebian(...packages) {
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing Debian’s ${packages.join(' and ')}…`);
+  const options = {stdio: 'ignore', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}};
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  return true;
+}
+
 /** Only Linux has browsers that are there and still do not start, for want of a library. */
-function works(path, env = {}) {
+export function works(path, env = {}) {
   if (!path || !existsSync(path)) return false;
   if (process.platform !== 'linux') return true;
   return spawnSync(path, ['--version'], {env: {...process.env, ...env}, timeout: 20_000}).status === 0;
@@ -30,18 +40,7 @@ async function installed() {
   return usual.find((path) => existsSync(path));
 }
 
-function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return undefined;
-  console.log('No browser found: installing Debian’s chromium…');
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  spawnSync('apt-get', ['update', '-q'], {stdio: 'ignore', env});
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-    env,
-  });
-  return '/usr/bin/chromium';
-}
+const fromDebian = () => (installFromDebian('chromium') ? '/usr/bin/chromium' : undefined);
 
 async function fromNpm(npm) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

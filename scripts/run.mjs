@@ -64,14 +64,20 @@ const commands = {
     process.exit(mocha(['test/differential/*.ts']));
   },
 
-  /** `npm test`: everything in Chromium, then what runs in Node. Arguments go to the test runner. */
+  /**
+   * `npm test`: everything in Chromium and in whichever other engines are there, or in those that `--engines` names;
+   * then what runs in Node. Other arguments go to the test runner.
+   */
   async test(args) {
+    const isEngines = (arg) => arg.startsWith('--engines=');
+    const asked = args.find(isEngines)?.slice('--engines='.length).split(',');
+    const {findEngines} = await import('./engines.mjs');
+    const engines = await findEngines(npm, asked);
     build();
-    const {findChromium} = await import('./browser.mjs');
-    const chromium = await findChromium(npm);
-    const inBrowser = node(['node_modules/@web/test-runner/dist/bin.js', ...args], chromium);
-    const inNode = mocha(['test/package/**/*.test.mjs', 'test/{notation,rules,pgn}/**/*.test.ts'], chromium);
-    process.exit(inBrowser || inNode);
+    const others = args.filter((arg) => !isEngines(arg));
+    const inBrowsers = node(['node_modules/@web/test-runner/dist/bin.js', ...others], engines);
+    const inNode = mocha(['test/package/**/*.test.mjs', 'test/{notation,rules,pgn}/**/*.test.ts'], engines);
+    process.exit(inBrowsers || inNode);
   },
 };
 

@@ -38,6 +38,12 @@ export const styles = css`
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
+  /* WebKit takes the width above for a picture whose content is skipped, and 300px for one that is seen. */
+  @supports (contain-intrinsic-width: 1px) {
+    svg {
+      contain: size;
+    }
+  }
   svg[data-files='10'] {
     aspect-ratio: 5 / 4;
   }

@@ -255,8 +255,15 @@ describe('the size of a board', () => {
     );
     const element = outer.querySelector('fen-board');
     await element?.updateComplete;
-    const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
-    return [Math.round(width), Math.round(height)];
+    const size = () => {
+      const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    const first = size();
+    // By the second frame the engine has decided whether the picture is seen or skipped.
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    expect(size(), 'when it is seen').to.deep.equal(first);
+    return first;
   };
   const cases: readonly (readonly [what: string, style: string, width: number, own?: string])[] = [
     ['fills its container up to 30rem', '', 480],
@@ -277,6 +284,12 @@ describe('the size of a board', () => {
       expect(await within(style, capablanca, own)).to.deep.equal([width, width * 0.8]);
     });
   }
+
+  it('gives way where there is little room', async () => {
+    const [width = 0, height] = await within('display: flex; width: 200px', start);
+    expect(width).to.be.within(150, 200);
+    expect(height).to.equal(width);
+  });
 
   it('is nothing when hidden', async () => {
     const element = await board();

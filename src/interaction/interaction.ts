@@ -62,8 +62,8 @@ export class Interaction implements PointerIntents, PanelActs {
       listenToPointers(root, () => this.#position.files, this),
       this.#listen('keydown', (event) => this.#key(event)),
       this.#listen('focusin', (event) => this.#focused(event)),
-      this.#listen('copy', (event) => this.#copied(event)),
-      this.#listen('paste', (event) => this.#pasted(event)),
+      this.#listenToClipboard('copy', (event) => this.#copied(event)),
+      this.#listenToClipboard('paste', (event) => this.#pasted(event)),
       this.#listen('click', (event) => this.#clicked(event)),
       // What happens in the controls is the board's own affair: the page hears of changes to the position alone.
       this.#listen('input', (event) => event.stopPropagation()),
@@ -420,6 +420,26 @@ export class Interaction implements PointerIntents, PanelActs {
     return () => root.removeEventListener(type, act as EventListener);
   }
 
+  /**
+   * Hears of copying and pasting while the focus is on a square; what happens in the controls stays inside. Nothing
+   * being selected, Firefox tells the body and WebKit the host, so it is the document that is listened to.
+   */
+  #listenToClipboard(type: 'copy' | 'paste', act: (event: ClipboardEvent) => void): () => void {
+    const {element, root} = this.#host;
+    const {ownerDocument} = element;
+    const onSquare = (event: ClipboardEvent) => {
+      if (!squareOf(root.activeElement)) return;
+      act(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
+    const inControls = this.#listen(type, (event) => event.stopPropagation());
+    ownerDocument.addEventListener(type, onSquare, true);
+    return () => {
+      inControls();
+      ownerDocument.removeEventListener(type, onSquare, true);
+    };
+  }
+
   #focused(event: FocusEvent): void {
     const square = squareOf(event.target);
     if (!square || square === this.#cursor) return;
@@ -438,16 +458,14 @@ export class Interaction implements PointerIntents, PanelActs {
   }
 
   #copied(event: ClipboardEvent): void {
-    event.stopPropagation();
-    if (!squareOf(event.target) || !getSelection()?.isCollapsed) return;
+    if (!getSelection()?.isCollapsed) return;
     event.clipboardData?.setData('text/plain', this.#host.fen);
     event.preventDefault();
     this.#say(language.acts.copied);
   }
 
   #pasted(event: ClipboardEvent): void {
-    event.stopPropagation();
-    if (!squareOf(event.target) || !(this.#mode instanceof EditMode) || this.#host.disabled) return;
+    if (!(this.#mode instanceof EditMode) || this.#host.disabled) return;
     event.preventDefault();
     const read = this.#host.parse(event.clipboardData?.getData('text/plain') ?? '');
     if (read.ok) this.change(read.position, fill(language.acts.changed, {name: language.acts.fen}));

@@ -40,11 +40,13 @@ export function promotionTemplate(host: Host, choice: Choice, language: Language
 }
 
 /** Moves the focus among the pieces offered; Tab stays among them, as in a dialog. @returns whether the key did so. */
-export function moveInChooser(root: ShadowRoot, {key, shiftKey}: KeyboardEvent): boolean {
+export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const at = buttons.indexOf(root.activeElement as HTMLElement);
-  const back = key === 'ArrowUp' || key === 'ArrowLeft' || (key === 'Tab' && shiftKey);
-  if (!back && key !== 'ArrowDown' && key !== 'ArrowRight' && key !== 'Tab') return false;
+  // WebKitGTK calls the key of Shift+Tab “Unidentified”.
+  const isTab = key === 'Tab' || code === 'Tab';
+  const back = key === 'ArrowUp' || key === 'ArrowLeft' || (isTab && shiftKey);
+  if (!back && key !== 'ArrowDown' && key !== 'ArrowRight' && !isTab) return false;
   buttons.at(back ? at - 1 : (at + 1) % buttons.length)?.focus();
   return true;
 }

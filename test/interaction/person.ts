@@ -1,7 +1,11 @@
 import {nextFrame} from '@open-wc/testing';
-import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
+import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/events.js';
+
+/** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
+export const can = (what: 'media' | 'right-button' | 'typing'): Promise<boolean> =>
+  executeServerCommand('can', what);
 
 /** What a person does on a board, with a real mouse, finger and keyboard. */
 export class Person {
@@ -122,11 +126,7 @@ export class Person {
 
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
-      const held = key.split('+');
-      const last = held.pop() || '+';
-      for (const down of held) await sendKeys({down});
-      await sendKeys({press: last});
-      for (const up of held.reverse()) await sendKeys({up});
+      await executeServerCommand('press', key);
       await this.settled();
     }
   }

@@ -1,43 +1,98 @@
 /**
- * Real input that the test runner has no command for. `touch-drag` puts a finger on the first of `points` and draws
- * it over the others; `media` sets what `@media` asks for ({} clears it). Both answer whether the browser can.
+ * Real input that the test runner has no command for, or not in every engine.
+ *
+ * - `press` presses a key, with others held: `Control+Shift+z`.
+ * - `touch-drag` puts a finger on the first of `points` and draws it over the others.
+ * - `media` sets what `@media` asks for ({} clears it).
+ * - `can` answers whether the driver can do one of the things below; a test leaves out what it cannot.
  */
 export function realInputPlugin() {
+  const commands = {press, 'touch-drag': touchDrag, media, can};
   return {
     name: 'real-input',
-    async executeCommand({command, payload, session}) {
-      const page = session.browser.getPage?.(session.id);
-      if (command === 'touch-drag') {
-        const [first, ...rest] = payload.points;
-        if (page) {
-          await page.touchscreen.touchStart(...first);
-          for (const point of rest) await page.touchscreen.touchMove(...point);
-          await page.touchscreen.touchEnd();
-        } else {
-          await session.browser.driver.performActions([touchActions(first, rest)]);
-        }
-        return true;
-      }
-      if (command === 'media') {
-        if (!page || session.browser.name === 'Firefox') return false;
-        const devtools = await page.createCDPSession();
-        const features = Object.entries(payload?.features ?? {}).map(([name, value]) => ({name, value}));
-        await devtools.send('Emulation.setEmulatedMedia', {media: payload?.media ?? '', features});
-        return true;
-      }
-      return undefined;
-    },
+    executeCommand: ({command, payload, session}) => commands[command]?.(payload, session),
   };
 }
 
-const touchActions = ([x, y], rest) => ({
-  type: 'pointer',
-  id: 'finger',
-  parameters: {pointerType: 'touch'},
-  actions: [
-    {type: 'pointerMove', duration: 0, x, y},
+// What drivers cannot do; CONTRIBUTING.md has it as a table.
+const beyond = {
+  // Emulation is over the DevTools protocol, which Chromium alone speaks.
+  media: ['Firefox', 'WebKit'],
+  // Whichever button comes up, WebKitWebDriver tells the page that the left one did; the right one then stays down.
+  'right-button': ['WebKit'],
+  // WebKitGTK's leaves spaces out.
+  typing: ['WebKit'],
+};
+
+const can = async (what, {browser}) => !beyond[what].includes(browser.name);
+
+// Puppeteer has a page for each session, WebDriver one driver.
+const pageOf = ({browser, id}) => browser.getPage?.(id);
+
+async function press(payload, session) {
+  const held = payload.split('+');
+  const last = held.pop() || '+';
+  const page = pageOf(session);
+  if (page) {
+    for (const key of held) await page.keyboard.down(key);
+    await page.keyboard.press(last);
+    for (const key of held.reverse()) await page.keyboard.up(key);
+  } else {
+    const keys = [...held, last].map(codePoint);
+    const down = keys.map((value) => ({type: 'keyDown', value}));
+    const up = keys.reverse().map((value) => ({type: 'keyUp', value}));
+    await session.browser.driver.performActions([{type: 'key', id: 'keyboard', actions: [...down, ...up]}]);
+  }
+  return true;
+}
+
+// WebDriver has a character for every key that types none: https://www.w3.org/TR/webdriver2/#keyboard-actions
+const codePoint = (key) => keys[key] ?? key;
+const keys = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
+
+async function touchDrag({points}, session) {
+  const [first, ...rest] = points;
+  const page = pageOf(session);
+  if (page) {
+    await page.touchscreen.touchStart(...first);
+    for (const point of rest) await page.touchscreen.touchMove(...point);
+    await page.touchscreen.touchEnd();
+    return true;
+  }
+  const move = ([x, y], duration) => ({type: 'pointerMove', duration, x, y});
+  const actions = [
+    move(first, 0),
     {type: 'pointerDown', button: 0},
-    ...rest.map(([toX, toY]) => ({type: 'pointerMove', duration: 20, x: toX, y: toY})),
+    ...rest.map((point) => move(point, 20)),
     {type: 'pointerUp', button: 0},
-  ],
-});
+  ];
+  await session.browser.driver.performActions([
+    {type: 'pointer', id: 'finger', parameters: {pointerType: 'touch'}, actions},
+  ]);
+  return true;
+}
+
+async function media(payload, session) {
+  if (!(await can('media', session))) return false;
+  const devtools = await pageOf(session).createCDPSession();
+  const features = Object.entries(payload?.features ?? {}).map(([name, value]) => ({name, value}));
+  await devtools.send('Emulation.setEmulatedMedia', {media: payload?.media ?? '', features});
+  return true;
+}

@@ -1,0 +1,98 @@
+import {spawn} from 'node:child_process';
+import {createServer, connect} from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
+import {WebdriverLauncher} from '@web/test-runner-webdriver';
+
+const host = '127.0.0.1';
+
+/** WebKitGTK: WebKitWebDriver and the small browser that comes with it, on a display of its own. */
+export const webkit = () => new WebKitLauncher();
+
+class WebKitLauncher extends WebdriverLauncher {
+  // The driver has one window, and can press keys and buttons in a top page only, not in frames.
+  concurrency = 1;
+  #children = [];
+
+  constructor() {
+    super({
+      hostname: host,
+      path: '/',
+      logLevel: 'error',
+      capabilities: {
+        browserName: 'MiniBrowser',
+        // WebdriverIO would ask for BiDi, which this driver does not speak.
+        'wdio:enforceWebDriverClassic': true,
+      },
+    });
+  }
+
+  async initialize(config) {
+    await super.initialize({...config, concurrency: 1});
+    this.name = 'WebKit';
+    process.once('exit', () => this.#end());
+    // The runner minds SIGINT alone; after another signal there would be no exit to hear of.
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+    // Not the desktop, where there is one: somebody’s own mouse would get in.
+    const env = {...process.env, ...inContainers, GDK_BACKEND: 'x11', DISPLAY: await this.#startDisplay()};
+    this.options.port = await freePort();
+    this.#start('WebKitWebDriver', [`--port=${this.options.port}`, `--host=${host}`], {env, stdio: 'ignore'});
+    await listening(this.options.port);
+  }
+
+  async stop() {
+    await super.stop();
+    this.#end();
+  }
+
+  async #startDisplay() {
+    // Xvfb looks for a free number itself, and writes it to the descriptor when it is ready.
+    const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+    const xvfb = this.#start('Xvfb', args, {stdio: ['ignore', 'ignore', 'ignore', 'pipe']});
+    return new Promise((resolve, reject) => {
+      xvfb.stdio[3].once('data', (number) => resolve(`:${String(number).trim()}`));
+      xvfb.once('exit', () => reject(new Error('Xvfb has ended before there was a display.')));
+    });
+  }
+
+  #start(command, args, options) {
+    const child = spawn(command, args, options);
+    this.#children.push(child);
+    return child;
+  }
+
+  #end() {
+    for (const child of this.#children.splice(0).reverse()) child.kill();
+  }
+}
+
+// No D-Bus, no user namespaces and no graphics card are to be had in many containers.
+const inContainers = {
+  GTK_A11Y: 'none',
+  NO_AT_BRIDGE: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+};
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, host, () => {
+      const {port} = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function listening(port) {
+  const end = Date.now() + 15_000;
+  while (!(await answers(port))) {
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
+    await pause(50);
+  }
+}
