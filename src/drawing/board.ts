@@ -26,7 +26,7 @@ export interface Picture {
   readonly naming: Naming;
   /** Put first: `<title>` and `<desc>` in a file, nothing in the element. */
   readonly head: unknown;
-  /** Put between the squares and the pieces. */
+  /** Put on the squares, under coordinates and pieces. */
   readonly under: unknown;
   /** Put last and so over everything else. */
   readonly over: unknown;
@@ -113,6 +113,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
+    ${picture.under}
     <text
       part="coordinate"
       x="${texts.ranksOnLight.x}"
@@ -141,7 +142,6 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       text-anchor="${texts.filesOnDark.anchor}"
       fill="${onDark}"
     >${texts.filesOnDark.glyphs}</text>
-    ${picture.under}
     <g
       part="piece white"
       fill="${colors.white}"

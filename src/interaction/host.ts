@@ -47,7 +47,7 @@ export interface Host {
 export interface Layers {
   /** The position without the pieces that are in hand or in flight. */
   readonly position: Position;
-  /** Drawn between the squares and the pieces. */
+  /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
   /** Drawn over the pieces. */
   readonly over: unknown;
