@@ -22,6 +22,8 @@ export default {
   // Tests wait for frames more than for the processor.
   concurrentBrowsers: engines.length,
   browsers: engines.map((engine) => launchers[engine]()),
+  // Three engines share the processor.
+  testFramework: {config: {timeout: 15_000}},
   testsFinishTimeout: 120_000,
   coverageConfig: {include: ['src/**/*.ts'], reporters: ['lcovonly', 'text-summary']},
 };
