@@ -984,3 +984,35 @@ describe('values', () => {
     expect(say(german, 'no-king', {color: 'white'})).to.equal('Wei\u00df hat keinen K\u00f6nig.');
   });
 });
+
+describe('small things that matter', () => {
+  const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+
+  it('finds its place behind characters that were passed over', () => {
+    const text = `rnbqkbnr/pppp\u00adpppp/8/\u200b8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1`;
+    const read = parseFen(text, {tolerant: true});
+    expect(read.ok && read.warnings.map(({field, index}) => [field, text.charAt(index)])).to.deep.equal([
+      ['structure', '\u00ad'],
+      ['structure', '\u200b'],
+      ['turn', 'W'],
+    ]);
+  });
+
+  it('reads an upper-case B as Black’s turn', () => {
+    const read = parseFen(`${start} B KQkq - 0 1`, {tolerant: true});
+    expect(read.ok && read.position.turn).to.equal('black');
+  });
+
+  it('takes a colon for no digit', () => {
+    const read = parseFen(start.replace('/8/', '/:/') + ' w KQkq - 0 1');
+    expect(!read.ok && read.error.code).to.equal('placement-character');
+  });
+
+  it('reads a last EPD operation without operands and without its semicolon', () => {
+    const read = parseEpd(`${start} w KQkq - bm e4; draw_offer`);
+    expect(read.ok && read.operations).to.deep.equal([
+      {opcode: 'bm', operands: ['e4']},
+      {opcode: 'draw_offer', operands: []},
+    ]);
+  });
+});
