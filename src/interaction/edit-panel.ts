@@ -52,6 +52,26 @@ const starts = {
 };
 const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
 
+/** Moves the focus along the palette: it is one stop for Tab. @returns whether the key did so. */
+export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
+  const rows = [...root.querySelectorAll('.palette > div')].map((row) => [...row.querySelectorAll('button')]);
+  const all = rows.flat();
+  const at = all.indexOf(root.activeElement as HTMLButtonElement);
+  const inRow = rows[0]?.length ?? 0;
+  const steps: ReadonlyMap<string, number> = new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -inRow],
+    ['ArrowDown', inRow],
+    ['Home', -at],
+    ['End', all.length - 1 - at],
+  ]);
+  const step = steps.get(key);
+  if (at < 0 || step === undefined) return false;
+  all[at + step]?.focus();
+  return true;
+}
+
 /** The pieces to place, White's and Black's in a row each, and what takes them off. */
 export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, language: Language): unknown {
   const {html} = host.lit;
@@ -60,6 +80,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
     html`<button
       type="button"
       data-brush="${what}"
+      tabindex="${what === (brush ?? 'K') ? 0 : -1}"
       aria-pressed="${brush === what}"
       aria-label="${name}"
       title="${name}"
@@ -76,7 +97,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
   return html`<div
     class="palette"
     part="palette"
-    role="group"
+    role="toolbar"
     data-files="${host.position.files}"
     aria-label="${language.acts.palette}"
   >

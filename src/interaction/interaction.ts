@@ -4,7 +4,14 @@ import {en, fill} from '../words/index.js';
 import {enInteraction} from '../words/en-interaction.js';
 import {capitalized, kindName, type Language} from './announce.js';
 import {EditMode} from './edit-mode.js';
-import {paletteTemplate, panelTemplate, type Brush, type Draft, type PanelActs} from './edit-panel.js';
+import {
+  moveInPalette,
+  paletteTemplate,
+  panelTemplate,
+  type Brush,
+  type Draft,
+  type PanelActs,
+} from './edit-panel.js';
 import type {Flight} from './flight.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import type {Host, Layers} from './host.js';
@@ -278,7 +285,7 @@ export class Interaction implements PointerIntents, PanelActs {
     const onBoard =
       event.target instanceof Element && (squareOf(event.target) ?? event.target.matches('svg'));
     const calledOff = event.key === 'Escape' && (this.cancel() || this.#layDownBrush());
-    if (calledOff || (onBoard && this.#command(event))) event.preventDefault();
+    if (calledOff || (onBoard && this.#command(event)) || moveInPalette(root, event)) event.preventDefault();
   }
 
   /** @returns whether the key meant something. */

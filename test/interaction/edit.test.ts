@@ -345,6 +345,19 @@ describe('the editor and the page', () => {
     }
   });
 
+  it('has the palette as one stop for Tab, gone through with arrows', async () => {
+    await sit(start);
+    person.cell('e4').focus();
+    await person.press('Tab');
+    expect(person.focused()).to.equal('white king');
+    await person.press('ArrowRight', 'ArrowDown');
+    expect(person.focused()).to.equal('black queen');
+    await person.press('ArrowLeft', 'ArrowLeft', 'Home', 'ArrowLeft', 'End');
+    expect(person.focused()).to.equal('Remove pieces');
+    await person.press('Tab');
+    expect(person.root.activeElement?.localName).to.equal('textarea');
+  });
+
   it('is done with the keyboard alone', async () => {
     await sit(empty);
     await person.press('Tab');
