@@ -256,7 +256,7 @@ export class Interaction implements PointerIntents, PanelActs {
   }
 
   copy(): void {
-    void navigator.clipboard.writeText(this.#host.fen).then(() => this.#say(language.acts.copied));
+    void this.#copyFen();
   }
 
   type(text: string): void {
@@ -477,6 +477,16 @@ export class Interaction implements PointerIntents, PanelActs {
     const read = this.#host.parse(event.clipboardData?.getData('text/plain') ?? '');
     if (read.ok) this.change(read.position, fill(language.acts.changed, {name: language.acts.fen}));
     else this.#say(read.error.message);
+  }
+
+  async #copyFen(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.#host.fen);
+      this.#say(language.acts.copied);
+    } catch {
+      // Without https, or without leave, a page may not copy: then the text is selected, ready to be copied by hand.
+      this.#host.root.querySelector('textarea')?.select();
+    }
   }
 
   #say(text: string): void {

@@ -278,6 +278,25 @@ describe('the FEN as text', () => {
     expect(person.heard).to.not.equal('FEN changed.');
   });
 
+  it('is copied, or selected where the page may not copy', async () => {
+    await sit(smirf);
+    const texts: string[] = [];
+    const clipboard = {
+      writeText: (text: string) => (
+        texts.push(text),
+        texts.length > 1 ? Promise.reject(new Error()) : Promise.resolve()
+      ),
+    };
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+    await press('Copy FEN');
+    expect(texts).to.deep.equal([smirf]);
+    expect(person.heard).to.equal('FEN copied.');
+    await press('Copy FEN');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    const box = control<HTMLTextAreaElement>('FEN');
+    expect(box.value.slice(box.selectionStart, box.selectionEnd)).to.equal(smirf);
+  });
+
   it('keeps to the author’s notation', async () => {
     await sit('rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
     await person.drag('a4', 'a5');
