@@ -258,6 +258,8 @@ describe('a person at a board in a form', () => {
     fieldset = place.appendChild(document.createElement('fieldset'));
     person.board.before(place);
     fieldset.append(person.board);
+    // A board that is moved lets go of its grid and is given a new one.
+    await person.settled();
     await gridOf(person.board);
     await person.settled();
   });
