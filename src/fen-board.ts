@@ -6,7 +6,7 @@ import {coordinatePlaces, orientations} from './drawing/look.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from './drawing/pieces.js';
 import {Engagement} from './engage.js';
 import type {ChangeDetail, FenBoardEventMap, MoveDetail} from './events.js';
-import {BoardForm} from './form.js';
+import {BoardForm, isBlank} from './form.js';
 import type {Host} from './interaction/host.js';
 import type {ParsedMove} from './rules/index.js';
 import {emptyBoard} from './notation/empty-board.js';
@@ -34,9 +34,6 @@ const none: readonly FenIssue[] = Object.freeze([]);
 const shownText = (fen: unknown) =>
   typeof fen !== 'string' ? '' : fen.length > mostRead ? `${fen.slice(0, mostRead)}…` : fen;
 const mostRead = 512;
-
-const isBlank = (text: string | null | undefined): text is null | undefined | '' =>
-  text == null || (typeof text === 'string' && text.trim() === '');
 
 /** What an attribute says, or its first value where that is none of its values. Case does not matter. */
 const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({

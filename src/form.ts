@@ -10,8 +10,9 @@ export interface FormHost extends HTMLElement {
   readonly error: FenIssue | null;
 }
 
-/** Scripts may have set what is no text at all; that is not blank, but wrong. */
-const isBlank = (fen: unknown) => fen == null || (typeof fen === 'string' && !fen.trim());
+/** Whether there is no FEN. Scripts may have set what is no text at all; that is not blank, but wrong. */
+export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
+  fen == null || (typeof fen === 'string' && !fen.trim());
 
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm {

@@ -1,4 +1,4 @@
-import type {Position} from '../notation/position.js';
+import {ranks, type Position} from '../notation/position.js';
 import type {Colors} from './colors.js';
 import {coordinateTexts, outsideMargin} from './coordinates.js';
 import type {Look} from './look.js';
@@ -31,8 +31,6 @@ export interface Picture {
   /** Put last and so over everything else. */
   readonly over: unknown;
 }
-
-const ranks = 8;
 
 /** Whether Black's side is below. An orientation that is none of the three counts as `white`. */
 export const seenFromBlack = (position: Position, {orientation}: Look) =>

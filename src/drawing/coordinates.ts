@@ -1,4 +1,4 @@
-import {files as fileLetters} from '../notation/position.js';
+import {ranks, files as fileLetters} from '../notation/position.js';
 import {coordinatePlaces, type Coordinates} from './look.js';
 import {square} from './piece-set.js';
 
@@ -21,7 +21,6 @@ export interface CoordinateTexts {
 /** Space below a board with outside coordinates, in units; that on the left keeps the board's proportions. */
 export const outsideMargin = 20;
 
-const ranks = 8;
 // Inside, ranks stand at the top left of the squares on the left edge, files at the bottom right of the bottom ones.
 const inside = {rank: {x: 2.5, y: 11}, file: {x: 42.5, y: -3}};
 const none: CoordinateText = {glyphs: '', anchor: 'start', x: '', y: ''};

@@ -1,5 +1,5 @@
 import {eachPiece} from '../notation/each-piece.js';
-import type {Position} from '../notation/position.js';
+import {ranks, type Position} from '../notation/position.js';
 import {roles, type PlacedPieceSet} from './piece-set.js';
 
 /** For each kind of piece (White's eight, then Black's, in the order of `roles`) one path for all of them. */
@@ -25,5 +25,3 @@ export function piecePaths(position: Position, fromBlack: boolean, set: PlacedPi
   });
   return {body, detail};
 }
-
-const ranks = 8;

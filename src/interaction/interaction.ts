@@ -1,4 +1,4 @@
-import type {Position, Square} from '../notation/position.js';
+import {ranks, type Position, type Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
 import {en, fill} from '../words/index.js';
 import {enInteraction} from '../words/en-interaction.js';
@@ -32,7 +32,6 @@ import {moveInChooser, promotionTemplate} from './promotion.js';
 import {Session} from './session.js';
 import {sheet} from './sheet.js';
 
-const ranks = 8;
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(sheet);
 

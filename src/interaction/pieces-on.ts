@@ -1,7 +1,5 @@
 import {eachPiece} from '../notation/each-piece.js';
-import {files, type PieceLetter, type Position, type Square} from '../notation/position.js';
-
-const ranks = 8;
+import {ranks, files, type PieceLetter, type Position, type Square} from '../notation/position.js';
 
 /** The pieces of a position by their square. */
 export type PiecesOn = ReadonlyMap<Square, PieceLetter>;

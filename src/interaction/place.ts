@@ -1,6 +1,4 @@
-import {files, type Position, type Square} from '../notation/position.js';
-
-const ranks = 8;
+import {ranks, files, type Position, type Square} from '../notation/position.js';
 
 /** A place on the board as it is seen: columns from the left, rows from the top. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type {PieceLetter, Square} from '../notation/position.js';
+import {ranks, type PieceLetter, type Square} from '../notation/position.js';
 
 /** A place on the board in squares from its top left, as far outside as the pointer is. */
 export interface Point {
@@ -121,7 +121,6 @@ export function pointOf(root: ShadowRoot, files: number, {clientX, clientY}: Poi
   return {x: ((clientX - left) / width) * files, y: ((clientY - top) / height) * ranks};
 }
 
-const ranks = 8;
 const gridOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.grid');
 
 function sourceOf(target: EventTarget | null): Source | null {

@@ -1,6 +1,8 @@
 /** The files of a board, from White's left; 8×8 boards have the first eight. */
 export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 export type File = (typeof files)[number];
+/** How many ranks every board has. */
+export const ranks = 8;
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type Square = `${File}${Rank}`;
 

@@ -1,5 +1,12 @@
 import {eachPiece} from '../notation/each-piece.js';
-import {files, type CastlingSide, type Color, type Position, type Square} from '../notation/position.js';
+import {
+  ranks,
+  files,
+  type CastlingSide,
+  type Color,
+  type Position,
+  type Square,
+} from '../notation/position.js';
 import {fill, type Words} from './table.js';
 
 /** The squares of each kind of piece, under the letter that FEN gives it. */
@@ -7,8 +14,6 @@ type Squares = ReadonlyMap<string, readonly Square[]>;
 
 // As a diagram is read out: the king first, pawns last.
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
-const ranks = 8;
-
 /** The short name of a diagram, such as “Chess position, White to move”. */
 export function nameOf(position: Position, words: Words): string {
   const turn = position.turn === 'white' ? words.whiteToMove : words.blackToMove;
