@@ -1,8 +1,19 @@
 import globals from 'globals';
 import litA11y from 'eslint-plugin-lit-a11y';
 import * as lit from 'eslint-plugin-lit';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import * as wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+
+/** What TypeScript has that is no type. */
+const noTypes = ['TSEnumDeclaration', 'TSModuleDeclaration[kind!="global"]', 'TSParameterProperty'];
+// Markup and styles made of texts: a strict policy blocks them, and Trusted Types do, whatever the text is.
+const noTextSinks = [
+  'TemplateElement[value.raw=/\\sstyle\\s*=/i]',
+  'CallExpression[callee.property.name=/^setAttribute/] > Literal[value=/^(style|on.*|srcdoc)$/i]',
+  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc)$/]',
+  'MemberExpression[property.name="cssText"][object.property.name="style"]',
+].map((selector) => ({selector, message: 'Neither markup nor style is made of a text.'}));
 
 export default tseslint.config(
   {ignores: ['dist/', 'coverage/', 'node_modules/', '.browser/', 'test/frameworks/']},
@@ -11,12 +22,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        'TSEnumDeclaration',
-        'TSModuleDeclaration[kind!="global"]',
-        'TSParameterProperty',
-      ],
+      'no-restricted-syntax': ['error', ...noTypes],
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       // It asks for the `!` that the house rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
@@ -39,13 +45,31 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    plugins: {lit: lit.default ?? lit, wc: wc.default ?? wc, 'lit-a11y': litA11y},
+    plugins: {
+      lit: lit.default ?? lit,
+      wc: wc.default ?? wc,
+      'lit-a11y': litA11y,
+      'no-unsanitized': noUnsanitized,
+    },
     rules: {
       ...(lit.default ?? lit).configs['flat/recommended'].rules,
       ...(wc.default ?? wc).configs['flat/best-practice'].rules,
       ...litA11y.configs.recommended.rules,
       'no-console': ['error', {allow: ['warn']}],
+      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{name: 'lit', importNames: ['unsafeCSS']}],
+          patterns: ['lit/directives/unsafe-*', 'lit/static-html.js', 'lit-html/**'],
+        },
+      ],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      ...noUnsanitized.configs.recommended.rules,
     },
   },
   {files: ['**/*.mjs'], languageOptions: {globals: {...globals.node, ...globals.mocha}}},
+  {files: ['test/bench/ui/{page,boards/*}.mjs'], languageOptions: {globals: globals.browser}},
 );

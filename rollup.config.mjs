@@ -15,28 +15,58 @@ const entries = {
   pgn: 'src/pgn/index.ts',
   svg: 'src/drawing/index.ts',
   pieces: 'src/drawing/pieces-entry.ts',
+  words: 'src/words/words-entry.ts',
+  'words/de': 'src/words/de.ts',
+  'words/es': 'src/words/es.ts',
+  'words/fr': 'src/words/fr.ts',
+  'words/nl': 'src/words/nl.ts',
+  upgrade: 'src/embed/upgrade.ts',
+  markdown: 'src/embed/markdown.ts',
+  cli: 'src/embed/cli.ts',
 };
 
 /** What the drop-in fetches from beside itself when a page needs it: the module, and the name of its part. */
-const parts = {'src/drawing/classic.ts': 'classic', 'src/interaction/index.ts': 'interaction'};
+const parts = {
+  'src/drawing/classic.ts': 'classic',
+  'src/interaction/index.ts': 'interaction',
+  'src/interaction/controls.ts': 'controls',
+  'src/words/de.ts': 'de',
+  'src/words/es.ts': 'es',
+  'src/words/fr.ts': 'fr',
+  'src/words/nl.ts': 'nl',
+};
 
 const fileOf = (part) => `fen-board.${part}.min.js`;
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
+/** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
+const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
 const templates = () => minifyTemplates({include: ['src/**/*.ts']});
-const minify = () => terser({ecma: 2022, module: true, compress: {passes: 2}});
+/** @param licence - Says whose code is in a file, instead of a comment for each module of lit. */
+const minify = (licence) =>
+  terser({
+    ecma: 2022,
+    module: true,
+    compress: {passes: 3, keep_fargs: false},
+    format: {comments: false, preamble: licence},
+  });
+/**
+ * Chromium compiles the functions of the drop-in while it comes, off the main thread, instead of each at its first call:
+ * nearly all are called by the first board. The hint counts only as the first thing in a file.
+ */
+const calledOnLoad = '//# allFunctionsCalledOnLoad';
+const withLit = '/*! fen-board, MIT; lit, Copyright 2017 Google LLC, BSD-3-Clause */';
 const compile = (options = {declaration: false}) => typescript({tsconfig: 'tsconfig.build.json', ...options});
 
 /** The library: for bundlers and for Node. lit is left to the application, which may have it already. */
 const library = {
   input: entries,
-  external: isLit,
+  external: isOutside,
   output: {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
     preserveModules: true,
     preserveModulesRoot: 'src',
-    sourcemap: true,
   },
   plugins: [
     compile({declaration: true, declarationDir: 'dist/types', outDir: 'dist'}),
@@ -54,7 +84,7 @@ const library = {
 /** The drop-in: one module with lit inside. Its parts stay outside, under names that do not change. */
 const dropIn = {
   input: 'src/index.ts',
-  output: {file: 'dist/fen-board.min.js', format: 'es', sourcemap: true},
+  output: {file: 'dist/fen-board.min.js', format: 'es'},
   plugins: [
     {
       name: 'parts-stay-outside',
@@ -73,14 +103,21 @@ const dropIn = {
     nodeResolve(),
     compile(),
     templates(),
-    minify(),
+    minify(`${calledOnLoad}\n${withLit}`),
   ],
 };
 
 const onDemand = Object.entries(parts).map(([input, part]) => ({
   input,
-  output: {file: `dist/${fileOf(part)}`, format: 'es', sourcemap: true},
+  output: {file: `dist/${fileOf(part)}`, format: 'es'},
   plugins: [nodeResolve(), compile(), templates(), minify()],
 }));
 
-export default [library, dropIn, ...onDemand];
+/** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
+const all = {
+  input: 'src/embed/all.ts',
+  output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
+  plugins: [nodeResolve(), compile(), templates(), minify(withLit)],
+};
+
+export default [library, dropIn, ...onDemand, all];

@@ -1,5 +1,6 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
+import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
 import {chromium} from './test/runner/chromium.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
@@ -11,13 +12,23 @@ const launchers = {chromium, firefox, webkit};
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 
 export default {
-  files: ['test/**/*.test.ts'],
+  files: ['test/**/*.test.ts', '!test/**/*.node.test.ts', '!test/{bench,frameworks}/**'],
   nodeResolve: true,
   plugins: [
     jsonPlugin(),
     esbuildPlugin({ts: true, tsconfig: './tsconfig.json', target: 'es2022'}),
     a11ySnapshotPlugin(),
     realInputPlugin(),
+    visualRegressionPlugin({
+      baseDir: 'test/visual',
+      getBaselineName: ({browser, name}) => `${browser.toLowerCase()}/${name}`,
+      getFailedName: ({browser, name}) => `../../coverage/visual/${browser.toLowerCase()}/${name}`,
+      getDiffName: ({browser, name}) => `../../coverage/visual/${browser.toLowerCase()}/${name}-diff`,
+      // Edges are smoothed a little otherwise from one machine to the next; a lost ring around one square is more.
+      failureThreshold: 0.3,
+      diffOptions: {threshold: 0.05},
+      update: process.env.FEN_BOARD_BASELINES === 'write',
+    }),
   ],
   // Tests wait for frames more than for the processor.
   concurrentBrowsers: engines.length,
@@ -25,5 +36,4 @@ export default {
   // Three engines share the processor.
   testFramework: {config: {timeout: 15_000}},
   testsFinishTimeout: 120_000,
-  coverageConfig: {include: ['src/**/*.ts'], reporters: ['lcovonly', 'text-summary']},
 };

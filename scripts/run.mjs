@@ -1,5 +1,5 @@
 // The npm commands. Run by Node alone: what a command needs is installed first, and only then imported.
-import {existsSync, statSync} from 'node:fs';
+import {existsSync, rmSync, statSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 
@@ -26,7 +26,11 @@ function install() {
   orStop(npm('ci', '--no-fund', '--no-audit', '--loglevel=error'));
 }
 
-const build = () => orStop(node(['node_modules/rollup/dist/bin/rollup', '-c', '--silent']));
+function build() {
+  orStop(node(['node_modules/rollup/dist/bin/rollup', '-c', '--silent']));
+  orStop(node(['scripts/editors.mjs']));
+  orStop(node(['scripts/prune-types.mjs']));
+}
 
 /** Mocha on files that run in Node, TypeScript included. */
 const mocha = (files, env) =>
@@ -43,10 +47,28 @@ const commands = {
     build();
   },
 
+  /** What is written from the class and from what is built; `--check` compares. */
+  async docs(args) {
+    build();
+    orStop(node(['scripts/docs.mjs', ...args]));
+    // What editors are told is written from the manifest.
+    if (!args.includes('--check')) orStop(node(['scripts/editors.mjs']));
+  },
+
   /** The sizes of what is shipped; `--write` writes them down, `--check` compares. */
   async size(args) {
     build();
     process.exit(node(['scripts/size.mjs', ...args]));
+  },
+
+  /** Sites made by static site generators, with the package as it would be published. */
+  async generators() {
+    const {findEngines} = await import('./engines.mjs');
+    const engines = await findEngines(npm, ['chromium']);
+    build();
+    const {makeSites} = await import('./make-sites.mjs');
+    orStop(makeSites(npm));
+    process.exit(mocha(['test/frameworks/generators.test.mjs'], engines));
   },
 
   /** Counts positions against tables: about 850 million leaves. */
@@ -54,9 +76,21 @@ const commands = {
     process.exit(node(['test/perft.mjs', ...args]));
   },
 
-  /** Speed beside other libraries: `bench rules`, for one. */
-  async bench([what, ...args]) {
-    process.exit(node([`test/bench/${what}.mjs`, ...args]));
+  /** Draws anew the files in test/fixtures/svg and the pictures in test/visual; what changes is then to be looked at. */
+  async golden() {
+    const {findEngines} = await import('./engines.mjs');
+    const engines = await findEngines(npm, ['chromium', 'firefox']);
+    build();
+    const files = node(['test/package/pictures.mjs', '--write']);
+    const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/visual/*.test.ts'];
+    process.exit(files || node(runner, {...engines, FEN_BOARD_BASELINES: 'write'}));
+  },
+
+  /** Speed beside other libraries: of the board on a page, or `bench rules`, for one. */
+  async bench(args) {
+    const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
+    if (what === 'ui') build();
+    process.exit(node([`test/bench/${what}.mjs`, ...others]));
   },
 
   /** The same games in other programs. */
@@ -64,20 +98,57 @@ const commands = {
     process.exit(mocha(['test/differential/*.ts']));
   },
 
+  /** Looks for what breaks the laws: `--minutes 30 --seed 7`; a minute where nothing is said. */
+  async fuzz(args) {
+    const {findChromium} = await import('./browser.mjs');
+    const chromium = await findChromium(npm);
+    build();
+    process.exit(node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], chromium));
+  },
+
+  /** Leaks, and more than a page should ever ask for. */
+  async load() {
+    const {findChromium} = await import('./browser.mjs');
+    const chromium = await findChromium(npm);
+    build();
+    process.exit(mocha(['test/load/*.test.mjs'], chromium));
+  },
+
+  /** The apps of test/frameworks, built with their own tools from the packed package, in Chromium. */
+  async frameworks(args) {
+    const {findEngines} = await import('./engines.mjs');
+    const engines = await findEngines(npm, ['chromium']);
+    build();
+    const file = 'test/frameworks/frameworks.test.mjs';
+    process.exit(node(['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', file, ...args], engines));
+  },
+
   /**
    * `npm test`: everything in Chromium and in whichever other engines are there, or in those that `--engines` names;
    * then what runs in Node. Other arguments go to the test runner.
    */
   async test(args) {
+    const isCoverage = (arg) => arg === '--coverage';
+    const counting = args.some(isCoverage) ? {FEN_BOARD_COVERAGE: 'coverage'} : undefined;
+    if (counting) rmSync(counting.FEN_BOARD_COVERAGE, {recursive: true, force: true});
     const isEngines = (arg) => arg.startsWith('--engines=');
     const asked = args.find(isEngines)?.slice('--engines='.length).split(',');
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, asked);
     build();
-    const others = args.filter((arg) => !isEngines(arg));
-    const inBrowsers = node(['node_modules/@web/test-runner/dist/bin.js', ...others], engines);
-    const inNode = mocha(['test/package/**/*.test.mjs', 'test/{notation,rules,pgn}/**/*.test.ts'], engines);
-    process.exit(inBrowsers || inNode);
+    const others = args.filter((arg) => !isEngines(arg) && !isCoverage(arg));
+    const runner = 'node_modules/@web/test-runner/dist/bin.js';
+    const inBrowsers = node([runner, ...others], {...engines, ...counting});
+    const unseen = counting ? node(['test/runner/coverage.mjs', counting.FEN_BOARD_COVERAGE]) : 0;
+    const inNode = mocha(
+      [
+        'test/{package,ssr}/**/*.test.mjs',
+        'test/**/*.node.test.ts',
+        'test/{notation,rules,pgn}/**/*.test.ts',
+      ],
+      engines,
+    );
+    process.exit(inBrowsers || unseen || inNode);
   },
 };
 

@@ -1,23 +1,37 @@
 // The sizes of what is shipped, in bytes: as it is, with gzip and with brotli. test/sizes.json has the brotli sizes as
 // they were last written down (`--write`); with --check it is an error when one has changed, or is over its limit.
+// Beside them stand the libraries that boards are compared with: where they are installed, or with --peers.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {rollup} from 'rollup';
+import {peerBundles} from '../test/bench/peer-bundles.mjs';
+import {havePeers, installPeers} from '../test/bench/peers.mjs';
 
 const file = 'test/sizes.json';
 /** What must not grow beyond this, in bytes of brotli. */
 const limits = {'fen-board/notation': 5000, 'fen-board/rules': 5500};
 
+/** What is aimed at, and not yet asked for. */
+const aims = {'dist/fen-board.min.js': 13200, 'dist/fen-board.all.min.js': 27000};
+
 /** An entry as an application ships it: bundled alone with all that it needs, and minified. */
-async function bundled(entry) {
-  const bundle = await rollup({input: entry, plugins: [nodeResolve()], onwarn: () => undefined});
+async function bundled(entry, plugin) {
+  const bundle = await rollup({input: entry, plugins: [plugin, nodeResolve()], onwarn: () => undefined});
   const plugins = [terser({ecma: 2022, module: true, compress: {passes: 2}})];
   const {output} = await bundle.generate({format: 'es', plugins, inlineDynamicImports: true});
   await bundle.close();
   return Buffer.from(output[0].code);
 }
+
+/** The same of a module that is there as text. */
+const bundledText = (text) =>
+  bundled('the-text', {
+    name: 'text',
+    resolveId: (id) => (id === 'the-text' ? id : null),
+    load: (id) => (id === 'the-text' ? text : null),
+  });
 
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 const codes = new Map();
@@ -31,9 +45,19 @@ for (const [entry, target] of Object.entries(exports)) {
 const sizes = Object.fromEntries([...codes].map(([what, code]) => [what, brotliCompressSync(code).length]));
 const row = (...cells) =>
   console.log(cells.map((cell, i) => (i ? String(cell).padStart(9) : cell.padEnd(36))).join(''));
+const show = (what, code, limit = '') =>
+  row(what, code.length, gzipSync(code).length, brotliCompressSync(code).length, limit);
 row('', 'raw', 'gzip', 'brotli', 'limit');
-for (const [what, code] of codes)
-  row(what, code.length, gzipSync(code).length, sizes[what], limits[what] ?? '');
+for (const [what, code] of codes) {
+  show(what, code, limits[what] ?? (aims[what] ? `(${aims[what]})` : ''));
+}
+
+const wantsPeers = process.argv.includes('--peers');
+if (wantsPeers) installPeers();
+if (wantsPeers || (havePeers() && !process.argv.includes('--check'))) {
+  console.log('\nOther libraries, with the sheets and pieces that they need:');
+  for (const [what, code] of await peerBundles(bundledText)) show(what, code);
+}
 
 if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 if (process.argv.includes('--check')) {

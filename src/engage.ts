@@ -1,4 +1,4 @@
-import type {Host} from './interaction/host.js';
+import type {Access} from './interaction/host.js';
 import type {Interaction} from './interaction/index.js';
 import {loadInteraction} from './on-demand.js';
 
@@ -10,14 +10,14 @@ type Early = PointerEvent | KeyboardEvent;
  * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
  */
 export class Engagement {
-  readonly #host: Host;
+  readonly #access: Access;
   #interaction: Interaction | undefined;
   #observer: IntersectionObserver | undefined;
   #early: Early | undefined;
   #wanted = false;
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(access: Access) {
+    this.#access = access;
   }
 
   /** The part, once it is there and the board is in the page. */
@@ -28,7 +28,7 @@ export class Engagement {
   /** Begins to wait for the board to be wanted. */
   begin(): void {
     if (this.#interaction || this.#observer) return;
-    const {element, root} = this.#host;
+    const {board} = this.#access;
     this.#wanted = true;
     this.#observer = new IntersectionObserver(
       (entries) => {
@@ -36,8 +36,8 @@ export class Engagement {
       },
       {rootMargin: '50%'},
     );
-    this.#observer.observe(element);
-    for (const type of early) root.addEventListener(type, this.#keep);
+    this.#observer.observe(board);
+    for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
   }
 
   /** Fetches the part. Where it cannot be fetched the board stays a picture, and tries again when next wanted. */
@@ -53,8 +53,8 @@ export class Engagement {
     if (this.#wanted) {
       this.#wanted = false;
       this.#stopWaiting();
-      this.#interaction = connect(this.#host);
-      this.#host.redraw();
+      this.#interaction = connect(this.#access);
+      this.#access.board.requestUpdate();
     }
   }
 
@@ -76,7 +76,7 @@ export class Engagement {
   #stopWaiting(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
-    for (const type of early) this.#host.root.removeEventListener(type, this.#keep);
+    for (const type of early) this.#access.board.renderRoot.removeEventListener(type, this.#keep);
   }
 
   readonly #keep = (event: Event): void => {

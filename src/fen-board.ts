@@ -1,26 +1,26 @@
-import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
-import {property} from 'lit/decorators.js';
-import {boardTemplate, seenFromBlack} from './drawing/board.js';
-import {pageColors} from './drawing/colors.js';
-import {coordinatePlaces, orientations} from './drawing/look.js';
+import {adoptStyles, html, LitElement, nothing, render, svg, type PropertyValues} from 'lit';
+import {BoardLanguage} from './board-language.js';
+import {boardTemplate, boxOf, type Picture} from './drawing/board.js';
+import {pageColors, themeColors, themes, type Colors} from './drawing/colors.js';
+import {coordinatePlaces, orientations, seenFromBlack} from './drawing/look.js';
+import {parseMarks, type MarkIssue} from './drawing/marks.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from './drawing/pieces.js';
 import {Engagement} from './engage.js';
-import type {ChangeDetail, FenBoardEventMap, MoveDetail} from './events.js';
-import {BoardForm, isBlank} from './form.js';
-import type {Host} from './interaction/host.js';
+import type {FenBoardEventMap} from './events.js';
+import {BoardForm} from './form.js';
+import type {Controls} from './interaction/controls.js';
+import type {Layers, Lit} from './interaction/host.js';
 import type {ParsedMove} from './rules/index.js';
 import {emptyBoard} from './notation/empty-board.js';
-import {formatFen, parseFen, type FenIssue, type Notation, type Position} from './notation/index.js';
-import {loadInteraction, loadPieces} from './on-demand.js';
+import type {FenIssue, Position} from './notation/index.js';
+import {longestText} from './notation/read-fields.js';
+import {loadControls, loadInteraction, loadPieces, loadWords} from './on-demand.js';
+import {FenReader, parseTolerantly, type Reading} from './reading.js';
+import {canHydrate, unlike} from './served.js';
+import {followText, textIn} from './source-text.js';
 import {styles} from './styles.js';
-import {describePosition, en, nameOf} from './words/index.js';
-
-interface Reading {
-  readonly fen: unknown;
-  readonly position: Position | null;
-  readonly error: FenIssue | null;
-  readonly warnings: readonly FenIssue[];
-}
+import {describePosition, nameOf} from './words/index.js';
+import {sayIssue} from './words/say-issue.js';
 
 const modes = ['view', 'play', 'edit'] as const;
 const animations = ['auto', 'none'] as const;
@@ -29,16 +29,19 @@ const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
 /** How large a board is where nothing says so, by its number of files. */
 const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
 
-const none: readonly FenIssue[] = Object.freeze([]);
+/** What the parts on demand need of lit: a page has one copy, whatever it loads. */
+const lit: Lit = {html, svg, nothing};
+
 /** No more of a text than is read of it. What is not a text at all has nothing to show. */
 const shownText = (fen: unknown) =>
-  typeof fen !== 'string' ? '' : fen.length > mostRead ? `${fen.slice(0, mostRead)}…` : fen;
-const mostRead = 512;
+  typeof fen !== 'string' ? '' : fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen;
+
+const lowerCase = (text: string | null) => text?.trim().toLowerCase();
 
 /** What an attribute says, or its first value where that is none of its values. Case does not matter. */
 const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
-  fromAttribute: (text: string | null): T => {
-    const value = text?.trim().toLowerCase();
+  converter: (text: string | null): T => {
+    const value = lowerCase(text);
     return values.find((one) => one === value) ?? values[0];
   },
 });
@@ -53,6 +56,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
  * Bubbles. Setting `fen` from a script never fires it.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
+ * @slot caption - What stands below the board, such as whose game it is from.
  * @cssstate invalid - The FEN cannot be read.
  * @csspart board - The picture.
  * @csspart square - All light or all dark squares.
@@ -63,60 +67,118 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
  * @csspart black - Black's pieces.
  * @csspart detail - The lines inside the pieces of one side.
  * @csspart coordinate - File letters and rank numbers.
+ * @csspart rank - The rank numbers.
+ * @csspart file - The file letters.
+ * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
+ * @csspart controls - The toolbar.
+ * @csspart mark - What the author marks: the squares, the arrows, or the outline of either.
+ * @csspart circle - The marked squares of one colour.
+ * @csspart arrow - The arrows of one colour.
+ * @csspart green - Green marks.
+ * @csspart red - Red marks.
+ * @csspart yellow - Yellow marks.
+ * @csspart blue - Blue marks.
+ * @csspart outline - The outline of all marked squares, or of all arrows.
  * @csspart error - What is shown on the board when its FEN cannot be read.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop --fen-board-light - Colour of the light squares.
  * @cssprop --fen-board-dark - Colour of the dark squares.
  * @cssprop --fen-board-coordinate-on-light - Colour of coordinates on light squares.
  * @cssprop --fen-board-coordinate-on-dark - Colour of coordinates on dark squares.
- * @cssprop [--fen-board-coordinate-outside=currentColor] - Colour of coordinates outside the board.
+ * @cssprop [--fen-board-coordinate-outside=currentColor] - Colour of coordinates outside the board, and of the rim
+ * of the turn marker.
  * @cssprop [--fen-board-white=#fff] - What White's pieces are filled with.
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
  * @cssprop [--fen-board-black=#000] - What Black's pieces are filled with.
  * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces.
  * @cssprop [--fen-board-black-detail=#fff] - The lines inside Black's pieces.
+ * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
+ * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.
+ * @cssprop [--fen-board-mark-yellow=#ffd21f] - Colour of yellow marks.
+ * @cssprop [--fen-board-mark-blue=#5a9bff] - Colour of blue marks.
+ * @cssprop [--fen-board-mark-outline=#000] - The outline of marks.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
   static override styles = styles;
+  static override properties = {
+    fen: {},
+    mode: oneOf(modes),
+    notation: oneOf(notations),
+    animation: oneOf(animations),
+    disabled: {type: Boolean, reflect: true},
+    orientation: oneOf(orientations),
+    coordinates: oneOf(coordinatePlaces),
+    turnMarker: {type: Boolean, attribute: 'turn-marker'},
+    controls: {type: Boolean},
+    theme: oneOf(themes),
+    pieces: {converter: lowerCase},
+    marks: {},
+    label: {},
+    required: {type: Boolean, reflect: true},
+    name: {},
+  };
   static readonly formAssociated = true;
 
   /**
-   * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Left out or blank, the board is empty. A text that
-   * cannot be read shows an empty board with what is wrong, and is told in `error` and by `fenerror`.
+   * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Without the attribute it is the text inside the
+   * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
+   * with what is wrong, and is told in `error` and by `fenerror`.
    */
-  @property() fen: string | null = null;
+  get fen(): string | null {
+    return this.#fen ?? (this.hasAttribute('fen') ? null : textIn(this).trim() || null);
+  }
+  set fen(fen: string | null) {
+    this.#fen = fen;
+  }
 
   /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything. */
-  @property({converter: oneOf(modes)}) mode: 'view' | 'play' | 'edit' = 'view';
+  mode: 'view' | 'play' | 'edit' = 'view';
 
   /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
-  @property({converter: oneOf(notations)}) notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
+  notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
 
   /** Whether pieces glide to their squares; `auto` is no when the reader wants less motion. */
-  @property({converter: oneOf(animations)}) animation: 'auto' | 'none' = 'auto';
+  animation: 'auto' | 'none' = 'auto';
 
   /** Nobody can change the position, though the mode would let them. */
-  @property({type: Boolean, reflect: true}) disabled = false;
+  disabled = false;
 
   /** Which side is below; `auto` is the side to move. */
-  @property({converter: oneOf(orientations)}) orientation: 'white' | 'black' | 'auto' = 'white';
+  orientation: 'white' | 'black' | 'auto' = 'white';
 
   /** Where file letters and rank numbers stand. */
-  @property({converter: oneOf(coordinatePlaces)}) coordinates: 'inside' | 'outside' | 'none' = 'inside';
+  coordinates: 'inside' | 'outside' | 'none' = 'inside';
+
+  /** Whether a disc beside the board shows whose move it is. */
+  turnMarker = false;
+
+  /** Whether there is a small toolbar that flips the board, copies the FEN and saves the picture. */
+  controls = false;
+
+  /**
+   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
+   * reader asks for that; `print` is pale, for paper.
+   */
+  theme: 'auto' | 'brown' | 'walnut' | 'green' | 'blue' | 'purple' | 'gray' | 'print' | 'contrast' = 'auto';
 
   /** The piece set: `modern`, `classic`, or one that `addPieces` has registered. */
-  @property() pieces = 'modern';
+  pieces = 'modern';
+
+  /**
+   * Coloured squares and arrows in the letters of PGN, such as `Ge4 Rd5 Yg1f3`: `G` is green, `R` red, `Y` yellow and
+   * `B` blue. Those that cannot be read are listed in `warnings`.
+   */
+  marks: string | null = null;
 
   /** The accessible name, instead of the generated one. An empty one makes the board decoration. */
-  @property() label: string | null = null;
+  label: string | null = null;
 
   /** A form cannot be submitted while there is no FEN, in `play` and `edit`. */
-  @property({type: Boolean, reflect: true}) required = false;
+  required = false;
 
   /** The name under which a form submits the FEN; without one it submits nothing. */
-  @property()
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -125,13 +187,27 @@ export class FenBoard extends LitElement {
     if (name !== this.getAttribute('name')) this.setAttribute('name', name ?? '');
   }
 
-  #reading: Reading | undefined;
+  #fen: string | null | undefined;
+  #followsText = false;
+  #isStop = false;
+  #toolbar: Controls | undefined;
   #reported: unknown;
-  /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
-  #authorNotation: Notation = 'x-fen';
   #stopWaiting: (() => void) | undefined;
-  readonly #engagement = new Engagement(this.#host());
-  readonly #form = new BoardForm(this, () => this.#written(this.position ?? emptyBoard));
+  /** Whether what the shadow root shows is a server's. */
+  #served = false;
+  readonly #reader = new FenReader();
+  readonly #language = new BoardLanguage(this);
+  readonly #engagement = new Engagement({
+    lit,
+    board: this,
+    speaker: this.#language,
+    name: () => this.#name(),
+    pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
+    parse: parseTolerantly,
+    written: (position) => this.#written(position),
+    write: (fen) => this.#write(fen),
+  });
+  readonly #form = new BoardForm(this, () => this.#written(this.position ?? emptyBoard), this.#language);
 
   /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
   get position(): Position | null {
@@ -143,9 +219,13 @@ export class FenBoard extends LitElement {
     return this.#read().error;
   }
 
-  /** What was mended in reading `fen` or looks wrong in the position, each with its place in the text. */
-  get warnings(): readonly FenIssue[] {
-    return this.#read().warnings;
+  /**
+   * What was mended in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, each with
+   * its place in the text.
+   */
+  get warnings(): readonly (FenIssue | MarkIssue)[] {
+    const {warnings, position} = this.#read();
+    return [...warnings, ...parseMarks(this.marks, position?.files).warnings];
   }
 
   /** The form that the board belongs to, or `null`. */
@@ -223,7 +303,8 @@ export class FenBoard extends LitElement {
    * Moves, without telling `beforechange` or `change`.
    *
    * @param text - A move in SAN or UCI, as people write them.
-   * @returns What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be read, its error.
+   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
+   * read, its error.
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
     const {parseMove, play} = await loadInteraction();
@@ -234,16 +315,58 @@ export class FenBoard extends LitElement {
     return result;
   }
 
+  /**
+   * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
+   * the page has set. What a person is doing on the board is not in it.
+   */
+  toSvg(): string {
+    const given = getComputedStyle(this);
+    const colors = Object.entries(themeColors(this.theme)).map(([name, color]) => [
+      name,
+      given.getPropertyValue(`--fen-board-${name}`).trim() || color,
+    ]);
+    const picture = this.#picture();
+    const {name} = picture.naming;
+    const language = this.#language.now;
+    const description = this.error ? sayIssue(language, this.error) : picture.naming.description;
+    const holder = new DocumentFragment();
+    render(
+      boardTemplate(svg, {
+        ...picture,
+        colors: Object.fromEntries(colors) as Colors,
+        size: boxOf(picture.position.files, this),
+        naming: {name, description, lang: language.tag, hidden: this.label === ''},
+        head: svg`<title>${name}</title><desc>${description}</desc>`,
+      }),
+      holder,
+    );
+    // lit's marks are no part of it.
+    return new XMLSerializer().serializeToString(holder).replace(/<!--.*?-->/g, '');
+  }
+
   /** Focuses the square of the cursor where a person can act on the board, else nothing. */
   override focus(options?: FocusOptions): void {
     const {interaction} = this.#engagement;
     if (interaction) interaction.focus();
     else if (this.mode === 'view') super.focus(options);
-    else this.renderRoot.querySelector('svg')?.focus(options);
+    else this.shadowRoot?.querySelector('svg')?.focus(options);
+  }
+
+  /** In another document the sheet must be made anew. */
+  adoptedCallback(): void {
+    const {defaultView} = this.ownerDocument;
+    const root = this.shadowRoot;
+    this.#toolbar = undefined;
+    if (!defaultView || !root) return;
+    const sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(styles.cssText);
+    root.adoptedStyleSheets = [sheet];
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // A server may ask for this call, but there is none at the end.
+    if (!this.isConnected) return;
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
     this.requestUpdate();
   }
@@ -254,43 +377,99 @@ export class FenBoard extends LitElement {
     this.#engagement.end();
   }
 
-  protected override willUpdate(): void {
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const {shadowRoot} = this;
+    if (shadowRoot) {
+      this.#served = true;
+      if (!canHydrate(FenBoard, shadowRoot)) shadowRoot.replaceChildren();
+      // The server's own sheet may be blocked, or be of another version.
+      adoptStyles(shadowRoot, FenBoard.elementStyles);
+    }
+    try {
+      return super.createRenderRoot();
+    } catch {
+      // Lit's sheet is of the first document, and this one is another.
+      this.adoptedCallback();
+      return this.shadowRoot as ShadowRoot;
+    }
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    // Other pieces, or another language, would flash in a server's picture.
+    if (this.#served) await Promise.all([loadPieces(this.pieces), loadWords(this.lang.split('-')[0] ?? '')]);
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.#acts) this.#engagement.end();
+    // What a script has set that is no text, and may throw when it is taken for one. That of `fen` is an error.
+    for (const name of changed.keys()) {
+      if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
+    }
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.#served) {
+      try {
+        super.update(changed);
+      } catch {
+        // It is not what would be drawn now, as when its FEN could not be read, or it is of another version.
+        this.renderRoot.replaceChildren();
+      }
+      this.#served = false;
+    }
+    super.update(changed);
+  }
+
+  /** What is drawn; while a person acts on the board, with what that adds. */
+  #picture(layers?: Layers): Picture {
+    const {position, error} = this.#read();
+    const shown = position ?? emptyBoard;
+    const {marks} = parseMarks(this.marks, position?.files);
+    const {tag, words} = this.#language.now;
+    return {
+      position: layers?.position ?? shown,
+      look: this,
+      marks,
+      colors: pageColors(this.theme),
+      size: sizes[shown.files],
+      naming: {
+        name: this.#name(),
+        description: error ? '' : describePosition(shown, words, marks),
+        // A label is the author's, and so in the language of the page.
+        lang: this.label ? nothing : tag,
+        hidden: this.label === '' || layers !== undefined,
+      },
+      head: nothing,
+      under: layers?.under ?? nothing,
+      over: layers?.over ?? nothing,
+    };
   }
 
   protected override render(): unknown {
-    const {position, error} = this.#read();
-    const shown = position ?? emptyBoard;
+    const language = this.#language.now;
+    const {error} = this.#read();
     // Who edits must be able to mend a FEN that cannot be read.
     const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
-    const naming = {
-      name: this.#name(),
-      description: error ? '' : describePosition(shown, en),
-      hidden: this.label === '' || layers !== undefined,
-    };
-    return [
-      boardTemplate(svg, {
-        position: layers?.position ?? shown,
-        look: this,
-        colors: pageColors,
-        size: sizes[shown.files],
-        naming,
-        head: nothing,
-        under: layers?.under ?? nothing,
-        over: layers?.over ?? nothing,
-      }),
+    const drawn = [
+      boardTemplate(svg, this.#picture(layers)),
       layers?.overlay ?? nothing,
       error && !layers
         ? html`<div class="error" part="error">
-            <p>${error.message}</p>
+            <p lang="${language.tag}">${sayIssue(language, error)}</p>
             <code>${shownText(this.fen)}</code>
           </div>`
         : nothing,
+      html`<slot name="caption"></slot>`,
+      this.controls
+        ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
+        : nothing,
     ];
+    return this.#served ? unlike(drawn) : drawn;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    loadPieces(this.pieces);
+    void loadPieces(this.pieces);
     const {error, fen} = this.#read();
     if (error && fen !== this.#reported) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
@@ -298,6 +477,20 @@ export class FenBoard extends LitElement {
     if (changed.has('fen')) this.#reported = fen;
     this.#engage(error !== null);
     this.#form.drawn();
+    if (this.controls && !this.#toolbar) this.#addToolbar().catch(console.warn);
+    if (!this.#followsText && !this.hasAttribute('fen')) {
+      this.#followsText = true;
+      followText(this, () => {
+        this.#fen = null;
+        this.requestUpdate('fen');
+      });
+    }
+  }
+
+  async #addToolbar(): Promise<void> {
+    const {controlsFor} = await loadControls();
+    this.#toolbar ??= controlsFor(lit, this, this.#language);
+    this.requestUpdate();
   }
 
   /** Whether a person may act on the board. */
@@ -314,100 +507,37 @@ export class FenBoard extends LitElement {
       if (!broken) this.#engagement.handOver();
     }
     // Until the grid is there, the picture is what one tabs to.
-    const picture = this.renderRoot.querySelector('svg');
-    if (this.#acts && !interaction && !broken) picture?.setAttribute('tabindex', '0');
-    else picture?.removeAttribute('tabindex');
-  }
-
-  /** The board as the part sees it that lets a person act on it. */
-  #host(): Host {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the getters below have a `this` of their own
-    const board = this;
-    return {
-      lit: {html, svg, nothing},
-      element: board,
-      get root() {
-        return board.renderRoot as ShadowRoot;
-      },
-      get mode() {
-        return board.mode;
-      },
-      get disabled() {
-        return board.disabled || board.matches(':disabled');
-      },
-      get position() {
-        return board.position ?? emptyBoard;
-      },
-      get fen() {
-        return board.fen ?? '';
-      },
-      get error() {
-        return board.error?.message ?? '';
-      },
-      get name() {
-        return board.#name();
-      },
-      get fromBlack() {
-        return seenFromBlack(this.position, board);
-      },
-      get coordinatesOutside() {
-        return board.coordinates === 'outside';
-      },
-      get pieces() {
-        return piecesNamed(board.pieces) ?? fallbackPieces;
-      },
-      get animated() {
-        return board.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      },
-      commit: (next, move) => board.#commit(next, move),
-      parse: (text) => parseFen(text, {tolerant: true}),
-      flip: () => board.flip(),
-      redraw: () => board.requestUpdate(),
-    };
+    const isStop = this.#acts && !interaction && !broken;
+    if (isStop !== this.#isStop) {
+      this.#isStop = isStop;
+      const picture = this.renderRoot.querySelector('svg');
+      if (isStop) picture?.setAttribute('tabindex', '0');
+      else picture?.removeAttribute('tabindex');
+    }
   }
 
   #name(): string {
     const {position, error} = this.#read();
-    return this.label ?? (this.#form.label || (error ? en.unreadable : nameOf(position ?? emptyBoard, en)));
-  }
-
-  #commit(next: Position, move: MoveDetail | null): boolean {
-    const previousFen = this.fen ?? '';
-    const detail: ChangeDetail = {fen: this.#written(next), previousFen, move};
-    const tell = (type: string, cancelable: boolean) =>
-      this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
-    // A listener may also have set another position: then the person's change was made on one that is gone.
-    if (!tell('beforechange', true) || (this.fen ?? '') !== previousFen) return false;
-    this.#write(detail.fen);
-    tell('change', false);
-    return true;
+    const {words} = this.#language.now;
+    return (
+      this.label ?? (this.#form.label || (error ? words.unreadable : nameOf(position ?? emptyBoard, words)))
+    );
   }
 
   /** A position in the notation that the author asks for, or uses. */
   #written(position: Position): string {
     this.#read();
-    return formatFen(position, this.notation === 'auto' ? this.#authorNotation : this.notation);
+    return this.#reader.written(position, this.notation);
   }
 
-  /** Sets `fen` to what we have written; whatever it shows, it is no author's way of writing. */
+  /** Sets `fen` to what we have written. */
   #write(fen: string): void {
-    const notation = this.#authorNotation;
+    this.#reader.readOurs(fen);
     this.fen = fen;
-    this.#read();
-    this.#authorNotation = notation;
-    this.#form.sync();
   }
 
-  /** Reads `fen` once for each text. */
   #read(): Reading {
-    const {fen} = this;
-    if (this.#reading?.fen === fen) return this.#reading;
-    if (isBlank(fen)) return (this.#reading = {fen, position: emptyBoard, error: null, warnings: none});
-    const result = parseFen(fen, {tolerant: true});
-    if (result.ok) this.#authorNotation = result.notation;
-    return (this.#reading = result.ok
-      ? {fen, position: result.position, error: null, warnings: result.warnings}
-      : {fen, position: null, error: result.error, warnings: none});
+    return this.#reader.read(this.fen);
   }
 }
 

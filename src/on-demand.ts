@@ -1,35 +1,59 @@
 import {addPieces, piecesNamed} from './drawing/pieces.js';
+import type {LanguageTable} from './words/language-table.js';
+import {addWords, languageFor} from './words/languages.js';
 
 // The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.
-const pieceSets = {
-  classic: () => import('./drawing/classic.js').then(({classic}) => classic),
-} as const;
+const shipped = new Map<string, () => Promise<unknown>>([
+  ['pieces classic', () => import('./drawing/classic.js').then(({classic}) => addPieces('classic', classic))],
+  ['language de', () => import('./words/de.js').then(({de}) => learn('de', de))],
+  ['language es', () => import('./words/es.js').then(({es}) => learn('es', es))],
+  ['language fr', () => import('./words/fr.js').then(({fr}) => learn('fr', fr))],
+  ['language nl', () => import('./words/nl.js').then(({nl}) => learn('nl', nl))],
+]);
+/** An author's own may have been quicker. */
+const learn = (lang: string, table: LanguageTable) => languageFor(lang, () => addWords(lang, table));
 
-const isShipped = (name: string): name is keyof typeof pieceSets => Object.hasOwn(pieceSets, name);
-const loading = new Set<string>();
+const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Fetches a shipped piece set that is not there yet; boards that show it are drawn anew when it comes. Where it
- * cannot be fetched they stay as they are, and the next board that asks for it tries again.
+ * Fetches what is shipped under a name, once; boards are drawn anew when it comes. Where it cannot be fetched they stay
+ * as they are: they ask whenever they are drawn, and a page that is offline is not to be told each time.
+ *
+ * @returns What is settled, and never rejected, when there is nothing more to wait for.
  */
-export function loadPieces(name: string): void {
-  if (!isShipped(name) || piecesNamed(name) || loading.has(name)) return;
-  loading.add(name);
-  pieceSets[name]()
-    .then((set) => addPieces(name, set))
-    .catch((reason: unknown) =>
-      console.warn(`fen-board: the piece set “${name}” could not be loaded.`, reason),
-    )
-    .finally(() => loading.delete(name));
+function load(name: string): Promise<unknown> | undefined {
+  const fetch = shipped.get(name);
+  if (fetch && !loading.has(name)) {
+    loading.set(
+      name,
+      fetch().catch((reason: unknown) => console.warn(`fen-board: ${name} could not be loaded.`, reason)),
+    );
+  }
+  return loading.get(name);
 }
 
-let interaction: Promise<typeof import('./interaction/index.js')> | undefined;
+/** Fetches a piece set, if it is a shipped one that is not there yet. */
+export const loadPieces = (name: string) => (piecesNamed(name) ? undefined : load(`pieces ${name}`));
 
-/** Fetches the part that lets people act on a board; all boards share it. After a failure the next call tries again. */
-export function loadInteraction(): Promise<typeof import('./interaction/index.js')> {
-  interaction ??= import('./interaction/index.js').catch((reason: unknown) => {
-    interaction = undefined;
-    throw reason;
-  });
-  return interaction;
+/**
+ * Fetches a shipped language.
+ *
+ * @param lang - A tag in lower case, which may be none of them.
+ */
+export const loadWords = (lang: string) => load(`language ${lang}`);
+
+/** A part that is fetched once for all boards; after a failure the next call tries again. */
+function part<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () =>
+    (fetched ??= fetch().catch((reason: unknown) => {
+      fetched = undefined;
+      throw reason;
+    }));
 }
+
+/** Fetches the part that lets people act on a board. */
+export const loadInteraction = part(() => import('./interaction/index.js'));
+
+/** Fetches the toolbar. */
+export const loadControls = part(() => import('./interaction/controls.js'));

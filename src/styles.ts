@@ -10,7 +10,10 @@ export const styles = css`
     max-width: var(--fen-board-max-size, 30rem);
     break-inside: avoid;
     color: inherit;
-    direction: ltr;
+  }
+  /* What a page says of its text is not said of the board; a caption is the page's own. */
+  svg,
+  div {
     font-style: normal;
     letter-spacing: normal;
     line-height: normal;
@@ -29,6 +32,12 @@ export const styles = css`
     grid-area: 1 / 1;
   }
   svg {
+    direction: ltr;
+    /*
+     * Coordinates are sized by the board and by the reader's size of text. And WebKit would take the width below for
+     * a picture whose content is skipped, and 300px for one that is seen.
+     */
+    container-type: size;
     width: 100%;
     height: auto;
     /* On the picture and not on the host: skipped hosts would be missing from the accessibility tree. */
@@ -38,19 +47,42 @@ export const styles = css`
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
-  /* WebKit takes the width above for a picture whose content is skipped, and 300px for one that is seen. */
-  @supports (contain-intrinsic-width: 1px) {
-    svg {
-      contain: size;
-    }
-  }
   svg[data-files='10'] {
     aspect-ratio: 5 / 4;
   }
   text {
+    font-size: clamp(8px, 11px + 1rem - 4.4cqw, 22px);
     user-select: none;
     -webkit-user-select: none;
     pointer-events: none;
+  }
+  svg[data-files='10'] text {
+    font-size: clamp(9px, 14px + 1rem - 5cqw, 24px);
+  }
+  /* So large in the square that a piece may be in the way. */
+  @container (width < 16rem) {
+    text {
+      stroke-width: 3px;
+    }
+  }
+  slot {
+    display: block;
+    text-align: center;
+  }
+  .controls {
+    min-height: 2.5rem;
+  }
+  /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */
+  @media (forced-colors: active) {
+    svg {
+      color: CanvasText;
+    }
+  }
+  @media (prefers-contrast: more) {
+    svg {
+      --fen-board-auto-light: #fff;
+      --fen-board-auto-dark: #666;
+    }
   }
   .error {
     /* A picture whose content may be skipped is painted over what is not positioned. */
@@ -69,6 +101,11 @@ export const styles = css`
     overflow-wrap: anywhere;
     user-select: text;
     -webkit-user-select: text;
+  }
+  /* On a page from right to left they are still what they are; a language table may be of either kind. */
+  .error p,
+  code {
+    unicode-bidi: plaintext;
   }
   .error p {
     margin: 0 0 0.5em;

@@ -1,7 +1,9 @@
 import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
 import '../src/index.js';
 import type {FenBoard} from '../src/index.js';
 import type {FenIssue} from '../src/notation/index.js';
+import {can} from './interaction/person.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
@@ -34,6 +36,14 @@ describe('<fen-board>', () => {
       await expect(await board(fen)).to.be.accessible();
     });
   }
+
+  it('may be focused before it is in a page', () => {
+    const element = document.createElement('fen-board');
+    for (const mode of ['view', 'play'] as const) {
+      element.mode = mode;
+      expect(() => element.focus(), mode).to.not.throw();
+    }
+  });
 
   it('is an empty board without a FEN', async () => {
     const element = await fixture<FenBoard>(html`<fen-board></fen-board>`);
@@ -298,6 +308,43 @@ describe('the size of a board', () => {
   });
 });
 
+describe('what a script may ask', () => {
+  it('is what was mended in its FEN, with its place', async () => {
+    const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
+    expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
+    expect((await board()).warnings).to.deep.equal([]);
+  });
+
+  it('is to turn the board, also where its FEN cannot be read', async () => {
+    const element = await board(broken);
+    element.orientation = 'auto';
+    element.flip();
+    expect(element.orientation).to.equal('black');
+  });
+
+  it('is to focus a diagram that the page has made focusable', async () => {
+    const element = await board();
+    element.focus();
+    expect(document.activeElement === element).to.equal(false);
+    element.tabIndex = 0;
+    element.focus();
+    expect(document.activeElement === element).to.equal(true);
+  });
+
+  it('is to take it into a document without a window', async () => {
+    const element = await board();
+    const other = document.implementation.createHTMLDocument();
+    other.body.append(other.adoptNode(element));
+    element.fen = smirf;
+    await element.updateComplete;
+    expect(element.position?.turn).to.equal('white');
+    document.body.append(element);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    element.remove();
+  });
+});
+
 describe('many boards', () => {
   it('come and go without leaving anything that redraws them', async () => {
     const element = await board();
@@ -310,3 +357,108 @@ describe('many boards', () => {
     element.remove();
   });
 });
+
+describe('marks', () => {
+  const marked = (element: FenBoard) =>
+    [...picture(element).querySelectorAll('[part~=circle], [part~=arrow]')].map((path) =>
+      path.getAttribute('part'),
+    );
+
+  it('are drawn while the attribute has them, and stay when the position changes', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board fen=${start} marks="Ge4 Rd5"></fen-board>`);
+    expect(marked(element)).to.deep.equal(['mark circle green', 'mark circle red']);
+    element.fen = smirf;
+    await element.updateComplete;
+    expect(marked(element)).to.have.length(2);
+    element.setAttribute('marks', 'Yg1f3');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal(['mark arrow yellow', 'mark arrow yellow']);
+    expect(picture(element).getAttribute('aria-description')).to.contain('Arrows: yellow g1 to f3.');
+    element.setAttribute('marks', '');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([]);
+    element.marks = 'Be1';
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal(['mark circle blue']);
+    element.removeAttribute('marks');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([]);
+  });
+
+  it('that cannot be read are listed in the warnings, after those of the FEN, and the rest is drawn', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen="8/8/8/8/8/8/8/8 w - -" marks="Ge4 Gi4 Re5"></fen-board>`,
+    );
+    expect(element.warnings.map(({field}) => field)).to.include('marks');
+    expect(element.warnings.at(-1)?.index).to.equal(4);
+    expect(element.warnings[0]?.field).to.not.equal('marks');
+    expect(marked(element)).to.have.length(2);
+    element.fen = capablanca;
+    expect(element.warnings.length, 'i4 is on ten files').to.equal(0);
+  });
+
+  it('are not drawn where the FEN cannot be read', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board fen=${broken} marks="Ge4 X"></fen-board>`);
+    expect(marked(element)).to.deep.equal([]);
+    expect(element.warnings.length).to.equal(0);
+  });
+
+  it('do not mind what is no text', async () => {
+    const element = await board();
+    for (const marks of [7, {}, undefined, Symbol.iterator]) {
+      element.marks = marks as unknown as string;
+      await element.updateComplete;
+      expect(marked(element)).to.deep.equal([]);
+    }
+  });
+
+  it('stay while the board is played on, under the highlights', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${start} marks="Ge4 Rg1f3" mode="play"></fen-board>`,
+    );
+    while (!element.shadowRoot?.querySelector('[role=grid]')) await nextFrame();
+    expect(marked(element)).to.include.members(['mark circle green', 'mark arrow red']);
+    expect(await element.move('e4')).to.have.property('ok', true);
+    await element.updateComplete;
+    expect(marked(element)).to.include('mark circle green');
+  });
+});
+
+describe('a reader’s own settings', () => {
+  it('are those of the coordinates outside, where the reader has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {
+      features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
+    });
+    const element = await fixture<FenBoard>(html`<fen-board fen=${start} coordinates="outside"></fen-board>`);
+    const text = picture(element).querySelector('text');
+    const fill = text && getComputedStyle(text).fill;
+    await executeServerCommand('media', {});
+    expect(fill).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('do not turn round a FEN, or a sentence about it, on a page from right to left', async () => {
+    const around = await fixture<HTMLElement>(
+      html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
+    );
+    await nextFrame();
+    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('.error > *') ?? [];
+    expect([...shown].map((one) => [one.localName, leftOfFirst(one) < leftOfLast(one)])).to.deep.equal([
+      ['p', true],
+      ['code', true],
+    ]);
+  });
+});
+
+/** How far left a character of a text stands. */
+function leftOf(element: Element, index: number): number {
+  const text = [...element.childNodes].find((node): node is Text => node instanceof Text);
+  const range = document.createRange();
+  if (!text) throw new Error('There is no text.');
+  const at = index < 0 ? text.length + index : index;
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect().left;
+}
+const leftOfFirst = (element: Element) => leftOf(element, 0);
+const leftOfLast = (element: Element) => leftOf(element, -1);

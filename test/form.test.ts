@@ -157,6 +157,14 @@ describe('the validity of a board', () => {
     expect(it.checkValidity()).to.equal(true);
   });
 
+  it('is shown to the reader when the page asks', async () => {
+    const it = await form(html`<fen-board name="p" mode="edit" required></fen-board>`);
+    const board = boardIn(it);
+    expect(board.reportValidity()).to.equal(false);
+    board.fen = start;
+    expect(board.reportValidity()).to.equal(true);
+  });
+
   it('may be the page’s own', async () => {
     const it = await form(html`<fen-board mode="play" fen=${start}></fen-board>`);
     const board = boardIn(it);

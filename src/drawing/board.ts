@@ -1,7 +1,9 @@
 import {ranks, type Position} from '../notation/position.js';
+import type {Mark} from '../words/index.js';
 import type {Colors} from './colors.js';
-import {coordinateTexts, outsideMargin} from './coordinates.js';
-import type {Look} from './look.js';
+import {coordinateTexts, margin} from './coordinates.js';
+import {drawMarks} from './draw-marks.js';
+import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {piecePaths} from './piece-paths.js';
 import {square} from './piece-set.js';
@@ -14,12 +16,16 @@ export interface Naming {
   readonly name: string;
   readonly description: string;
   readonly hidden: boolean;
+  /** The language of it all; `nothing` where that is not ours to say. */
+  readonly lang: unknown;
 }
 
 /** Everything that is drawn. */
 export interface Picture {
   readonly position: Position;
   readonly look: Look;
+  /** What the author has marked: squares lie under `under`, arrows over the pieces. */
+  readonly marks: readonly Mark[];
   readonly colors: Colors;
   /** The size where no sheet says another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
@@ -32,22 +38,42 @@ export interface Picture {
   readonly over: unknown;
 }
 
-/** Whether Black's side is below. An orientation that is none of the three counts as `white`. */
-export const seenFromBlack = (position: Position, {orientation}: Look) =>
-  orientation === 'black' || (orientation === 'auto' && position.turn === 'black');
-
 /** A rectangle in units of 45 to a square. */
 export interface Box {
   readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What the picture takes up: outside coordinates widen it without changing its proportions. */
-export function boxOf(files: number, {coordinates}: Look): Box {
-  const below = coordinates === 'outside' ? outsideMargin : 0;
-  const beside = (below * files) / ranks;
-  return {x: -beside, width: files * square + beside, height: ranks * square + below};
+/** What the picture takes up: margins widen it without changing its proportions. */
+export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
+  const outside = coordinates === 'outside' ? margin : 0;
+  const marker = turnMarker ? margin : 0;
+  const proportion = files / ranks;
+  return {
+    x: -outside * proportion,
+    // The marker stands at the right; the same proportion of room goes where it is least in the way.
+    y: outside ? -marker : -marker / 2,
+    width: files * square + (outside + marker) * proportion,
+    height: ranks * square + outside + marker,
+  };
+}
+
+/** A disc beside the home of the side to move; on an empty board it is nobody's move. */
+function turnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture, box: Box): T | '' {
+  if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return '';
+  const {turn} = position;
+  const isBelow = (turn === 'black') === seenFromBlack(position, look);
+  return svg`<circle
+    r="7"
+    stroke-width="1.5"
+    part="turn ${turn}"
+    cx="${box.x + box.width - (margin * position.files) / ranks / 2}"
+    cy="${(isBelow ? ranks - 0.5 : 0.5) * square}"
+    fill="${colors[turn]}"
+    stroke="${colors['coordinate-outside']}"
+  ></circle>`;
 }
 
 const darkSquares = (files: number) => {
@@ -75,12 +101,10 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const box = boxOf(files, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
   const {body, detail} = piecePaths(position, fromBlack, set);
-  const places = look.coordinates ?? 'inside';
-  const texts = coordinateTexts(files, fromBlack, places);
-  const [onLight, onDark] =
-    places === 'outside'
-      ? [colors['coordinate-outside'], colors['coordinate-outside']]
-      : [colors['coordinate-on-light'], colors['coordinate-on-dark']];
+  const outside = look.coordinates === 'outside';
+  const texts = coordinateTexts(files, fromBlack, look.coordinates ?? 'inside');
+  const onLight = colors[outside ? 'coordinate-outside' : 'coordinate-on-light'];
+  const onDark = colors[outside ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
     part="board"
     xmlns="http://www.w3.org/2000/svg"
@@ -92,11 +116,12 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     stroke-linecap="round"
     width="${picture.size.width}"
     height="${picture.size.height}"
-    viewBox="${box.x} 0 ${box.width} ${box.height}"
+    viewBox="${box.x} ${box.y} ${box.width} ${box.height}"
     data-files="${files}"
     aria-label="${naming.name}"
     aria-description="${naming.description}"
     aria-hidden="${naming.hidden}"
+    lang="${naming.lang}"
   >${picture.head}
     <rect
       part="square light"
@@ -111,35 +136,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
-    ${picture.under}
-    <text
-      part="coordinate"
-      x="${texts.ranksOnLight.x}"
-      y="${texts.ranksOnLight.y}"
-      text-anchor="${texts.ranksOnLight.anchor}"
-      fill="${onLight}"
-    >${texts.ranksOnLight.glyphs}</text>
-    <text
-      part="coordinate"
-      x="${texts.ranksOnDark.x}"
-      y="${texts.ranksOnDark.y}"
-      text-anchor="${texts.ranksOnDark.anchor}"
-      fill="${onDark}"
-    >${texts.ranksOnDark.glyphs}</text>
-    <text
-      part="coordinate"
-      x="${texts.filesOnLight.x}"
-      y="${texts.filesOnLight.y}"
-      text-anchor="${texts.filesOnLight.anchor}"
-      fill="${onLight}"
-    >${texts.filesOnLight.glyphs}</text>
-    <text
-      part="coordinate"
-      x="${texts.filesOnDark.x}"
-      y="${texts.filesOnDark.y}"
-      text-anchor="${texts.filesOnDark.anchor}"
-      fill="${onDark}"
-    >${texts.filesOnDark.glyphs}</text>
+    ${drawMarks(svg, picture, fromBlack, false)}${picture.under}
     <g
       part="piece white"
       fill="${colors.white}"
@@ -200,6 +197,51 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${detail[14]}" />
       <path d="${detail[15]}" />
     </g>
-    ${picture.over}
+    ${drawMarks(svg, picture, fromBlack, true)}
+    <text
+      part="coordinate rank"
+      stroke-width="0"
+      paint-order="stroke"
+      x="${texts[0].x}"
+      y="${texts[0].y}"
+      dy="${texts[0].dy}"
+      text-anchor="${texts[0].anchor}"
+      fill="${onLight}"
+      stroke="${outside ? 'none' : colors.light}"
+    >${texts[0].glyphs}</text>
+    <text
+      part="coordinate rank"
+      stroke-width="0"
+      paint-order="stroke"
+      x="${texts[1].x}"
+      y="${texts[1].y}"
+      dy="${texts[1].dy}"
+      text-anchor="${texts[1].anchor}"
+      fill="${onDark}"
+      stroke="${outside ? 'none' : colors.dark}"
+    >${texts[1].glyphs}</text>
+    <text
+      part="coordinate file"
+      stroke-width="0"
+      paint-order="stroke"
+      x="${texts[2].x}"
+      y="${texts[2].y}"
+      dy="${texts[2].dy}"
+      text-anchor="${texts[2].anchor}"
+      fill="${onLight}"
+      stroke="${outside ? 'none' : colors.light}"
+    >${texts[2].glyphs}</text>
+    <text
+      part="coordinate file"
+      stroke-width="0"
+      paint-order="stroke"
+      x="${texts[3].x}"
+      y="${texts[3].y}"
+      dy="${texts[3].dy}"
+      text-anchor="${texts[3].anchor}"
+      fill="${onDark}"
+      stroke="${outside ? 'none' : colors.dark}"
+    >${texts[3].glyphs}</text>
+    ${turnMarker(svg, picture, box)}${picture.over}
   </svg>`;
 }

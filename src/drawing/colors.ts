@@ -1,51 +1,75 @@
-/** What each colour is for; the custom property is `--fen-board-` and this name. */
-export const colorNames = [
-  'light',
-  'dark',
-  'coordinate-on-light',
-  'coordinate-on-dark',
-  'coordinate-outside',
-  'white',
-  'white-outline',
-  'white-detail',
-  'black',
-  'black-outline',
-  'black-detail',
-] as const;
-export type ColorName = (typeof colorNames)[number];
-export type Colors = {readonly [name in ColorName]: string};
+/**
+ * The themes: light squares, dark squares, and coordinates on each. These have at least 4.5:1; and what `auto` is
+ * depends on the page.
+ */
+const schemes = {
+  brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
+  walnut: '#cdbda4 #775a3e #4e3720 #fff',
+  green: '#eed #574 #462 #fff',
+  blue: '#def #579 #357 #fff',
+  purple: '#eef #769 #547 #fff',
+  gray: '#eee #707070 #555 #fff',
+  print: '#fff #ccc #444 #333',
+  contrast: '#fff #666 #000 #fff',
+};
+export type Theme = 'auto' | keyof typeof schemes;
+/** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
+export const themes = ['auto', ...Object.keys(schemes)] as [Theme, ...Theme[]];
 
-/** The colours of the page's light scheme. Coordinates have at least 4.5:1 on their squares. */
-export const lightScheme: Colors = {
-  light: '#f0e4d0',
-  dark: '#8f6c4a',
-  'coordinate-on-light': '#6b4d31',
-  'coordinate-on-dark': '#fff',
-  // Legible on white and on black: a file does not know what it will be laid on.
-  'coordinate-outside': '#767676',
+const squareColors = ['light', 'dark', 'coordinate-on-light', 'coordinate-on-dark'] as const;
+const otherColors = {
   white: '#fff',
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
   'black-outline': '#000',
   'black-detail': '#fff',
+  'mark-green': '#22ad48',
+  'mark-red': '#f04a3c',
+  'mark-yellow': '#ffd21f',
+  'mark-blue': '#5a9bff',
+  // Around marks, so that each can be seen on light and on dark squares and on pieces.
+  'mark-outline': '#000',
+  // Legible on white and on black: a file does not know what it will be laid on.
+  'coordinate-outside': '#767676',
 };
 
-/** The colours of the page's dark scheme, where they differ. */
-export const darkScheme: Colors = {
-  ...lightScheme,
-  light: '#cdbda4',
-  dark: '#775a3e',
-  'coordinate-on-light': '#4e3720',
+/** What each colour is for; the custom property is `--fen-board-` and this name. */
+export type ColorName = (typeof squareColors)[number] | keyof typeof otherColors;
+export type Colors = {readonly [name in ColorName]: string};
+
+/** The colours of a theme by themselves, as a file needs them. What is no theme, `auto` too, is brown. */
+export function themeColors(theme?: string): Colors {
+  const scheme = schemes[theme && Object.hasOwn(schemes, theme) ? (theme as keyof typeof schemes) : 'brown'];
+  const colors = scheme.split(' ');
+  return {
+    ...(Object.fromEntries(squareColors.map((name, i) => [name, colors[i]])) as Colors),
+    ...otherColors,
+  };
+}
+
+/** What a colour is on a page where no custom property says another. */
+const onPage = (name: string, theme: Theme, color: string, atNight: string | undefined): string => {
+  if (name === 'coordinate-outside') return 'currentColor';
+  if (theme !== 'auto' || color === atNight) return color;
+  // The element's sheet sets these for a reader who wants more contrast.
+  return `var(--fen-board-auto-${name},light-dark(${color},${atNight}))`;
 };
 
-/** For a page: each colour as its custom property, falling back on the scheme that the page is shown in. */
-export const pageColors = Object.fromEntries(
-  colorNames.map((name) => {
-    const [light, dark] =
-      name === 'coordinate-outside'
-        ? ['currentColor', 'currentColor']
-        : [lightScheme[name], darkScheme[name]];
-    return [name, `var(--fen-board-${name},${light === dark ? light : `light-dark(${light},${dark})`})`];
-  }),
-) as Colors;
+const known = new Map<Theme, Colors>();
+
+/** For a page: each colour as its custom property, falling back on the theme. Boards of a theme share theirs. */
+export function pageColors(theme: Theme): Colors {
+  let colors = known.get(theme);
+  if (!colors) {
+    const walnut: {readonly [name: string]: string} = themeColors('walnut');
+    colors = Object.fromEntries(
+      Object.entries(themeColors(theme)).map(([name, color]) => [
+        name,
+        `var(--fen-board-${name},${onPage(name, theme, color, walnut[name])})`,
+      ]),
+    ) as Colors;
+    known.set(theme, colors);
+  }
+  return colors;
+}

@@ -1,82 +1,83 @@
-import {ranks, files as fileLetters} from '../notation/position.js';
-import {coordinatePlaces, type Coordinates} from './look.js';
+import {files as fileLetters, ranks} from '../notation/position.js';
+import type {Coordinates} from './look.js';
 import {square} from './piece-set.js';
 
-/** One `<text>`: a glyph for each pair of the lists `x` and `y`. */
+/** One `<text>`: a glyph for each entry of the lists. */
 export interface CoordinateText {
   readonly glyphs: string;
-  readonly anchor: 'start' | 'middle' | 'end';
   readonly x: string;
   readonly y: string;
+  /** From the place to the line that the glyph stands on, in its own size: so it may be drawn in any. */
+  readonly dy: string;
+  readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** File letters and rank numbers, each divided by the shade of the square they stand on. */
-export interface CoordinateTexts {
-  readonly filesOnLight: CoordinateText;
-  readonly filesOnDark: CoordinateText;
-  readonly ranksOnLight: CoordinateText;
-  readonly ranksOnDark: CoordinateText;
-}
+/** Ranks on light squares, on dark ones, then files on light and on dark. */
+export type CoordinateTexts = readonly [CoordinateText, CoordinateText, CoordinateText, CoordinateText];
 
-/** Space below a board with outside coordinates, in units; that on the left keeps the board's proportions. */
-export const outsideMargin = 20;
-
-// Inside, ranks stand at the top left of the squares on the left edge, files at the bottom right of the bottom ones.
-const inside = {rank: {x: 2.5, y: 11}, file: {x: 42.5, y: -3}};
-const none: CoordinateText = {glyphs: '', anchor: 'start', x: '', y: ''};
+/** Space below a board for outside coordinates, in units; that beside it keeps the board's proportions. */
+export const margin = 20;
 
 const known = new Map<string, CoordinateTexts>();
 
-/** The coordinates of a board of so many files; there are few kinds, and boards of a kind share theirs. */
+/**
+ * File letters and rank numbers, each divided by the shade of the square they stand on. There are few kinds of
+ * board, and boards of a kind share theirs.
+ */
 export function coordinateTexts(files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts {
-  if (!coordinatePlaces.includes(where)) where = 'inside';
   const kind = `${files} ${fromBlack} ${where}`;
   let texts = known.get(kind);
-  if (!texts) known.set(kind, (texts = layOut(files, fromBlack, where)));
+  if (!texts) {
+    const outside = where === 'outside';
+    // Of `count` glyphs every second one, from `shade` on.
+    const text = (
+      shade: number,
+      count: number,
+      anchor: CoordinateText['anchor'],
+      height: number,
+      glyph: (index: number) => string | number | undefined,
+      place: (index: number) => readonly [x: number, y: number],
+    ): CoordinateText => {
+      const indices = where === 'none' ? [] : Array.from({length: count / 2}, (_, i) => 2 * i + shade);
+      return {
+        // A text that is empty would have no node, and lit, taking over a server's drawing, needs one to write in.
+        glyphs: indices.map((index) => glyph(fromBlack ? count - 1 - index : index)).join('') || ' ',
+        x: indices.map((index) => place(index)[0]).join(' '),
+        y: indices.map((index) => place(index)[1]).join(' '),
+        dy: indices.map(() => `${height}em`).join(' '),
+        anchor: outside ? 'middle' : anchor,
+      };
+    };
+    const rankText = (shade: number) =>
+      text(
+        shade,
+        ranks,
+        'start',
+        outside ? 0.36 : 0.73,
+        (row) => ranks - row,
+        (row) =>
+          outside
+            ? [(-margin * files) / ranks / 2, (row + 0.5) * square]
+            : // At the top left of the squares on the left edge.
+              [2.5, row * square + 3],
+      );
+    const fileText = (shade: number) =>
+      text(
+        shade,
+        files,
+        'end',
+        // What hangs below the line of a g must not leave the picture, however large the text.
+        outside ? 0.2 : -0.1,
+        (column) => fileLetters[column],
+        (column) =>
+          outside
+            ? [(column + 0.5) * square, ranks * square + margin / 2]
+            : // At the bottom right of the squares on the bottom edge.
+              [(column + 1) * square - 2.5, ranks * square - 2],
+      );
+    // The square at the bottom left is dark, the one at the top left light, whichever side is below.
+    texts = [rankText(0), rankText(1), fileText(1), fileText(0)];
+    known.set(kind, texts);
+  }
   return texts;
-}
-
-function layOut(files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts {
-  if (where === 'none') {
-    return {filesOnLight: none, filesOnDark: none, ranksOnLight: none, ranksOnDark: none};
-  }
-  const outside = where === 'outside';
-  const bottom = ranks * square;
-  const fileAt = (shade: number) =>
-    text(files, shade, outside ? 'middle' : 'end', (column) => ({
-      glyph: fileLetters[fromBlack ? files - 1 - column : column] ?? '',
-      x: column * square + (outside ? square / 2 : inside.file.x),
-      y: bottom + (outside ? 14 : inside.file.y),
-    }));
-  const rankAt = (shade: number) =>
-    text(ranks, shade, outside ? 'middle' : 'start', (row) => ({
-      glyph: String(fromBlack ? row + 1 : ranks - row),
-      x: outside ? (-outsideMargin * files) / ranks / 2 : inside.rank.x,
-      y: row * square + (outside ? 27 : inside.rank.y),
-    }));
-  // The square at the bottom left is dark, the one at the top left light, whichever side is below.
-  return {
-    filesOnLight: fileAt(1),
-    filesOnDark: fileAt(0),
-    ranksOnLight: rankAt(0),
-    ranksOnDark: rankAt(1),
-  };
-}
-
-function text(
-  length: number,
-  first: number,
-  anchor: CoordinateText['anchor'],
-  at: (index: number) => {glyph: string; x: number; y: number},
-): CoordinateText {
-  let glyphs = '';
-  const xs: number[] = [];
-  const ys: number[] = [];
-  for (let index = first; index < length; index += 2) {
-    const {glyph, x, y} = at(index);
-    glyphs += glyph;
-    xs.push(x);
-    ys.push(y);
-  }
-  return {glyphs, anchor, x: xs.join(' '), y: ys.join(' ')};
 }

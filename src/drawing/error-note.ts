@@ -1,3 +1,4 @@
+import {longestText} from '../notation/read-fields.js';
 import type {SvgTag} from './board.js';
 
 const lineLength = 40;
@@ -19,7 +20,7 @@ export function linesOf(text: string): readonly string[] {
 
 /** What a file shows on the empty board of a FEN that cannot be read: what is wrong, and the text as given. */
 export function errorNote<T>(svg: SvgTag<T>, message: string, given: string): T {
-  const lines = [...linesOf(message), '', ...linesOf(given.slice(0, 512))].map(
+  const lines = [...linesOf(message), '', ...linesOf(given.slice(0, longestText))].map(
     (line, i) =>
       svg`<text x="16" y="${32 + i * 16}" font-size="12" font-weight="400" fill="#000">${line}</text>`,
   );

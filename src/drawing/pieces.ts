@@ -10,8 +10,7 @@ const waiting = new Set<(name: string) => void>();
 // pair of numbers after an M, which SVG reads as a line to that place.
 const usable = (path: unknown) =>
   typeof path === 'string' &&
-  path.startsWith('M') &&
-  !/[^Machlmqstvz\d\s.,-]/.test(path) &&
+  /^M[Machlmqstvz\d\s.,-]*$/.test(path) &&
   !path.replace(moveTo, '').includes('M');
 
 /** A set may come from plain JavaScript, and lack anything. */
@@ -22,7 +21,7 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
  * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards that ask for that
  * name are drawn anew.
  *
- * @param name - What `pieces="…"` says.
+ * @param name - What `pieces="…"` says, in any case.
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
  * @throws TypeError naming the piece and the part whose path data cannot be used: it must begin with `M x y`,
  * and `M` must be its only absolute command.
@@ -37,8 +36,9 @@ export function addPieces(name: string, set: PieceSet): void {
       }
     }
   }
-  registered.set(name, place(set));
-  for (const tell of waiting) tell(name);
+  const known = name.toLowerCase();
+  registered.set(known, place(set));
+  for (const tell of waiting) tell(known);
 }
 
 /** The set of that name, or `undefined` where none is registered (yet). */

@@ -1,16 +1,21 @@
 import {emptyBoard} from '../notation/empty-board.js';
 import {parseFen, type Position} from '../notation/index.js';
-import {describePosition, en, nameOf} from '../words/index.js';
+import {describePosition, nameOf} from '../words/index.js';
+import {languageFor} from '../words/languages.js';
+import {sayIssue} from '../words/say-issue.js';
 import {boardTemplate, boxOf} from './board.js';
-import {lightScheme} from './colors.js';
+import {themeColors} from './colors.js';
 import {errorNote} from './error-note.js';
 import type {Look} from './look.js';
+import {parseMarks} from './marks.js';
 import {svgText} from './svg-text.js';
 
 /** How a file is drawn and named. */
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
+  /** A BCP 47 tag; English where the language was not registered with `addWords`. */
+  readonly lang?: string;
 }
 
 /**
@@ -23,18 +28,22 @@ export interface SvgOptions extends Look {
  */
 export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
   const {position, error} = read(fenOrPosition);
-  const name = options.label ?? (error ? en.unreadable : nameOf(position, en));
-  const description = error ? error.message : describePosition(position, en);
+  const {marks} = parseMarks(options.marks, error ? 0 : position.files);
+  const language = languageFor(options.lang);
+  const {words, tag} = language;
+  const name = options.label ?? (error ? words.unreadable : nameOf(position, words));
+  const description = error ? sayIssue(language, error) : describePosition(position, words, marks);
   return boardTemplate(svgText, {
     position,
     look: options,
-    colors: lightScheme,
+    marks,
+    colors: themeColors(options.theme),
     size: boxOf(position.files, options),
-    naming: {name, description, hidden: options.label === ''},
+    naming: {name, description, hidden: options.label === '', lang: tag},
     head: svgText`<title>${name}</title><desc>${description}</desc>`,
     under: '',
     over: error
-      ? errorNote(svgText, error.message, typeof fenOrPosition === 'string' ? fenOrPosition : '')
+      ? errorNote(svgText, description, typeof fenOrPosition === 'string' ? fenOrPosition : '')
       : '',
   }).text;
 }
@@ -43,10 +52,12 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
  * Says a position in sentences, for a text beside a picture.
  *
  * @param fenOrPosition - As in `renderSvg`; for a text that cannot be read, what is wrong with it.
+ * @param options - `lang` as in `renderSvg`.
  */
-export function describe(fenOrPosition: string | Position): string {
+export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
   const {position, error} = read(fenOrPosition);
-  return error ? error.message : describePosition(position, en);
+  const language = languageFor(lang);
+  return error ? sayIssue(language, error) : describePosition(position, language.words);
 }
 
 function read(fenOrPosition: string | Position) {

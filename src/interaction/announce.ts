@@ -1,34 +1,25 @@
 import {isCheck, outcome, type Move} from '../rules/index.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
-import {fill, type Words} from '../words/index.js';
-import type {InteractionWords} from '../words/interaction-table.js';
+import {fill} from '../notation/fill.js';
+import {capitalized} from '../words/table.js';
+import type {Language} from './language.js';
 import {piecesOn} from './pieces-on.js';
 
-/** Both tables of one language. */
-export interface Language {
-  readonly words: Words;
-  readonly acts: InteractionWords;
-}
-
 const roleOf = (piece: PieceLetter) => piece.toUpperCase() as Role;
-/** A sentence begins with a capital. */
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence about pieces. */
+export const sentence = (...told: Parameters<typeof fill>) => capitalized(fill(...told));
 
 /** The name of a kind of piece, without its colour. */
 export const kindName = (piece: PieceLetter, {words}: Language) => words.pieces[roleOf(piece)][0];
 
 /** A piece with its colour, such as “white knight”. */
-export const pieceName = (piece: PieceLetter, language: Language) =>
-  fill(language.acts.piece, {
-    color: piece < 'a' ? language.acts.white : language.acts.black,
-    piece: kindName(piece, language),
-  });
+export const pieceName = (piece: PieceLetter, {acts}: Language) => acts.pieces[piece];
 
 /** What a move did and what comes next: “Knight g1 to f3. Black to move.” */
 export function announceMove(before: Position, move: Move, after: Position, language: Language): string {
   const {acts} = language;
   const said = [moved(before, move, language)];
-  if (move.promotion) said.push(fill(acts.promotes, {piece: kindName(move.promotion, language)}));
+  if (move.promotion) said.push(sentence(acts.promotes, {piece: kindName(move.promotion, language)}));
   said.push(announceTurn(after, language));
   return said.join(' ');
 }
@@ -50,9 +41,9 @@ function moved(before: Position, {from, to, castle}: Move, language: Language): 
   if (!piece) return '';
   const passing = roleOf(piece) === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
   const taken = pieces.get(to) ?? (passing ? 'p' : undefined);
-  const sentence = passing ? acts.enPassant : taken ? acts.capture : acts.move;
-  return fill(sentence, {
-    piece: capitalized(kindName(piece, language)),
+  const how = passing ? acts.enPassant : taken ? acts.capture : acts.move;
+  return sentence(how, {
+    piece: kindName(piece, language),
     taken: taken ? kindName(taken, language) : '',
     from,
     to,

@@ -1,7 +1,7 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
-import {fill} from '../words/index.js';
-import {capitalized, pieceName, type Language} from './announce.js';
+import {pieceName, sentence} from './announce.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';
+import type {Language} from './language.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {rowsOf} from './place.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';
@@ -36,10 +36,10 @@ export class EditMode implements Mode {
   put({piece, from}: Lifted, square: Square): Put {
     if (from === square) return null;
     const {acts} = this.#language;
-    const name = capitalized(pieceName(piece, this.#language));
+    const name = pieceName(piece, this.#language);
     const said = from
-      ? fill(acts.move, {piece: name, from, to: square})
-      : fill(acts.placed, {piece: name, square});
+      ? sentence(acts.move, {piece: name, from, to: square})
+      : sentence(acts.placed, {piece: name, square});
     return {
       step: this.stepTo(
         withPieces(this.position, [...(from ? [[from, null] as const] : []), [square, piece] as const]),
@@ -56,15 +56,11 @@ export class EditMode implements Mode {
   remove(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const name = capitalized(pieceName(piece, this.#language));
+    const name = pieceName(piece, this.#language);
     return this.stepTo(
       withPieces(this.position, [[square, null]]),
-      fill(this.#language.acts.removed, {piece: name, square}),
+      sentence(this.#language.acts.removed, {piece: name, square}),
     );
-  }
-
-  choose(): never {
-    throw new Error('Editing offers no choice of moves.');
   }
 
   /** A change to any position; what its pieces do not allow is dropped from it, and that is said. */

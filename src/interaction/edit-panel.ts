@@ -9,9 +9,10 @@ import type {
   Role,
 } from '../notation/position.js';
 import {fill} from '../words/index.js';
-import {pieceName, type Language} from './announce.js';
+import {pieceName} from './announce.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {Host} from './host.js';
+import type {Language} from './language.js';
 import {pieceIcon} from './layers.js';
 
 /** What the pointer does on the board: puts a piece, takes pieces off, or (`null`) moves them. */
@@ -58,9 +59,10 @@ export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
   const all = rows.flat();
   const at = all.indexOf(root.activeElement as HTMLButtonElement);
   const inRow = rows[0]?.length ?? 0;
+  const right = getComputedStyle(root.host).direction === 'rtl' ? -1 : 1;
   const steps: ReadonlyMap<string, number> = new Map([
-    ['ArrowLeft', -1],
-    ['ArrowRight', 1],
+    ['ArrowLeft', -right],
+    ['ArrowRight', right],
     ['ArrowUp', -inRow],
     ['ArrowDown', inRow],
     ['Home', -at],
@@ -98,6 +100,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
     class="palette"
     part="palette"
     role="toolbar"
+    lang="${host.speaker.now.tag}"
     data-files="${host.position.files}"
     aria-label="${language.acts.palette}"
   >
@@ -169,11 +172,12 @@ export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs, 
   const squares = enPassantChoices(position);
   const wrong = draft ? draft.error : host.error;
 
-  return html`<div class="panel" part="panel">
+  return html`<div class="panel" part="panel" lang="${host.speaker.now.tag}">
     <label class="wide"
       ><span>${words.fen}</span>
       <textarea
         rows="2"
+        dir="ltr"
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"

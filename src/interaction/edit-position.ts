@@ -10,7 +10,6 @@ import {
 } from '../notation/position.js';
 import {piecesOn, placementOf, type PiecesOn} from './pieces-on.js';
 
-const colors: readonly Color[] = ['white', 'black'];
 const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const backRank = (color: Color) => (color === 'white' ? 1 : 8);
 const letter = (role: string, color: Color) => (color === 'white' ? role : role.toLowerCase());
@@ -74,12 +73,11 @@ export function withoutTheImpossible(position: Position): {position: Position; l
     }
     return kept;
   };
-  const [white, black] = colors.map(rooks);
   const {enPassant} = position;
   return {
     position: {
       ...position,
-      castling: {...position.castling, white: white ?? {}, black: black ?? {}},
+      castling: {...position.castling, white: rooks('white'), black: rooks('black')},
       enPassant: enPassant && enPassantChoices(position).includes(enPassant) ? enPassant : null,
     },
     lost,

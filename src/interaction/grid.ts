@@ -1,7 +1,8 @@
 import type {PieceLetter, Square} from '../notation/position.js';
 import {fill} from '../words/index.js';
-import {pieceName, type Language} from './announce.js';
+import {pieceName} from './announce.js';
 import type {Host} from './host.js';
+import type {Language} from './language.js';
 import {rowsOf} from './place.js';
 import type {PiecesOn} from './pieces-on.js';
 
@@ -36,7 +37,7 @@ export function squareName(
  * the mark of the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {lit: {html}, position, fromBlack, name, disabled, coordinatesOutside}: Host,
+  {lit: {html}, position, fromBlack, name, disabled, margins, speaker}: Host,
   pieces: PiecesOn,
   cursor: Square,
   stateOf: (square: Square) => SquareState,
@@ -58,9 +59,10 @@ export function gridTemplate(
     part="grid"
     role="grid"
     aria-label="${name}"
+    lang="${speaker.now.tag}"
     aria-disabled="${disabled}"
     data-files="${position.files}"
-    ?data-outside="${coordinatesOutside}"
+    data-margins="${margins}"
   >
     ${rowsOf(position, fromBlack).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
   </div>`;

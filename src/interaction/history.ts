@@ -21,12 +21,14 @@ export class History<T> {
 
   /** A step was taken back from `now`. */
   stepBack(now: T): void {
-    if (this.#past.pop() !== undefined) this.#future.push(now);
+    this.#past.pop();
+    this.#future.push(now);
   }
 
   /** A step was done again from `now`. */
   stepForward(now: T): void {
-    if (this.#future.pop() !== undefined) this.#past.push(now);
+    this.#future.pop();
+    this.#past.push(now);
   }
 
   clear(): void {

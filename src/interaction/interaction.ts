@@ -1,8 +1,9 @@
 import {ranks, type Position, type Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
-import {en, fill} from '../words/index.js';
-import {enInteraction} from '../words/en-interaction.js';
-import {capitalized, kindName, type Language} from './announce.js';
+import {sayIssue} from '../words/say-issue.js';
+import {fill} from '../notation/fill.js';
+import {adoptSheet} from './adopt-sheet.js';
+import {kindName, sentence} from './announce.js';
 import {EditMode} from './edit-mode.js';
 import {
   moveInPalette,
@@ -28,14 +29,10 @@ import {
   type PointerIntents,
   type Source,
 } from './pointer.js';
+import {languageOf, type Language} from './language.js';
 import {moveInChooser, promotionTemplate} from './promotion.js';
 import {Session} from './session.js';
 import {sheet} from './sheet.js';
-
-const styleSheet = new CSSStyleSheet();
-styleSheet.replaceSync(sheet);
-
-const language: Language = {words: en, acts: enInteraction};
 
 interface InHand extends Lifted {
   /** Where it is dragged; null while it waits for the next click or key. */
@@ -47,6 +44,7 @@ interface InHand extends Lifted {
 /** A board in a person's hands: what is lifted, where the cursor is, what the controls show. */
 export class Interaction implements PointerIntents, PanelActs {
   readonly #host: Host;
+  readonly #language: Language;
   readonly #stop: (() => void)[] = [];
   readonly #session: Session;
 
@@ -60,11 +58,12 @@ export class Interaction implements PointerIntents, PanelActs {
 
   constructor(host: Host) {
     this.#host = host;
-    this.#session = new Session(host, language);
+    this.#language = languageOf(host.speaker);
+    this.#session = new Session(host, this.#language);
     this.#cursor = this.#firstCursor();
     const {root} = host;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
     this.#stop.push(
+      adoptSheet(root, sheet),
       listenToPointers(root, () => this.#position.files, this),
       this.#listen('keydown', (event) => this.#key(event)),
       this.#listen('focusin', (event) => this.#focused(event)),
@@ -80,8 +79,6 @@ export class Interaction implements PointerIntents, PanelActs {
   /** Lets go of the board: nothing is left of what this had put there. */
   disconnect(): void {
     for (const stop of this.#stop) stop();
-    const {root} = this.#host;
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== styleSheet);
   }
 
   /** What is drawn beside the position; called whenever the element draws itself. */
@@ -111,18 +108,19 @@ export class Interaction implements PointerIntents, PanelActs {
           this.#mode.pieces,
           this.#cursor,
           (square) => this.#stateOf(square),
-          language,
+          this.#language,
         )}
         <div
           class="chooser-place"
+          lang="${host.speaker.now.tag}"
           data-files="${this.#position.files}"
-          ?data-outside="${host.coordinatesOutside}"
+          data-margins="${host.margins}"
         >
-          ${this.#choice ? promotionTemplate(host, this.#choice, language) : nothing}
+          ${this.#choice ? promotionTemplate(host, this.#choice, this.#language) : nothing}
         </div>
-        ${editing ? paletteTemplate(host, this.#brush, this, language) : nothing}
-        ${editing ? panelTemplate(host, this.#draft, this, language) : nothing}
-        <div class="said" role="status">${said}</div>`,
+        ${editing ? paletteTemplate(host, this.#brush, this, this.#language) : nothing}
+        ${editing ? panelTemplate(host, this.#draft, this, this.#language) : nothing}
+        <div class="said" role="status" lang="${host.speaker.now.tag}">${said}</div>`,
     };
   }
 
@@ -227,7 +225,7 @@ export class Interaction implements PointerIntents, PanelActs {
     this.#closeChoice();
     if (!this.#inHand) return false;
     this.#inHand = null;
-    this.#say(language.acts.cancelled);
+    this.#say(this.#language.acts.cancelled);
     return true;
   }
 
@@ -252,6 +250,7 @@ export class Interaction implements PointerIntents, PanelActs {
 
   flip(): void {
     this.#host.flip();
+    this.#say(this.#language.acts.flipped);
   }
 
   copy(): void {
@@ -260,7 +259,7 @@ export class Interaction implements PointerIntents, PanelActs {
 
   type(text: string): void {
     const read = this.#host.parse(text);
-    this.#draft = {text, error: read.ok ? '' : read.error.message};
+    this.#draft = {text, error: read.ok ? '' : sayIssue(this.#host.speaker.now, read.error)};
     if (read.ok) this.#take({next: read.position, marked: [], move: null, said: ''});
     else this.#host.redraw();
   }
@@ -320,8 +319,8 @@ export class Interaction implements PointerIntents, PanelActs {
     if (this.#brush) this.#paint(square);
     else if (inHand?.from === square) this.cancel();
     else if (inHand?.targets.has(square)) this.#put(inHand, square);
-    else if (this.press({square})) this.#sayOf(language.acts.lifted, square);
-    else if (inHand) this.#sayOf(language.acts.noMove, square);
+    else if (this.press({square})) this.#sayOf(this.#language.acts.lifted, square);
+    else if (inHand) this.#sayOf(this.#language.acts.noMove, square);
     return true;
   }
 
@@ -457,9 +456,10 @@ export class Interaction implements PointerIntents, PanelActs {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-promotion]') : null;
     const move = this.#choice?.find(({promotion}) => promotion === button?.dataset.promotion);
-    if (!button || !move) return;
+    const step = move && this.#mode.choose?.(move);
+    if (!step) return;
     this.#cursor = move.to;
-    this.#take(this.#mode.choose(move));
+    this.#take(step);
     this.focus();
   }
 
@@ -467,21 +467,22 @@ export class Interaction implements PointerIntents, PanelActs {
     if (!getSelection()?.isCollapsed) return;
     event.clipboardData?.setData('text/plain', this.#host.fen);
     event.preventDefault();
-    this.#say(language.acts.copied);
+    this.#say(this.#language.acts.copied);
   }
 
   #pasted(event: ClipboardEvent): void {
     if (!(this.#mode instanceof EditMode) || this.#host.disabled) return;
     event.preventDefault();
     const read = this.#host.parse(event.clipboardData?.getData('text/plain') ?? '');
-    if (read.ok) this.change(read.position, fill(language.acts.changed, {name: language.acts.fen}));
-    else this.#say(read.error.message);
+    if (read.ok)
+      this.change(read.position, fill(this.#language.acts.changed, {name: this.#language.acts.fen}));
+    else this.#say(sayIssue(this.#host.speaker.now, read.error));
   }
 
   async #copyFen(): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.#host.fen);
-      this.#say(language.acts.copied);
+      this.#say(this.#language.acts.copied);
     } catch {
       // Without https, or without leave, a page may not copy: then the text is selected, ready to be copied by hand.
       this.#host.root.querySelector('textarea')?.select();
@@ -492,9 +493,9 @@ export class Interaction implements PointerIntents, PanelActs {
     this.#session.say(text);
   }
 
-  #sayOf(sentence: string, square: Square): void {
+  #sayOf(how: string, square: Square): void {
     const piece = this.#mode.pieces.get(square);
-    this.#say(fill(sentence, {piece: piece ? capitalized(kindName(piece, language)) : '', square}));
+    this.#say(sentence(how, {piece: piece ? kindName(piece, this.#language) : '', square}));
   }
 
   #squareUnder({x, y}: Point): Square | null {

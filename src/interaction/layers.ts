@@ -19,6 +19,9 @@ const marks = {
   target: 'rgb(60 120 40 / 65%)',
 } as const;
 
+/** Of the pieces, which are of one colour in all themes. */
+const colors = pageColors('auto');
+
 export type MarkName = keyof typeof marks;
 
 /** Whole squares in one colour, under the pieces. */
@@ -60,13 +63,13 @@ function piece({lit: {svg}, pieces}: Host, letter: PieceLetter, part: string, x:
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path
-      fill="${pageColors[color]}"
-      stroke="${pageColors[`${color}-outline`]}"
+      fill="${colors[color]}"
+      stroke="${colors[`${color}-outline`]}"
       stroke-width="${pieces.bodyStroke}"
       d="${pieces.body(role, 0, 0)}"></path>
     <path
       fill="none"
-      stroke="${pageColors[`${color}-detail`]}"
+      stroke="${colors[`${color}-detail`]}"
       stroke-width="${pieces.detailStroke}"
       d="${pieces.detail(role, 0, 0)}"></path>
   </g>`;

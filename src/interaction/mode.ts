@@ -38,6 +38,6 @@ export interface Mode {
   put(lifted: Lifted, square: Square): Put;
   /** The piece was let go off the board. `null` puts it back. */
   dropOff(lifted: Lifted): Step | null;
-  /** The move that was chosen of several. */
-  choose(move: Move): Step;
+  /** The move that was chosen of several, where there is such a choice. */
+  choose?(move: Move): Step;
 }

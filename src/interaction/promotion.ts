@@ -1,7 +1,8 @@
 import type {PieceLetter} from '../notation/position.js';
 import type {Move, Promotion} from '../rules/index.js';
-import {kindName, type Language} from './announce.js';
+import {kindName} from './announce.js';
 import type {Host} from './host.js';
+import type {Language} from './language.js';
 import {pieceIcon} from './layers.js';
 import {placeOf} from './place.js';
 

@@ -1,10 +1,11 @@
 import type {Position, Square} from '../notation/position.js';
 import {isCheck} from '../rules/index.js';
-import {announceTurn, type Language} from './announce.js';
+import {announceTurn} from './announce.js';
 import {EditMode} from './edit-mode.js';
 import {flightsBetween, type Flight} from './flight.js';
 import {History} from './history.js';
 import type {Host} from './host.js';
+import type {Language} from './language.js';
 import type {Mode, Step} from './mode.js';
 import {PlayMode} from './play-mode.js';
 
@@ -62,7 +63,8 @@ export class Session {
   }
 
   say(text: string): void {
-    this.#said = text;
+    // A live region is read out when its text changes.
+    this.#said = text && text === this.#said ? `${text}\u00a0` : text;
     this.#host.redraw();
   }
 

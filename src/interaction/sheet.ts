@@ -6,7 +6,7 @@ const columns = Array.from({length: 10}, (_, column) => `[data-column="${column}
 export const sheet = `
 /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
 svg[part=board] { content-visibility: visible; }
-.grid, .chooser-place { grid-area: 1 / 1; position: relative; }
+.grid, .chooser-place { grid-area: 1 / 1; position: relative; direction: ltr; }
 .grid {
   display: flex;
   flex-direction: column;
@@ -16,9 +16,14 @@ svg[part=board] { content-visibility: visible; }
   -webkit-touch-callout: none;
   -webkit-tap-highlight-color: transparent;
 }
-/* Outside coordinates take a strip of the picture: 20 units of 380 below, as much on the left for its width. */
-[data-outside] { margin-left: 5.2632%; margin-bottom: 5.2632%; }
-[data-outside][data-files="10"] { margin-bottom: 4.2105%; }
+/* A margin of the picture is 20 units of 380, and two are 40 of 400; it keeps the proportions of the board. */
+[data-margins] { --beside: 5.2632%; --below: 5.2632%; }
+[data-margins][data-files="10"] { --below: 4.2105%; }
+[data-margins=both] { --beside: 5%; --below: 5%; }
+[data-margins=both][data-files="10"] { --below: 4%; }
+[data-margins=outside] { margin: 0 0 var(--below) var(--beside); }
+[data-margins=turn] { margin: calc(var(--below) / 2) var(--beside) calc(var(--below) / 2) 0; }
+[data-margins=both] { margin: var(--below) var(--beside); }
 [role=row] { display: flex; flex: 1; min-height: 0; }
 [role=gridcell] { flex: 1; min-width: 0; cursor: default; }
 [role=gridcell]:focus-visible {
@@ -112,5 +117,7 @@ svg [part~=dragged], svg [part~=flying] { pointer-events: none; }
 @media (forced-colors: active) {
   [role=gridcell]:focus-visible { outline-color: Highlight; box-shadow: none; }
   .chooser { border: 1px solid CanvasText; }
+  /* Black pieces would be on black. */
+  :is(.chooser, .palette) button { forced-color-adjust: none; }
 }
 ${columns}`;

@@ -36,8 +36,9 @@ export function backRank(placement: string, color: Color): BackRank {
 
 /** The file, from 0, of the outermost rook on a side of the king; -1 when there is none. */
 export function outermostRook({king, rooks}: BackRank, side: CastlingSide): number {
-  const file = 31 - Math.clz32(side === 'kingside' ? rooks : rooks & -rooks);
-  return (side === 'kingside' ? file > king : file < king) ? file : -1;
+  const isKingside = side === 'kingside';
+  const file = 31 - Math.clz32(isKingside ? rooks : rooks & -rooks);
+  return isKingside === file > king ? file : -1;
 }
 
 /**
@@ -45,12 +46,12 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
  * @param king the file, from 0, from which it goes
  */
 function kingGoal(type: CastlingType, files: number, king: number, side: CastlingSide): number {
-  const kingside = side === 'kingside';
+  const isKingside = side === 'kingside';
   if (type === 'modern') {
     const step = files === 10 ? 3 : 2;
-    return kingside ? Math.min(king + step, files - 2) : Math.max(king - step, 1);
+    return isKingside ? Math.min(king + step, files - 2) : Math.max(king - step, 1);
   }
-  return kingside ? files - 2 : type === 'symmetric' ? 1 : 2;
+  return isKingside ? files - 2 : type === 'symmetric' ? 1 : 2;
 }
 
 /**
@@ -79,13 +80,12 @@ export function castlingGoals(
  */
 export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
-  if (type === 'standard') return type;
-  const goal = (type: CastlingType, color: Color, side: CastlingSide): number =>
-    kingGoal(type, files, backRank(placement, color).king, side);
-  const says = colors.some((color) =>
-    castlingSides.some(
-      (side) => castling[color][side] && goal(type, color, side) !== goal('standard', color, side),
-    ),
-  );
-  return says ? type : 'standard';
+  const saysMore = (color: Color, side: CastlingSide): boolean => {
+    const {king} = backRank(placement, color);
+    return kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side);
+  };
+  return type !== 'standard' &&
+    colors.some((color) => castlingSides.some((side) => castling[color][side] && saysMore(color, side)))
+    ? type
+    : 'standard';
 }

@@ -1,6 +1,8 @@
+import {noRights} from './empty-board.js';
 import {
   colors,
   files as fileNames,
+  inColor,
   type Castling,
   type CastlingRooks,
   type CastlingType,
@@ -15,11 +17,8 @@ import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
 import {kingsIn, type Board} from './placement.js';
 
-const noRooks: CastlingRooks = Object.freeze({});
-const noRights: Castling = Object.freeze({type: 'standard', white: noRooks, black: noRooks});
-
 /** Rooks by their two files, each made once: there are few of them, and positions share them. */
-const rooksMade = [noRooks];
+const rooksMade: CastlingRooks[] = [];
 
 /** @param kingside a file from 0, or -1 for no right; so too `queenside` */
 const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
@@ -35,67 +34,50 @@ const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
 export function readCastling(text: string, board: Board, reader: FieldReader): Castling {
   if (text === '-') return noRights;
   const {files, placement} = board;
-  const [first] = text;
+  const first = text.charAt(0);
   const type: CastlingType = first === 's' ? 'symmetric' : first === 'm' ? 'modern' : 'standard';
-  const start = type === 'standard' ? 0 : 1;
-  const end = text.slice(start) === '-' ? start : text.length;
+  const prefix = type === 'standard' ? '' : first;
+  const start = prefix.length;
+  const end = prefix && text === `${prefix}-` ? start : text.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
-  // Slots: White's king side and queen side, then Black's; the order in which rights are written. For each, the
-  // file that is claimed, and where the right to it is written if there is a rook.
-  const claimed = [-1, -1, -1, -1];
-  const written = [-1, -1, -1, -1];
-  let lastSlot = -1;
-  let lastWasFile = false;
-  let isTidy = start < end;
+  // White's king side and queen side, then Black's, which is the order in which rights are written: the file that is
+  // claimed, and the letter that claims it if there is a rook.
+  const claimed: number[] = [];
+  const letters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    const color: Color = code < 97 ? 'white' : 'black';
-    const rank = code < 97 ? 1 : 8;
+    const isWhite = code < 97;
+    const color: Color = isWhite ? 'white' : 'black';
     // Counted from `A` or `a`: the files, and K and Q.
-    const letter = code - (code < 97 ? 65 : 97);
+    const letter = code - (isWhite ? 65 : 97);
     const isFile = letter >= 0 && letter < files;
     const back = backRanks[color];
-    const side = (isFile ? letter > back.king : letter === 10) ? 'kingside' : 'queenside';
+    const isKingside = isFile ? letter > back.king : letter === 10;
+    const side = isKingside ? 'kingside' : 'queenside';
     const file = isFile ? letter : outermostRook(back, side);
-    const slot = (code < 97 ? 0 : 2) + (side === 'kingside' ? 0 : 1);
-    const other = claimed[slot];
+    const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
+    const note = (level: Level, code: IssueCode): void => {
+      reader.note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
+    };
 
-    let level: Level = 'repair';
-    let problem: IssueCode | undefined;
-    if (!isFile && letter !== 10 && letter !== 16) {
-      level = 'error';
-      problem = 'castling-right';
-    } else if (back.king < 0 || kingsIn(board[color]) !== 1) problem = 'castling-king';
-    else if (file < 0) problem = `no-${side}-rook`;
-    else if (file === back.king) problem = 'no-rook';
-    else if (other !== -1 && other !== file) {
-      // Even if one of the rooks is missing: there is no telling which was meant.
-      level = 'error';
-      problem = 'two-rooks';
-    } else {
-      claimed[slot] = file;
-      if (!((back.rooks >> file) & 1)) problem = 'no-rook';
-      else {
-        // Two file letters of one colour, whose slots differ in the last bit, may ascend: `AHah`.
-        const ascends = isFile && lastWasFile && (slot ^ lastSlot) === 1;
-        isTidy &&= written[slot] === -1 && (slot > lastSlot || ascends);
-        if (written[slot] === -1) written[slot] = i;
-        lastSlot = slot;
-        lastWasFile = isFile;
-      }
-    }
-    if (problem) {
-      isTidy = false;
-      reader.note(level, problem, {rank}, i, i + 1);
-    }
+    if (!isFile && letter !== 10 && letter !== 16) note('error', 'castling-right');
+    else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
+    else if (file < 0) note('repair', `no-${side}-rook`);
+    // Even if one of the rooks is missing: there is no telling which was meant.
+    else if (file !== back.king && (claimed[slot] ??= file) !== file) note('error', 'two-rooks');
+    else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
+    else letters[slot] ||= text.charAt(i);
   }
 
-  if (!isTidy) {
-    const rights = written.map((i) => text.charAt(i)).join('');
-    const expected = rights ? text.slice(0, start) + rights : '-';
+  const rights = letters[0] + letters[1] + letters[2] + letters[3];
+  // Two file letters of one colour may ascend: `AHah`.
+  const descending = (): string =>
+    text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => Array.from(pair).sort().reverse().join(''));
+  const expected = rights ? prefix + rights : '-';
+  if (text !== expected && descending() !== expected) {
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
-  const rook = (slot: number): number => (written[slot] === -1 ? -1 : (claimed[slot] as number));
+  const rook = (slot: number): number => (letters[slot] ? (claimed[slot] as number) : -1);
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
   castling.type = castlingType(castling, files, placement);
   return Object.freeze(castling);
@@ -115,8 +97,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
       if (!file) continue;
       const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
       // K and Q, and the prefixes below, are the initials of sides and types.
-      const letter = isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file;
-      text += color === 'white' ? letter.toUpperCase() : letter;
+      text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }
   }
   const type = castlingType(castling, files, placement);

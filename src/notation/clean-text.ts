@@ -62,9 +62,9 @@ export function cleanText(original: string, fields: number): CleanText {
   }
   note(to, original.length);
   if (text === 'start') {
-    note(from, to, startPosition);
     // There is nothing to find in it, and so no place to ask for.
-    text = startPosition;
+    text = startPosition.split(' ').slice(0, fields).join(' ');
+    note(from, to, text);
   }
   return {text, origin, end: to, findings};
 }

@@ -1,5 +1,6 @@
 import {
   files as fileNames,
+  inColor,
   type Color,
   type File,
   type Notation,
@@ -50,7 +51,6 @@ export function formatEnPassant({enPassant, placement, turn}: Position, notation
   // X-FEN leaves the square out unless a pawn could take: programs compare FENs as text to find repetitions.
   const [rank, way] = passed(turn);
   const file = fileNames.indexOf(enPassant[0] as File);
-  const taker = turn === 'white' ? 'P' : 'p';
   const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + way));
-  return beside.includes(taker) ? enPassant : '-';
+  return beside.includes(inColor('P', turn)) ? enPassant : '-';
 }

@@ -42,11 +42,11 @@ export interface Finding {
 }
 
 /** A sentence quotes no more of the input than this. */
-const longestQuote = 40;
+export const longestQuote = 40;
 
 /** The issue as it is told; the finding's place is in `text`. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const quote = text.slice(start, Math.min(end, start + longestQuote));
+  const quote = text.slice(start, end).slice(0, longestQuote);
   // What a reader could not see, or take for another letter (a Cyrillic `К`), is shown by its code point.
   const found = quote.replace(
     /[^ -~]/gu,

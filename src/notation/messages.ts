@@ -1,3 +1,4 @@
+import {fill, type Values} from './fill.js';
 import type {Color} from './position.js';
 
 /**
@@ -53,7 +54,7 @@ export type Messages = Readonly<Record<keyof typeof english, string>>;
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
 /** What a sentence names: numbers, squares, colours, and what was found. */
-export type IssueValues = Readonly<Record<string, string | number>>;
+export type IssueValues = Values;
 
 /**
  * Says an issue in the language of a table.
@@ -61,13 +62,5 @@ export type IssueValues = Readonly<Record<string, string | number>>;
  * @param code which sentence
  * @param values what it names
  */
-export function say(table: Messages, code: IssueCode, values: IssueValues): string {
-  return table[code].replace(
-    /\{(\w+)(?:\|(\w+)\|(\w+))?\}/g,
-    (_, name: string, one?: string, many?: string) => {
-      const value = values[name];
-      if (many) return (value === 1 ? one : many) as string;
-      return name === 'color' ? table[value as Color] : String(value);
-    },
-  );
-}
+export const say = (table: Messages, code: IssueCode, values: IssueValues): string =>
+  fill(table[code], {...values, color: table[values.color as Color]});

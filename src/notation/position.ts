@@ -11,6 +11,9 @@ export type PieceLetter = Role | Lowercase<Role>;
 export type Role = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'A' | 'C';
 export const colors = ['white', 'black'] as const;
 export type Color = (typeof colors)[number];
+/** A letter as FEN writes it for a colour: White's in upper case. */
+export const inColor = (letter: string, color: Color): string =>
+  color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /** `x-fen` is FEN that says which rook may castle; `shredder-fen` always names the rooks by file. */
 export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
 

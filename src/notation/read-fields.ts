@@ -3,14 +3,14 @@ import {cleanText} from './clean-text.js';
 import {readCounter} from './counter.js';
 import {readEnPassant} from './en-passant.js';
 import {FieldReader} from './field-reader.js';
-import {toIssue, type FenIssue, type Finding} from './issue.js';
+import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
 import type {Color, Notation, Position} from './position.js';
 import {readPlacement} from './read-placement.js';
 
 /** The longest text that is looked at. */
-const longestText = 512;
+export const longestText = 512;
 
 /** What is supplied when fields are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
@@ -39,10 +39,10 @@ export interface NotRead {
 
 function readTurn(text: string, reader: FieldReader): Color {
   if (text === 'w') return 'white';
-  if (text === 'b') return 'black';
-  if (text === 'W' || text === 'B') reader.note('repair', 'spelling', {expected: text.toLowerCase()});
-  else reader.note('error', 'turn');
-  return text === 'B' ? 'black' : 'white';
+  const expected = text.toLowerCase();
+  if (expected !== 'w' && expected !== 'b') reader.note('error', 'turn');
+  else if (expected !== text) reader.note('repair', 'spelling', {expected});
+  return expected === 'b' ? 'black' : 'white';
 }
 
 type Fields = Pick<FieldsRead, 'position' | 'notation'>;
@@ -103,13 +103,11 @@ export function readFields(
     const {length} = clean.text;
     reader = new FieldReader(missing ? `${clean.text} ${missing}` : clean.text);
     fields = readSeparated(reader, count);
-    const whole = {field: 'structure', end: length} as const;
-    if (missing) {
-      const values = {found, expected: count, missing};
-      reader.findings.push({...whole, level: 'repair', code: 'missing-fields', start: length - 1, values});
-    } else if (reader.end < length) {
-      reader.findings.push({...whole, level: 'error', code: 'stray', start: reader.end + 1});
-    }
+    const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
+      reader.findings.push({level, field: 'structure', code, start, end: length, values});
+    };
+    if (missing) note('repair', 'missing-fields', length - 1, {found, expected: count, missing});
+    else if (reader.end < length) note('error', 'stray', reader.end + 1);
     findings = clean.findings;
     for (const finding of reader.findings) {
       const start = clean.origin[finding.start] as number;

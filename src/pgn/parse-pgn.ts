@@ -1,7 +1,8 @@
 import {parseFen, type Position} from '../notation/index.js';
+import {longestQuote} from '../notation/issue.js';
 import {parseMove, play, type Move} from '../rules/index.js';
 import {sentence, type PgnIssue} from './messages.js';
-import {longestQuote, resultOf, splitGames, type RawGame, type Report, type Result} from './split.js';
+import {resultOf, splitGames, type RawGame, type Report, type Result} from './split.js';
 
 /** A game as a value: its tags, where it started and what was played. Comments and variations are not kept. */
 export interface Game {
@@ -29,18 +30,30 @@ const orthodoxStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  * text; nothing throws, and what is not a string holds no games.
  */
 export function parsePgn(text: string): ParsedPgn {
-  const games: Game[] = [];
   const issues: PgnIssue[] = [];
+  const games = [...gamesOf(typeof text === 'string' ? text : '', issues)].map(({game}) => game);
+  return {games, issues};
+}
+
+/**
+ * As `parsePgn`, one game after another: whoever works through a long text need not hold all of it.
+ * @param issues takes what could not be read, up to the game that was given last
+ * @returns each game, its number in the text from 1, those left out being counted, and up to where it was read
+ */
+export function* gamesOf(
+  text: string,
+  issues: PgnIssue[],
+): Generator<{readonly number: number; readonly game: Game; readonly end: number}> {
   const report: Report = (code, {game, ply = 0, line, index, length, cause}, values = {}) => {
     const named = {...values, game, line};
     const message = sentence(code, named) + (cause ? ` ${cause.message}` : '');
     issues.push({code, game, ply, line, index, length, message, values: named, ...(cause && {cause})});
   };
-  for (const raw of splitGames(typeof text === 'string' ? text : '', report)) {
+  for (const raw of splitGames(text, report)) {
     const game = readGame(raw, report);
-    if (game) games.push(game);
+    const {index = 0, length = 0} = raw.moves.at(-1) ?? raw.tags.at(-1) ?? {};
+    if (game) yield {number: raw.number, game, end: index + length};
   }
-  return {games, issues};
 }
 
 function readGame(raw: RawGame, report: Report): Game | null {

@@ -1,3 +1,4 @@
+import {longestQuote} from '../notation/issue.js';
 import type {PgnIssue, PgnIssueCode} from './messages.js';
 import {tokensOf, type Token} from './tokens.js';
 
@@ -24,8 +25,6 @@ export type Report = (
 export type Place = Pick<PgnIssue, 'game' | 'line' | 'index' | 'length'> &
   Partial<Pick<PgnIssue, 'ply' | 'cause'>>;
 
-/** No sentence quotes more of a text. */
-export const longestQuote = 40;
 // `12.`, `12...`, and `1.` of `1.e4`; a number alone; `!?`, `+-`, `±` written apart from their move; `e.p.` But `--` is
 // a move that nobody made, and `*` a result.
 const noMove = /^(?:\d*\.+|\d+$|(?![-*]+$)[^\p{L}\d]+$|e\.p\.$)/u;

@@ -151,6 +151,7 @@ export function advance(board: Board, move: number): void {
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
-    if (rook === from || rook === to || (piece & king && right >> 1 === own)) rooks[right] = 0;
+    const isOfKing = (right >> 1 === own ? piece : taken) & king;
+    if (rook === from || rook === to || isOfKing) rooks[right] = 0;
   }
 }

@@ -14,7 +14,7 @@ export interface MoveError {
   readonly values: MoveErrorValues;
 }
 
-const sentences = {
+export const sentences = {
   'move-missing': 'There is no move to read.',
   'move-unreadable': '`{found}` is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
   'square-unknown': 'This board has no square {square}.',

@@ -1,43 +1,40 @@
+import {backRank, castlingSides, outermostRook} from '../notation/castling-goals.js';
 import {eachPiece} from '../notation/each-piece.js';
-import {
-  ranks,
-  files,
-  type CastlingSide,
-  type Color,
-  type Position,
-  type Square,
-} from '../notation/position.js';
-import {fill, type Words} from './table.js';
+import {formatEnPassant} from '../notation/en-passant.js';
+import {fill} from '../notation/fill.js';
+import {colors, files, inColor, ranks, type Color, type Position, type Square} from '../notation/position.js';
+import {describeMarks, type Mark} from './describe-marks.js';
+import {capitalized, type Words} from './table.js';
 
 /** The squares of each kind of piece, under the letter that FEN gives it. */
 type Squares = ReadonlyMap<string, readonly Square[]>;
 
 // As a diagram is read out: the king first, pawns last.
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
+
 /** The short name of a diagram, such as “Chess position, White to move”. */
-export function nameOf(position: Position, words: Words): string {
-  const turn = position.turn === 'white' ? words.whiteToMove : words.blackToMove;
-  return fill(position.files === ranks ? words.name : words.wideName, {turn, files: position.files});
+export function nameOf({files, turn}: Position, words: Words): string {
+  return fill(files === ranks ? words.name : words.wideName, {turn: words[`${turn}ToMove`], files});
 }
 
-/** The whole position in sentences: every piece with its square, whose move it is, and what FEN says besides. */
-export function describePosition(position: Position, words: Words): string {
+/**
+ * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what the
+ * author has marked.
+ */
+export function describePosition(position: Position, words: Words, marks: readonly Mark[] = []): string {
+  const said = describeMarks(marks, words);
   const squares = squaresOf(position);
-  if (squares.size === 0) return words.emptyBoard;
-  const turn = position.turn === 'white' ? words.whiteToMove : words.blackToMove;
+  if (squares.size === 0) return `${words.emptyBoard} ${said}`.trim();
   return [
-    fill(words.white, {pieces: piecesOf('white', squares, words)}),
-    fill(words.black, {pieces: piecesOf('black', squares, words)}),
-    `${turn}.`,
-    castlingOf('white', position, squares, words),
-    castlingOf('black', position, squares, words),
-    enPassantOf(position, squares, words),
+    ...colors.map((color) => fill(words[color], {pieces: piecesOf(color, squares, words)})),
+    capitalized(`${words[`${position.turn}ToMove`]}.`),
+    ...colors.map((color) => castlingOf(color, position, words)),
+    enPassantOf(position, words),
+    said,
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-const letterOf = (role: string, color: Color) => (color === 'white' ? role : role.toLowerCase());
 
 function squaresOf({placement}: Position): Squares {
   const squares = new Map<string, Square[]>();
@@ -53,38 +50,26 @@ function squaresOf({placement}: Position): Squares {
 
 function piecesOf(color: Color, squares: Squares, words: Words): string {
   const kinds = order.flatMap((role) => {
-    const on = squares.get(letterOf(role, color));
+    const on = squares.get(inColor(role, color));
     return on ? [`${words.pieces[role][on.length === 1 ? 0 : 1]} ${on.join(', ')}`] : [];
   });
   return kinds.join(', ') || words.noPieces;
 }
 
-function castlingOf(color: Color, {castling}: Position, squares: Squares, words: Words): string {
-  const rooks = squares.get(letterOf('R', color)) ?? [];
-  const backRank = color === 'white' ? '1' : '8';
-  const sides = (['kingside', 'queenside'] as const).flatMap((side: CastlingSide) => {
+function castlingOf(color: Color, {castling, placement}: Position, words: Words): string {
+  const back = backRank(placement, color);
+  const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
     if (!file) return [];
-    const isFurtherOut = (rook: Square) =>
-      rook.endsWith(backRank) && (side === 'kingside' ? rook.charAt(0) > file : rook.charAt(0) < file);
-    const which = rooks.some(isFurtherOut) ? ` ${fill(words.withRook, {square: file + backRank})}` : '';
-    return [words[side] + which];
+    if (files.indexOf(file) === outermostRook(back, side)) return [words[side]];
+    return [`${words[side]} ${fill(words.withRook, {square: file + (color === 'white' ? 1 : ranks)})}`];
   });
-  if (sides.length === 0) return '';
-  return fill(color === 'white' ? words.whiteMayCastle : words.blackMayCastle, {
-    sides: sides.join(` ${words.and} `),
-  });
+  return sides.length > 0 ? fill(words[`${color}MayCastle`], {sides: sides.join(` ${words.and} `)}) : '';
 }
 
 /** Said only when a pawn stands ready to take: that a pawn has just moved two squares is of no use to a listener. */
-function enPassantOf({turn, enPassant}: Position, squares: Squares, words: Words): string {
-  if (!enPassant) return '';
-  const file = files.indexOf(enPassant.charAt(0) as (typeof files)[number]);
-  const rank = turn === 'white' ? 5 : 4;
-  const ready = squares
-    .get(letterOf('P', turn))
-    ?.some(
-      (pawn) => pawn === `${files[file - 1] ?? ''}${rank}` || pawn === `${files[file + 1] ?? ''}${rank}`,
-    );
-  return ready ? fill(words.enPassant, {pawn: `${files[file] ?? ''}${rank}`, square: enPassant}) : '';
+function enPassantOf(position: Position, words: Words): string {
+  const square = formatEnPassant(position, 'x-fen');
+  if (square === '-') return '';
+  return fill(words.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});
 }

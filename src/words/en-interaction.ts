@@ -2,9 +2,24 @@ import type {InteractionWords} from './interaction-table.js';
 
 /** English, for boards that are played on. */
 export const enInteraction: InteractionWords = {
-  white: 'white',
-  black: 'black',
-  piece: '{color} {piece}',
+  pieces: {
+    P: 'white pawn',
+    N: 'white knight',
+    B: 'white bishop',
+    R: 'white rook',
+    Q: 'white queen',
+    K: 'white king',
+    A: 'white archbishop',
+    C: 'white chancellor',
+    p: 'black pawn',
+    n: 'black knight',
+    b: 'black bishop',
+    r: 'black rook',
+    q: 'black queen',
+    k: 'black king',
+    a: 'black archbishop',
+    c: 'black chancellor',
+  },
   emptySquare: 'empty',
   square: '{square}, {content}',
   canMove: 'can move to {count} squares',
@@ -67,6 +82,10 @@ export const enInteraction: InteractionWords = {
   doAgain: 'Redo',
   flipBoard: 'Flip',
   copyFen: 'Copy FEN',
+  controls: 'Chess diagram',
+  savePicture: 'Save picture',
+  saved: 'Picture saved.',
+  flipped: 'Board turned.',
   fen: 'FEN',
   changed: '{name} changed.',
 };

@@ -1,3 +1,5 @@
 export {describePosition, nameOf} from './describe.js';
+export {byColor, markColors, type Mark, type MarkColor} from './describe-marks.js';
 export {en} from './en.js';
-export {fill, type Words} from './table.js';
+export {fill} from '../notation/fill.js';
+export type {Words} from './table.js';

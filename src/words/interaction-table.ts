@@ -1,10 +1,9 @@
+import type {PieceLetter} from '../notation/position.js';
+
 /** What one language says on a board that is played on. `{…}` in a sentence is filled in. */
 export interface InteractionWords {
-  /** The colours as they stand before a piece. */
-  readonly white: string;
-  readonly black: string;
-  /** `{color}` and `{piece}`, as one says “white knight”. */
-  readonly piece: string;
+  /** Each piece with its colour, as one says “white knight”, under its letter: White's in upper case. */
+  readonly pieces: {readonly [letter in PieceLetter]: string};
   readonly emptySquare: string;
   /** The name of a square: `{square}` and `{content}`, a piece or `emptySquare`. */
   readonly square: string;
@@ -14,7 +13,10 @@ export interface InteractionWords {
   readonly inHand: string;
   /** Put after the name of a square to which the piece in hand may go. */
   readonly target: string;
-  /** Said once for each thing that happens; `{piece}`, `{from}`, `{to}`, `{square}` and `{taken}` are filled in. */
+  /**
+   * Said once for each thing that happens; `{piece}`, `{from}`, `{to}`, `{square}` and `{taken}` are filled in. The
+   * first letter of what comes out is made a capital.
+   */
   readonly lifted: string;
   readonly cancelled: string;
   readonly noMove: string;
@@ -70,6 +72,11 @@ export interface InteractionWords {
   readonly doAgain: string;
   readonly flipBoard: string;
   readonly copyFen: string;
+  /** The toolbar, what it says besides of the two above, and what it has done. */
+  readonly controls: string;
+  readonly savePicture: string;
+  readonly saved: string;
+  readonly flipped: string;
   readonly fen: string;
   /** Said when one of these was changed; `{name}` is its name. */
   readonly changed: string;

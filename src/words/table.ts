@@ -1,4 +1,5 @@
 import type {Role} from '../notation/position.js';
+import type {MarkColor} from './describe-marks.js';
 
 /** What one language says. `{…}` in a sentence is filled in. */
 export interface Words {
@@ -29,10 +30,31 @@ export interface Words {
   readonly unreadable: string;
   /** Said of a board without a FEN, where a form needs one. */
   readonly required: string;
+  /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
+  readonly marked: string;
+  readonly arrows: string;
+  /** `{from}` and `{to}`, two squares. */
+  readonly arrow: string;
+  readonly markColors: {readonly [color in MarkColor]: string};
+  /** The warning with the code `mark`: `{found}` is no mark. */
+  readonly mark: string;
 }
 
-/** Puts the values into a sentence. A name without a value stays as it is, so that a slip can be seen. */
-export const fill = (sentence: string, values: {readonly [name: string]: string | number}): string =>
-  sentence.replace(/\{(\w+)\}/g, (slot, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : slot,
-  );
+/** A sentence begins with a capital. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A table of which any part may be missing. */
+export type Partly<T> = T extends string ? T : {readonly [key in keyof T]?: Partly<T[key]>};
+
+/** A whole table: what a part of it says, and what it leaves out as `whole` says it. */
+export const completed = <T>(whole: T, part: unknown): T =>
+  (typeof whole === 'string'
+    ? typeof part === 'string'
+      ? part
+      : whole
+    : Object.fromEntries(
+        Object.entries(whole as object).map(([key, said]) => [
+          key,
+          completed<unknown>(said, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
+        ]),
+      )) as T;

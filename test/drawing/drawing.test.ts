@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate, type Picture} from '../../src/drawing/board.js';
 import {classic} from '../../src/drawing/classic.js';
-import {darkScheme, lightScheme, pageColors} from '../../src/drawing/colors.js';
+import {pageColors, themeColors, themes} from '../../src/drawing/colors.js';
 import {renderSvg} from '../../src/drawing/index.js';
 import {modern} from '../../src/drawing/modern.js';
 import {addPieces, onPiecesAdded} from '../../src/drawing/pieces.js';
@@ -31,9 +31,10 @@ const read = (fen: string): Position => {
 const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   position,
   look,
-  colors: pageColors,
+  marks: [],
+  colors: pageColors('auto'),
   size: {width: '20rem', height: '16rem'},
-  naming: {name: 'A "name" & <more>', description: 'text', hidden: false},
+  naming: {name: 'A "name" & <more>', description: 'text', hidden: false, lang: 'en'},
   head: '',
   under: '',
   over: '',
@@ -69,6 +70,24 @@ function placementOf(drawing: Element, files: number, fromBlack: boolean): strin
 }
 
 describe('the drawing', () => {
+  for (const [fen, largest] of [
+    [start, 22],
+    [capablanca, 24],
+  ] as const) {
+    it(`cuts nothing off the g below the board, as large as coordinates get: ${fen}`, () => {
+      const drawing = parsed(renderSvg(fen, {coordinates: 'outside'}));
+      const [, top = NaN, , height = NaN] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      const letters = [...drawing.querySelectorAll('[part~=file]')];
+      expect(letters.map(({textContent}) => textContent).join('')).to.contain('g');
+      for (const letter of letters) {
+        const line =
+          parseFloat(letter.getAttribute('y') ?? '') + parseFloat(letter.getAttribute('dy') ?? '') * largest;
+        // What hangs below the line is a fifth of the size.
+        expect(line + 0.21 * largest).to.be.at.most(top + height);
+      }
+    });
+  }
+
   for (const fen of positions) {
     for (const orientation of ['white', 'black', 'auto'] as const) {
       it(`puts every piece on its square: ${fen}, ${orientation} below`, () => {
@@ -82,8 +101,12 @@ describe('the drawing', () => {
 
   it('is the same for the element and for a file', () => {
     for (const fen of positions) {
-      for (const coordinates of ['inside', 'outside', 'none'] as const) {
-        const what = picture(read(fen), {coordinates, pieces: 'modern'});
+      for (const [coordinates, turnMarker] of [
+        ['inside', false],
+        ['outside', true],
+        ['none', true],
+      ] as const) {
+        const what = picture(read(fen), {coordinates, turnMarker, pieces: 'modern'});
         const live = document.createElement('div');
         const file = document.createElement('div');
         render(boardTemplate(svg, what), live);
@@ -94,16 +117,31 @@ describe('the drawing', () => {
     }
   });
 
-  it('keeps the proportions of the board whatever the coordinates', () => {
+  it('keeps the proportions of the board whatever is beside it', () => {
     for (const fen of [start, capablanca]) {
-      const ratios = (['inside', 'outside', 'none'] as const).map((coordinates) => {
-        const [, , width, height] = (
-          parsed(renderSvg(fen, {coordinates})).getAttribute('viewBox') ?? ''
-        ).split(' ');
-        return Number(width) / Number(height);
-      });
-      expect(new Set(ratios)).to.have.length(1);
+      for (const coordinates of ['inside', 'outside', 'none'] as const) {
+        for (const turnMarker of [false, true]) {
+          const [, , width, height] = (
+            parsed(renderSvg(fen, {coordinates, turnMarker})).getAttribute('viewBox') ?? ''
+          ).split(' ');
+          expect(Number(width) / Number(height)).to.equal(fen === start ? 1 : 1.25);
+        }
+      }
     }
+  });
+
+  it('shows whose move it is, on the right, beside that side', () => {
+    const marker = (turn: string, look: object) => {
+      const circle = parsed(
+        renderSvg(`4k3/8/8/8/8/8/8/4K3 ${turn} - - 0 1`, {turnMarker: true, ...look}),
+      ).querySelector('circle');
+      return [circle?.getAttribute('part'), circle?.getAttribute('cx'), circle?.getAttribute('cy')];
+    };
+    expect(marker('w', {})).to.deep.equal(['turn white', '370', '337.5']);
+    expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', '370', '22.5']);
+    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', '370', '337.5']);
+    expect(marker('w', {turnMarker: false})).to.deep.equal([undefined, undefined, undefined]);
+    expect(renderSvg('', {turnMarker: true}), 'of an empty board').to.not.contain('circle');
   });
 
   const coordinates = (fen: string, look: object) =>
@@ -119,7 +157,7 @@ describe('the drawing', () => {
       'igeca',
       'jhfdb',
     ]);
-    expect(coordinates(start, {coordinates: 'none'}).join('')).to.equal('');
+    expect(coordinates(start, {coordinates: 'none'}).join('').trim()).to.equal('');
   });
 
   it('gives every glyph of the coordinates a place of its own inside the picture', () => {
@@ -158,18 +196,30 @@ describe('colours', () => {
     return (light + 0.05) / (dark + 0.05);
   };
 
-  for (const [name, scheme] of Object.entries({lightScheme, darkScheme})) {
-    it(`of ${name} leave coordinates at least 4.5:1 and pieces at least 3:1 on their squares`, () => {
-      expect(contrast(scheme['coordinate-on-light'], scheme.light)).to.be.at.least(4.5);
-      expect(contrast(scheme['coordinate-on-dark'], scheme.dark)).to.be.at.least(4.5);
-      expect(contrast(scheme['white-outline'], scheme.dark)).to.be.at.least(3);
-      expect(contrast(scheme.black, scheme.dark)).to.be.at.least(3);
+  for (const theme of themes) {
+    it(`of the theme ${theme} leave coordinates at least 4.5:1 and pieces at least 3:1 on their squares`, () => {
+      const colors = themeColors(theme);
+      expect(contrast(colors['coordinate-on-light'], colors.light)).to.be.at.least(4.5);
+      expect(contrast(colors['coordinate-on-dark'], colors.dark)).to.be.at.least(4.5);
+      expect(contrast(colors['white-outline'], colors.dark)).to.be.at.least(3);
+      expect(contrast(colors.black, colors.dark)).to.be.at.least(3);
     });
   }
 
+  it('of a page are custom properties, that of the theme behind them', () => {
+    expect(pageColors('green').light).to.equal('var(--fen-board-light,#eed)');
+    expect(pageColors('auto').light).to.contain('light-dark(#f0e4d0,#cdbda4)');
+    expect(pageColors('auto')['coordinate-on-dark']).to.equal('var(--fen-board-coordinate-on-dark,#fff)');
+  });
+
+  it('of a theme that is none are those of auto', () => {
+    for (const theme of ['', 'none such', '__proto__', 'toString', 'AUTO'])
+      expect(themeColors(theme)).to.deep.equal(themeColors('auto'));
+  });
+
   it('of outside coordinates can be read on a white and on a black page', () => {
-    expect(contrast(lightScheme['coordinate-outside'], '#ffffff')).to.be.at.least(4.5);
-    expect(contrast(lightScheme['coordinate-outside'], '#000000')).to.be.at.least(4.5);
+    expect(contrast(themeColors()['coordinate-outside'], '#ffffff')).to.be.at.least(4.5);
+    expect(contrast(themeColors()['coordinate-outside'], '#000000')).to.be.at.least(4.5);
   });
 });
 
@@ -264,5 +314,14 @@ describe('piece sets', () => {
   it('are refused when a piece is missing', () => {
     const without = JSON.parse('{"bodyStroke":1,"detailStroke":1,"pieces":{}}') as PieceSet;
     expect(() => addPieces('bad', without)).to.throw(TypeError, /of P/);
+  });
+});
+
+describe('the picture of what cannot be read', () => {
+  it('cuts a text that is longer than the board', () => {
+    expect(renderSvg(`${'x'.repeat(21)} `.repeat(30))).to.contain('…');
+  });
+  it('is an empty board for what is no text at all', () => {
+    expect(renderSvg(42 as never)).to.contain('<svg');
   });
 });

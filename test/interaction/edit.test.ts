@@ -201,6 +201,16 @@ describe('what FEN says besides the pieces', () => {
     expect(control<HTMLInputElement>('Move').value).to.equal('42');
   });
 
+  it('says that it is turned, and is heard when it says the same again', async () => {
+    await sit(start);
+    await press('Flip');
+    expect(person.heard).to.equal('Board turned.');
+    await press('Flip');
+    expect(person.heard.trim()).to.equal('Board turned.');
+    // A live region whose text stays as it was is not read out.
+    expect(person.heard).to.not.equal('Board turned.');
+  });
+
   it('can be cleared, begun, turned and widened', async () => {
     await sit(smirf);
     await press('Clear');
@@ -268,6 +278,15 @@ describe('the FEN as text', () => {
     person.cell('e4').focus();
     await person.press('Control+v');
   };
+
+  it('mends what a script has set that is no text', async () => {
+    await sit(start);
+    Object.assign(person.board, {fen: Symbol('fen')});
+    await person.settled();
+    expect(control<HTMLTextAreaElement>('FEN').value).to.equal('');
+    await press('Start position');
+    expect(person.board.fen).to.equal(start);
+  });
 
   it('can be pasted onto the board', async () => {
     await sit(start);
@@ -350,6 +369,17 @@ describe('the editor and the page', () => {
     }
   }
 
+  it('keeps black pieces of the palette off a black ground, where the reader has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {
+      features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
+    });
+    await sit(start);
+    const {backgroundColor} = getComputedStyle(control('black king'));
+    await executeServerCommand('media', {});
+    expect(backgroundColor).to.equal('rgb(216, 205, 187)');
+  });
+
   it('fits 320 px', async () => {
     await sit(capablanca);
     person.board.style.width = '300px';
@@ -377,6 +407,15 @@ describe('the editor and the page', () => {
     expect(person.root.activeElement?.localName).to.equal('textarea');
   });
 
+  it('goes through the palette the way the arrow points, on a page from right to left too', async () => {
+    await sit(start, {dir: 'rtl'});
+    person.cell('e4').focus();
+    await person.press('Tab', 'ArrowLeft');
+    expect(person.focused()).to.equal('white queen');
+    await person.press('ArrowRight');
+    expect(person.focused()).to.equal('white king');
+  });
+
   it('is done with the keyboard alone', async () => {
     await sit(empty);
     await person.press('Tab');
@@ -389,5 +428,61 @@ describe('the editor and the page', () => {
     expect(person.board.fen).to.equal('8/8/8/8/8/8/8/K7 w - - 0 1');
     await person.press('Backspace');
     expect(person.board.fen).to.equal(empty);
+  });
+});
+
+describe('a board that is set up', () => {
+  it('takes nothing from a square that is empty, and nothing from the palette beside the board', async () => {
+    await sit(empty);
+    person.cell('e4').focus();
+    await person.press('Delete', 'Enter');
+    await person.click('e4');
+    expect([person.inHand(), person.changes.length]).to.deep.equal([null, 0]);
+    const [x, y] = middleOf(control('white queen'));
+    await sendMouse({type: 'move', position: [x, y]});
+    await sendMouse({type: 'down'});
+    await person.moveTo([x + 30, y]);
+    await person.moveTo([x + 60, y]);
+    await person.up();
+    expect([person.board.fen, person.changes.length]).to.deep.equal([empty, 0]);
+  });
+
+  it('has no square to take in passing when that is chosen', async () => {
+    await sit('4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1');
+    await select('En passant', '');
+    expect(person.board.position?.enPassant).to.equal(null);
+  });
+
+  it('keeps what is wrong in sight when the text is left', async () => {
+    await sit(start);
+    const text = control<HTMLTextAreaElement>('FEN');
+    text.value = '8/9';
+    text.dispatchEvent(new Event('input', {bubbles: true}));
+    await person.settled();
+    text.dispatchEvent(new Event('blur'));
+    text.dispatchEvent(new Event('change', {bubbles: true}));
+    await person.settled();
+    expect([text.value, person.board.fen]).to.deep.equal(['8/9', start]);
+  });
+
+  it('says that a paste without text cannot be read', async () => {
+    await sit(start);
+    person.cell('e4').focus();
+    person
+      .cell('e4')
+      .dispatchEvent(new ClipboardEvent('paste', {bubbles: true, composed: true, cancelable: true}));
+    await person.settled();
+    expect(person.board.fen).to.equal(start);
+    expect(person.heard).to.not.equal('');
+  });
+
+  it('keeps a copy in its controls from the page', async () => {
+    await sit(start);
+    let heard = 0;
+    const hear = () => heard++;
+    document.addEventListener('copy', hear);
+    control('FEN').dispatchEvent(new ClipboardEvent('copy', {bubbles: true, composed: true}));
+    document.removeEventListener('copy', hear);
+    expect(heard).to.equal(0);
   });
 });

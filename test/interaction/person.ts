@@ -4,7 +4,7 @@ import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/events.js';
 
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
-export const can = (what: 'media' | 'right-button' | 'typing'): Promise<boolean> =>
+export const can = (what: 'media' | 'right-button' | 'typing' | 'baselines'): Promise<boolean> =>
   executeServerCommand('can', what);
 
 /** What a person does on a board, with a real mouse, finger and keyboard. */

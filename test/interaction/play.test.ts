@@ -4,6 +4,7 @@ import '../../src/index.js';
 import games from '../fixtures/rules/game.json';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, formatSan} from '../../src/rules/index.js';
+import {flightsBetween} from '../../src/interaction/flight.js';
 import {can, Person} from './person.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -45,6 +46,17 @@ describe('playing', () => {
     expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
     await person.drag('e7', 'e5');
     expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
+  });
+
+  it('keeps a piece in hand that is dragged back to where it was', async () => {
+    await sit(start);
+    await person.down('e2');
+    await person.moveTo(person.middle('e3'));
+    await person.moveTo(person.middle('e2'));
+    await person.up();
+    expect(person.inHand()).to.equal('e2');
+    await person.click('e4');
+    expect(person.last?.move?.san).to.equal('e4');
   });
 
   it('moves by dragging with a finger, and the page stays', async () => {
@@ -137,6 +149,23 @@ for (const [kind, fen, from, over, to] of [
       await sendMouse({type: 'click', button: 'right', position: person.middle(to)});
       await person.settled();
       untouched();
+    });
+
+    it('when the pointer is taken away, as by a page that scrolls', async () => {
+      await sit(start);
+      await person.down('e2');
+      await person.moveTo(person.middle('e4'));
+      let id = 1;
+      person.root.addEventListener('pointermove', (event) => (id = (event as PointerEvent).pointerId));
+      await person.moveTo(person.middle('e3'));
+      person.cell('e2').dispatchEvent(new PointerEvent('pointercancel', {pointerId: id + 1, bubbles: true}));
+      await person.settled();
+      expect(person.inHand()).to.equal('e2');
+      person.cell('e2').dispatchEvent(new PointerEvent('pointercancel', {pointerId: id, bubbles: true}));
+      await person.settled();
+      expect(person.inHand()).to.equal(null);
+      await person.up();
+      expect(person.changes).to.deep.equal([]);
     });
 
     it('by letting it go off the board', async () => {
@@ -450,6 +479,21 @@ describe('what is told to a screen reader', () => {
 });
 
 describe('what is seen', () => {
+  it('is no black piece on a black ground to choose from, where the reader has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {
+      features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
+    });
+    await sit('K7/8/8/8/8/8/p7/7k b - - 0 1');
+    await person.click('a2', 'a1');
+    const colors = [...person.root.querySelectorAll('[data-promotion]')].map(
+      (button) => getComputedStyle(button).backgroundColor,
+    );
+    await executeServerCommand('media', {});
+    // The first has the focus.
+    expect(colors.slice(1)).to.deep.equal(Array.from({length: 3}, () => 'rgb(233, 228, 218)'));
+  });
+
   it('marks the last move and the king in check', async () => {
     await sit('4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
     await person.click('a1', 'a8');
@@ -665,4 +709,155 @@ describe('a press before the board could take it', () => {
     expect(svg?.hasAttribute('tabindex')).to.equal(false);
     late.remove();
   });
+
+  it('is not lost if it was a key', async () => {
+    person = await Person.before({mode: 'play', fen: start});
+    const late = document.createElement('fen-board');
+    late.fen = start;
+    late.mode = 'play';
+    document.body.prepend(late);
+    await late.updateComplete;
+    const svg = late.shadowRoot?.querySelector('svg');
+    svg?.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowUp', bubbles: true}));
+    while (!late.shadowRoot?.activeElement) await new Promise(requestAnimationFrame);
+    expect((late.shadowRoot.activeElement as HTMLElement).dataset.square).to.equal('e2');
+    late.remove();
+  });
+
+  it('is nothing where it was beside the squares', async () => {
+    person = await Person.before({mode: 'play', fen: start});
+    const late = document.createElement('fen-board');
+    late.fen = start;
+    late.mode = 'play';
+    document.body.prepend(late);
+    await late.updateComplete;
+    const {left, top} = late.getBoundingClientRect();
+    const at = {clientX: left - 5, clientY: top + 5};
+    late.shadowRoot
+      ?.querySelector('svg')
+      ?.dispatchEvent(new PointerEvent('pointerdown', {...at, isPrimary: true, bubbles: true}));
+    while (!late.shadowRoot?.querySelector('[role=gridcell]')) await new Promise(requestAnimationFrame);
+    expect(late.shadowRoot.querySelector('[aria-selected=true]') === null).to.equal(true);
+    late.remove();
+  });
+});
+
+describe('keys that mean nothing', () => {
+  it('do nothing: held with Alt, taken by the page, or for a piece that is not there', async () => {
+    await sit(start);
+    person.cell('e1').focus();
+    await person.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
+    const take = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', take, true);
+    await person.press('ArrowUp');
+    document.removeEventListener('keydown', take, true);
+    expect([person.focused(), person.inHand(), person.changes.length]).to.deep.equal(['e1', null, 0]);
+  });
+
+  it('put a piece down with Enter where it was lifted, and tell where none can be', async () => {
+    await sit(start);
+    person.cell('g1').focus();
+    await person.press('Enter', 'Enter');
+    expect(person.inHand()).to.equal(null);
+    await person.press('ArrowUp', 'ArrowUp', 'Enter');
+    expect([person.inHand(), person.changes.length]).to.deep.equal([null, 0]);
+  });
+});
+
+describe('a board that a script makes narrower or wider', () => {
+  it('has its cursor at the king when the square is gone, and lets nothing glide', async () => {
+    await sit(capablanca, {animation: 'auto'});
+    await person.click('j2');
+    person.board.fen = start;
+    await person.settled();
+    expect(person.root.querySelectorAll('[part~=flying]').length).to.equal(0);
+    expect(person.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.dataset.square).to.equal(
+      'e1',
+    );
+  });
+});
+
+describe('a listener', () => {
+  it('can keep a step from being taken back', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    const {fen} = person.board;
+    person.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal(fen);
+  });
+});
+
+describe('copying and pasting beside a board’s FEN', () => {
+  const clipboard = (type: string) =>
+    new ClipboardEvent(type, {bubbles: true, composed: true, cancelable: true});
+
+  it('leaves a paste onto a board that is played on to the page', async () => {
+    await sit(start);
+    person.cell('e2').focus();
+    const paste = clipboard('paste');
+    person.cell('e2').dispatchEvent(paste);
+    expect([paste.defaultPrevented, person.board.fen]).to.deep.equal([false, start]);
+  });
+
+  it('leaves a copy to the text that is selected', async () => {
+    await sit(start);
+    const text = document.createElement('p');
+    text.textContent = 'selected';
+    document.body.append(text);
+    person.cell('e2').focus();
+    getSelection()?.selectAllChildren(text);
+    const copy = clipboard('copy');
+    person.cell('e2').dispatchEvent(copy);
+    getSelection()?.removeAllRanges();
+    text.remove();
+    expect(copy.defaultPrevented).to.equal(false);
+  });
+});
+
+describe('the squares', () => {
+  it('lie under the pieces with coordinates and the turn marker outside', async () => {
+    await sit(start, {coordinates: 'outside', 'turn-marker': ''});
+    await person.drag('e2', 'e4');
+    expect(person.last?.move?.san).to.equal('e4');
+  });
+});
+
+describe('between two positions', () => {
+  const flown: readonly (readonly [
+    what: string,
+    before: string,
+    after: string,
+    flights: readonly string[],
+  ])[] = [
+    ['a move', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1', ['P e2 e4']],
+    ['White’s promotion', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'Q3k3/8/8/8/8/8/8/4K3 b - - 0 1', ['Q a7 a8']],
+    ['Black’s promotion', '4k3/8/8/8/8/8/p7/4K3 b - - 0 1', '4k3/8/8/8/8/8/8/q3K3 w - - 0 2', ['q a2 a1']],
+    [
+      'no promotion of the other colour',
+      '4k3/P7/8/8/8/8/8/4K3 w - - 0 1',
+      'q3k3/8/8/8/8/8/8/4K3 b - - 0 1',
+      [],
+    ],
+    [
+      'none of the other colour at the bottom',
+      '4k3/8/8/8/8/8/p7/4K3 b - - 0 1',
+      '4k3/8/8/8/8/8/8/Q3K3 w - - 0 2',
+      [],
+    ],
+    ['none short of the last rank', '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', '4k3/8/Q7/8/8/q7/8/4K3 b - - 0 1', []],
+    ['another width', start, capablanca, []],
+  ];
+  for (const [what, before, after, flights] of flown) {
+    it(`glides what has moved: ${what}`, () => {
+      const [from, to] = [before, after].map((fen) => {
+        const read = parseFen(fen);
+        if (!read.ok) throw new Error(read.error.message);
+        return read.position;
+      });
+      if (!from || !to) throw new Error('There are two.');
+      const found = flightsBetween(from, to).map((flight) => `${flight.piece} ${flight.from} ${flight.to}`);
+      expect(found).to.deep.equal(flights);
+    });
+  }
 });

@@ -1015,4 +1015,12 @@ describe('small things that matter', () => {
       {opcode: 'draw_offer', operands: []},
     ]);
   });
+
+  it('reads the word start as an EPD record too, and only as far as that goes', () => {
+    const read = parseEpd('start', {tolerant: true});
+    expect(read.ok && formatFen(read.position)).to.equal(`${start} w KQkq - 0 1`);
+    expect(read.ok && read.warnings.map((issue) => told(issue, 'start'))).to.deep.equal([
+      `structure spelling "start" \`start\` should be \`${start} w KQkq -\`.`,
+    ]);
+  });
 });

@@ -266,13 +266,12 @@ describe('parseMove says what is wrong', () => {
     }
   });
 
-  it('in less than a moment for text made to be hard to read', () => {
+  it('for text made to be hard to read', () => {
     const position = read(start);
-    const before = performance.now();
+    // A reading that tries every way to split these would not end before the test is given up.
     for (const text of ['+'.repeat(40), ' +'.repeat(20) + 'x', 'e.p.'.repeat(10), ' '.repeat(39) + 'x']) {
-      parseMove(position, text);
+      expect(parseMove(position, text).ok).to.equal(false);
     }
-    expect(performance.now() - before).to.be.lessThan(200);
   });
 });
 
@@ -377,5 +376,10 @@ describe('any legal move is read back from its SAN and its UCI', () => {
       }
       outcome(position);
     }
+  });
+
+  it('leaves a king that was taken no right to castle', () => {
+    const next = play(read('4k2r/8/8/8/8/8/4Q3/4K3 w k - 0 1'), {from: 'e2', to: 'e8'});
+    expect(formatFen(next)).to.equal('4Q2r/8/8/8/8/8/8/4K3 b - - 0 1');
   });
 });

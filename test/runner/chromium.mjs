@@ -1,13 +1,62 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {chromeLauncher} from '@web/test-runner-chrome';
 
 // Chromium’s sandbox does not start as root, and not in most CI containers.
 const sandboxed = process.getuid?.() !== 0 && !process.env.CI;
 
 /** Chromium, Chrome or Edge, at CHROME_PATH or where it is usually installed. */
-export const chromium = () =>
-  chromeLauncher({
+export const chromium = () => {
+  const launcher = chromeLauncher({
     launchOptions: {
       headless: process.env.FEN_BOARD_HEADLESS ?? true,
       args: sandboxed ? [] : ['--no-sandbox'],
     },
+    createPage: async ({context}) => {
+      const page = await context.newPage();
+      if (folder) await startCounting(page);
+      return page;
+    },
   });
+  if (folder) keepCounts(launcher);
+  return launcher;
+};
+
+// Where coverage.mjs looks for what ran how often; not given where nobody asks. The test runner would make branches of each
+// page’s counts before it adds the pages up; but V8 names a block only where it ran more or less often than what is
+// around it, so what one page names, another does not.
+const folder = process.env.FEN_BOARD_COVERAGE && join(process.env.FEN_BOARD_COVERAGE, 'chromium');
+const counters = new WeakMap();
+
+async function startCounting(page) {
+  // What comes compiled out of the cache has no counters of blocks.
+  await page.setCacheEnabled(false);
+  const devtools = await page.createCDPSession();
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.setSkipAllPauses', {skip: true});
+  await devtools.send('Profiler.enable');
+  await devtools.send('Profiler.startPreciseCoverage', {callCount: true, detailed: true});
+  counters.set(page, devtools);
+}
+
+/** What has run of src since the last time, with the texts in which the counts name places. */
+async function counted(devtools) {
+  const {result} = await devtools.send('Profiler.takePreciseCoverage');
+  const ofSrc = result.filter(({url}) => /^https?:\/\/[^/]+\/src\//.test(url));
+  return Promise.all(
+    ofSrc.map(async ({url, functions, scriptId}) => {
+      const {scriptSource} = await devtools.send('Debugger.getScriptSource', {scriptId});
+      return {url, functions, source: scriptSource};
+    }),
+  );
+}
+
+function keepCounts(launcher) {
+  mkdirSync(folder, {recursive: true});
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const found = await counted(counters.get(launcher.getPage(id)));
+    writeFileSync(join(folder, `${id}.json`), JSON.stringify(found));
+    return stop(id);
+  };
+}

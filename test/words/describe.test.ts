@@ -22,6 +22,10 @@ const said: readonly (readonly [fen: string, description: string])[] = [
     'White: king e1, rooks a1, b1. Black: king e8. White to move. White may castle queenside with the rook on b1.',
   ],
   [
+    '4k1rr/8/8/8/8/8/8/4K3 b g - 0 1',
+    'White: king e1. Black: king e8, rooks g8, h8. Black to move. Black may castle kingside with the rook on g8.',
+  ],
+  [
     '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2',
     'White: king e1, pawn e5. Black: king e8, pawn d5. White to move. The pawn on d5 may be taken en passant on d6.',
   ],

@@ -1,0 +1,128 @@
+// Every attribute of the element beside the tag that says the same; the address holds it all.
+const board = document.querySelector('#tried');
+const form = document.querySelector('form');
+const said = document.querySelector('#said');
+const tag = document.querySelector('#tag');
+const told = document.querySelector('#told');
+const choices = document.querySelector('#choices');
+const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
+
+const controls = [
+  ['mode', 'Mode', ['view', 'play', 'edit']],
+  ['orientation', 'Side below', ['white', 'black', 'auto']],
+  ['coordinates', 'Coordinates', ['inside', 'outside', 'none']],
+  ['pieces', 'Pieces', ['modern', 'classic']],
+  ['theme', 'Theme', ['auto', 'brown', 'walnut', 'green', 'blue', 'purple', 'gray', 'print', 'contrast']],
+  ['notation', 'Notation', ['auto', 'fen', 'x-fen', 'shredder-fen']],
+  ['animation', 'Animation', ['auto', 'none']],
+  ['lang', 'Language', ['', 'en', 'de', 'nl', 'fr', 'es']],
+  ['marks', 'Marks', 'Ge4 Yg1f3'],
+  ['label', 'Accessible name', 'generated'],
+  ['name', 'Name in a form', 'none'],
+  ['caption', 'Caption', 'none'],
+  ['turn-marker', 'Turn marker', true],
+  ['controls', 'Toolbar', true],
+  ['required', 'Required', true],
+  ['disabled', 'Disabled', true],
+];
+
+for (const [name, label, values] of controls) {
+  const wrapper = document.createElement('label');
+  const control = document.createElement(Array.isArray(values) ? 'select' : 'input');
+  control.name = name;
+  if (Array.isArray(values))
+    control.append(...values.map((value) => new Option(value || 'of the page', value)));
+  else if (values === true) control.type = 'checkbox';
+  else control.placeholder = values;
+  wrapper.append(...(values === true ? [control, label] : [label, ' ', control]));
+  choices.append(wrapper);
+}
+
+/** What was chosen, by name: all that is not as it is anyway. */
+function chosen() {
+  const attributes = new Map([['fen', form.elements.fen.value.trim()]]);
+  for (const [name, , values] of controls) {
+    const {checked, value} = form.elements[name];
+    if (values === true && checked) attributes.set(name, '');
+    else if (values !== true && value !== (Array.isArray(values) ? values[0] : ''))
+      attributes.set(name, value);
+  }
+  return attributes;
+}
+
+function draw() {
+  const attributes = chosen();
+  const caption = attributes.get('caption');
+  attributes.delete('caption');
+  for (const name of board.getAttributeNames())
+    if (name !== 'id' && !attributes.has(name)) board.removeAttribute(name);
+  for (const [name, value] of attributes) board.setAttribute(name, value);
+  // A board that was turned by its toolbar has an orientation that no attribute gave it.
+  board.orientation = form.elements.orientation.value;
+  const paragraph = document.createElement('p');
+  paragraph.slot = 'caption';
+  paragraph.textContent = caption;
+  board.replaceChildren(...(caption ? [paragraph] : []));
+  tag.textContent = source();
+  const {error, warnings} = board;
+  said.textContent =
+    error?.message ?? (warnings.map(({message}) => message).join(' ') || 'This can be read.');
+}
+
+/** The tag as HTML, attributes that need no value without one. */
+function source() {
+  const copy = board.cloneNode(true);
+  copy.removeAttribute('id');
+  return copy.outerHTML.replace(/ (turn-marker|controls|required|disabled)=""/g, ' $1');
+}
+
+/** Writes the address: not at every key, of which some browsers would soon have enough. */
+const keep = () => history.replaceState(null, '', `#${new URLSearchParams([...chosen()])}`);
+
+/** Reads the address. */
+function restore() {
+  const attributes = new URLSearchParams(location.hash.slice(1));
+  form.elements.fen.value = attributes.get('fen') ?? first;
+  for (const [name, , values] of controls) {
+    const control = form.elements[name];
+    if (values === true) control.checked = attributes.has(name);
+    else control.value = attributes.get(name) ?? (Array.isArray(values) ? values[0] : '');
+    if (values !== true && control.selectedIndex === -1) control.selectedIndex = 0;
+  }
+  draw();
+}
+
+for (const type of ['beforechange', 'change', 'fenerror']) {
+  board.addEventListener(type, ({detail}) => {
+    told.textContent = `${type}: ${JSON.stringify(detail)}`;
+    if (type !== 'change') return;
+    form.elements.fen.value = detail.fen;
+    draw();
+    keep();
+  });
+}
+// The toolbar turns the board, and so does a key.
+for (const type of ['click', 'keyup']) {
+  board.addEventListener(type, () => {
+    if (form.elements.orientation.value === board.orientation) return;
+    form.elements.orientation.value = board.orientation;
+    draw();
+    keep();
+  });
+}
+
+document.querySelector('#copy').addEventListener('click', async () => {
+  const copied = document.querySelector('#copied');
+  try {
+    await navigator.clipboard.writeText(tag.textContent);
+    copied.textContent = 'Copied.';
+  } catch {
+    getSelection().selectAllChildren(tag);
+    copied.textContent = 'Selected: copy it with Ctrl+C or ⌘C.';
+  }
+});
+form.addEventListener('input', draw);
+form.addEventListener('change', keep);
+form.addEventListener('submit', (event) => event.preventDefault());
+addEventListener('hashchange', restore);
+customElements.whenDefined('fen-board').then(restore);

@@ -1,0 +1,34 @@
+/** What `--help` says. */
+export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boards of 8×8 and 10×8.
+
+  fen-board "<fen>" -o board.svg
+  fen-board positions.fen games.pgn -o boards/
+
+An input is a FEN in quotation marks; a .fen or .epd file with a board a line (blank lines and
+lines that begin with # are passed over); a .pgn file; or - for the standard input.
+
+  -o, --output       a name that ends in .svg or .png is the file of one board, any other name is
+                     a folder for any number: 001.svg, 002.svg, or by the id of an EPD record.
+                     Without it one board is written to the standard output.
+      --format       svg or png, where -o does not say it. PNG needs @resvg/resvg-js installed.
+      --from         fen, epd or pgn: how an input is written whose name does not say it
+      --size         width in pixels (PNG: 720 unless said)
+      --text         outlines: coordinates as lines, which need no font (PNG always has them)
+
+Of a game the last position is drawn, or
+      --ply N        the one after N half-moves, 0 being the start; of a shorter game, the last
+      --every        all of them: 001-000.svg, 001-001.svg, …
+
+As on <fen-board>
+      --orientation  white, black, auto       --pieces  modern, classic
+      --coordinates  inside, outside, none    --turn-marker
+      --theme        brown, walnut, green, blue, purple, gray, print, contrast
+      --marks        such as "Ge4 Yg1f3"      --lang    the language of what is said
+      --label        the accessible name
+
+      --help, --version
+
+Ends with 0 when all was drawn; with 1 when something could not be, each with its place as
+file:line:column on the standard error, the rest being written; with 2 when the command line
+cannot be understood.
+`;

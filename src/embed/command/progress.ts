@@ -1,0 +1,37 @@
+/** Tells on the standard error how far a long run is; of a short one nothing is said. */
+export class Progress {
+  readonly #write: (text: string) => void;
+  readonly #isTerminal: boolean;
+  readonly #now: () => number;
+  readonly #start: number;
+  #told: number;
+  #onLine = false;
+
+  /**
+   * @param isTerminal - On a terminal one line is written over and over; elsewhere, now and then another.
+   * @param now - Milliseconds.
+   */
+  constructor(write: (text: string) => void, isTerminal: boolean, now: () => number) {
+    this.#write = write;
+    this.#isTerminal = isTerminal;
+    this.#now = now;
+    this.#start = this.#told = now();
+  }
+
+  /** @param part - How much of `input` has been read, from 0 to 1. */
+  at(boards: number, input: string, part: number): void {
+    const now = this.#now();
+    const pause = this.#told === this.#start ? 1000 : this.#isTerminal ? 200 : 10_000;
+    if (now - this.#told < pause) return;
+    this.#told = now;
+    const told = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
+    this.#write(this.#isTerminal ? `\r${told}\u001b[K` : `${told}\n`);
+    this.#onLine = this.#isTerminal;
+  }
+
+  /** Clears the line for something else. */
+  clear(): void {
+    if (this.#onLine) this.#write('\r\u001b[K');
+    this.#onLine = false;
+  }
+}

@@ -1,0 +1,145 @@
+/// <reference types="node" />
+import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
+import {renderSvg} from '../../drawing/index.js';
+import {piecesNamed} from '../../drawing/pieces.js';
+import {registerShipped} from '../shipped.js';
+import {FileNames} from './file-names.js';
+import {help} from './help.js';
+import {readArguments, UsageError, type Task} from './options.js';
+import {loadPng} from './png.js';
+import {Progress} from './progress.js';
+import {boardsOf, formats, type Board, type Format} from './records.js';
+
+/** What the command has around it. */
+export interface Surroundings {
+  readonly version: string;
+  readonly isTerminal: boolean;
+  /** The whole standard input. */
+  readInput(): Promise<string>;
+  write(output: string | Uint8Array): void;
+  readonly tell: (message: string) => void;
+}
+
+interface Input {
+  /** As it is named to the person. */
+  readonly name: string;
+  readonly text: string;
+  readonly format: Format;
+}
+
+/**
+ * The command `fen-board`.
+ *
+ * @param args - What stands after its name.
+ * @returns The exit status: 0, 1 if something could not be drawn, 2 if it is not clear what to do.
+ */
+export async function run(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  try {
+    const task = readArguments(args);
+    if (task === 'help') around.write(help);
+    else if (task === 'version') around.write(`${around.version}\n`);
+    else return await draw(task, around);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    around.tell(`fen-board: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (isUsage) around.tell('fen-board --help says what can be asked.\n');
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
+  registerShipped();
+  const {pieces} = task.look;
+  if (typeof pieces === 'string' && !piecesNamed(pieces)) {
+    throw new UsageError(`--pieces is modern or classic; found “${pieces}”.`);
+  }
+  const toPng = task.type === 'png' ? await loadPng() : undefined;
+  const picture = ({position}: Board) => {
+    const svg = renderSvg(position, task.look);
+    return toPng ? toPng(svg, task.size ?? 720) : `${svg}\n`;
+  };
+
+  const progress = new Progress(around.tell, around.isTerminal, () => Date.now());
+  const put = outlet(task, around);
+  let boards = 0;
+  let failures = 0;
+  const fail = (message: string) => {
+    failures++;
+    progress.clear();
+    around.tell(`${message}\n`);
+  };
+  for (const argument of task.inputs) {
+    const input = await open(argument, task, around).catch((error: unknown) => {
+      if (error instanceof UsageError) throw error;
+      fail(`${argument}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    if (!input) continue;
+    const {name, text} = input;
+    let found = 0;
+    for (const record of boardsOf(text, input.format, task.plies)) {
+      found++;
+      if (record.kind === 'problem') {
+        fail(`${name}:${record.line}:${record.column}: ${record.message}`);
+      } else {
+        put(record, input, () => picture(record));
+        boards++;
+      }
+      progress.at(boards, name, record.index / text.length);
+    }
+    if (found === 0) fail(`${name}:1:1: No board was found.`);
+  }
+  put.end();
+  progress.clear();
+  return failures > 0 ? 1 : 0;
+}
+
+async function open(argument: string, task: Task, around: Surroundings): Promise<Input> {
+  if (argument === '-') {
+    const text = await around.readInput();
+    return {name: '<stdin>', text, format: task.from ?? (/^[\s\ufeff]*\[/.test(text) ? 'pgn' : 'fen')};
+  }
+  const extension = extname(argument).slice(1).toLowerCase();
+  const known = formats.find((format) => format === extension);
+  const isFile = known !== undefined || statSync(argument, {throwIfNoEntry: false})?.isFile() === true;
+  if (!isFile) return {name: '<argument>', text: argument, format: 'fen'};
+  return {name: argument, text: readFileSync(argument, 'utf8'), format: task.from ?? known ?? 'fen'};
+}
+
+interface Outlet {
+  (board: Board, input: Input, picture: () => string | Uint8Array): void;
+  /** Called when there are no more boards. */
+  end(): void;
+}
+
+/** Where boards go: into a folder as they come, or the one that there is to its place when all has been read. */
+function outlet(task: Task, around: Surroundings): Outlet {
+  const {output, type, inputs} = task;
+  if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
+    const names = new FileNames();
+    mkdirSync(output, {recursive: true});
+    const into = ({id, numbers}: Board, {name}: Input, picture: () => string | Uint8Array) => {
+      const from = inputs.length > 1 ? basename(name, extname(name)) : undefined;
+      writeFileSync(join(output, `${names.next(id, numbers, from)}.${type}`), picture());
+    };
+    return Object.assign(into, {end: () => undefined});
+  }
+  const kept: (() => string | Uint8Array)[] = [];
+  const keep = (_board: Board, _input: Input, picture: () => string | Uint8Array) => {
+    if (kept.push(picture) > 1) {
+      throw new UsageError('There are several boards: name a folder for them, such as -o boards/');
+    }
+  };
+  return Object.assign(keep, {
+    end() {
+      for (const picture of kept) {
+        if (output === undefined) around.write(picture());
+        else {
+          mkdirSync(dirname(output), {recursive: true});
+          writeFileSync(output, picture());
+        }
+      }
+    },
+  });
+}

@@ -1,0 +1,87 @@
+/** An element as unified's HTML trees have it, with no more than a board needs. */
+export interface HastElement {
+  type: 'element';
+  tagName: string;
+  properties: {[name: string]: string | true};
+  children: HastContent[];
+}
+export type HastContent = HastElement | {type: 'text'; value: string};
+
+const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
+const attribute = /([\w:-]+)="([^"]*)"/g;
+const entities: {readonly [entity: string]: string} = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
+const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '');
+
+/** Whether there is nothing to be seen: a piece that is not on the board has a path all the same. */
+const isEmpty = ({tagName, properties, children}: HastElement) =>
+  tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
+
+/**
+ * A drawing of ours as a tree, without white space between its elements and without elements that draw nothing.
+ * Attributes keep the names that they have in markup.
+ */
+export function svgTree(svg: string): HastElement {
+  const root: HastElement = {type: 'element', tagName: '', properties: {}, children: []};
+  const open = [root];
+  for (const [text, slash, tagName, attributes = '', closed] of svg.matchAll(token)) {
+    const parent = open.at(-1) ?? root;
+    if (tagName === undefined) {
+      if (text.trim()) parent.children.push({type: 'text', value: decoded(text)});
+    } else if (slash) {
+      open.pop();
+      if (isEmpty(parent)) open.at(-1)?.children.pop();
+    } else {
+      const properties = Object.fromEntries(
+        Array.from(attributes.matchAll(attribute), ([, name = '', value = '']) => [name, decoded(value)]),
+      );
+      const element: HastElement = {type: 'element', tagName, properties, children: []};
+      if (closed && isEmpty(element)) continue;
+      parent.children.push(element);
+      if (!closed) open.push(element);
+    }
+  }
+  const [drawing] = root.children;
+  return drawing?.type === 'element' ? drawing : root;
+}
+
+const escapes: {readonly [character: string]: string} = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Templates of Vue and of generators begin with these.
+  '{': '&#123;',
+  '}': '&#125;',
+  // A blank line would end a block of HTML in Markdown.
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+const escaped = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
+
+/** A tree as HTML, without blank lines. Nothing in it can be taken for markup, nor for a template. */
+export function htmlOf(content: HastContent): string {
+  if (content.type === 'text') return escaped(content.value);
+  const {tagName, properties, children} = content;
+  const attributes = Object.entries(properties).map(
+    ([name, value]) => ` ${name}="${value === true ? '' : escaped(value)}"`,
+  );
+  const inside = children.map(htmlOf);
+  // CommonMark takes an element that it does not know for a block only if its tag stands alone on a line.
+  const lineBreak = tagName === 'fen-board' ? '\n' : '';
+  return `<${tagName}${attributes.join('')}>${lineBreak}${inside.join('')}${lineBreak}</${tagName}>`;
+}
+
+/** A tree as unified's plugins expect it: attributes of SVG under the names that its trees have for them. */
+export function inHastNames({tagName, properties, children, type}: HastElement): HastElement {
+  const hyphen = /-(\w)/g;
+  const renamed = Object.entries(properties).map(([name, value]) => [
+    name.replace(hyphen, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return {
+    type,
+    tagName,
+    properties: Object.fromEntries(renamed) as HastElement['properties'],
+    children: children.map((child) => (child.type === 'element' ? inHastNames(child) : child)),
+  };
+}

@@ -1,0 +1,62 @@
+import {defaultsOf, drawFence, isFen, type FenBoardOptions} from './fence.js';
+import {htmlOf} from './hast.js';
+
+/** How the plugin for markdown-it draws boards. */
+export interface MarkdownItFenBoardOptions extends FenBoardOptions {
+  /**
+   * Told of what cannot be read, with its place; without it, the console is. A generator that takes off the front
+   * matter first has the lines counted from there.
+   */
+  readonly warn?: (message: string) => void;
+}
+
+interface Token {
+  type: string;
+  info: string;
+  content: string;
+  map: [number, number] | null;
+}
+
+/** As much of markdown-it as the plugin needs. */
+interface MarkdownIt {
+  readonly core: {
+    readonly ruler: {
+      push(name: string, rule: (state: {readonly tokens: Token[]; readonly env?: unknown}) => void): void;
+    };
+  };
+}
+
+/** The file that is being read, where the generator (Eleventy, VitePress) tells. */
+function fileOf(env: unknown): string {
+  const {page, path, relativePath} = (env ?? {}) as {
+    page?: {inputPath?: unknown};
+    path?: unknown;
+    relativePath?: unknown;
+  };
+  const file = [page?.inputPath, path, relativePath].find((name) => typeof name === 'string');
+  return typeof file === 'string' ? file : 'Markdown';
+}
+
+/**
+ * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for where no script
+ * runs. A fence that cannot be read stays code.
+ */
+export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOptions = {}): void {
+  const defaults = defaultsOf(options);
+  const warn = options.warn ?? ((message: string) => console.warn(message));
+  md.core.ruler.push('fen_board', ({tokens, env}) => {
+    for (const token of tokens) {
+      if (token.type !== 'fence') continue;
+      const [language, meta = ''] = token.info.trim().split(/\s+([^]*)/, 2);
+      if (!isFen(language)) continue;
+      const {boards, complaints} = drawFence(token.content, meta, defaults);
+      for (const {message, line, column} of complaints) {
+        // The text begins on the line after the fence, and people count from 1.
+        warn(`${fileOf(env)}:${(token.map?.[0] ?? 0) + line + 2}:${column + 1}: ${message}`);
+      }
+      if (boards.length === 0) continue;
+      token.type = 'html_block';
+      token.content = `${boards.map(htmlOf).join('\n')}\n`;
+    }
+  });
+}

@@ -1,0 +1,6 @@
+import '../define.js';
+import {upgradeDocument} from './upgrade-document.js';
+
+export {upgrade} from './upgrade-blocks.js';
+
+upgradeDocument(document);

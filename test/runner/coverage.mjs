@@ -1,0 +1,162 @@
+/**
+ * What of src did the tests run? Chromium has counted what a browser loads, into the folder given; what none loads is
+ * counted here, in Node. Prints the figures of each folder, and what did not run; fails below what is asked for.
+ * A comment `v8 ignore next` leaves a line out, and says why.
+ */
+import {spawnSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {build, transform, transformSync} from 'esbuild';
+import {CoverageReport} from 'monocart-coverage-reports';
+
+const least = {lines: 100, functions: 100, branches: 97};
+const kinds = Object.keys(least);
+
+const [folder] = process.argv.slice(2);
+const inNode = join(folder, 'node');
+const ofSrc = (path) => path.replace(/^.*?(?=src\/)/, '');
+
+const counted = readdirSync(join(folder, 'chromium'))
+  .map((name) => JSON.parse(readFileSync(join(folder, 'chromium', name), 'utf8')))
+  .filter((entries) => entries.length > 0)
+  // A module loaded again under another query is the same one.
+  .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
+// Some of its modules run in browsers, some in Node, and some in both, each using its own half.
+const isInBoth = (path) => path.startsWith('src/embed/');
+const inBrowsers = new Set(counted.flat().map(({url}) => ofSrc(url)));
+
+const reportOn = (part, options) =>
+  new CoverageReport({
+    logging: 'error',
+    outputDir: join(folder, 'lcov', part),
+    clean: false,
+    reports: ['lcovonly'],
+    ...options,
+  });
+
+async function countInChromium() {
+  const report = reportOn('chromium', {sourcePath: (path, {distFile}) => ofSrc(distFile ?? path)});
+  for (const entries of counted) await report.add(entries);
+  return (await report.generate()).files;
+}
+
+const restAsBuilt = {
+  name: 'rest-as-built',
+  setup({onResolve}) {
+    onResolve({filter: /^\.\/command\//}, ({path}) => ({path: resolve('dist/embed', path), external: true}));
+  },
+};
+
+/** Runs the tests of what runs in Node, wholly or in part; bundled, so that what Node counts is on the disk, with its map. */
+async function countInNode() {
+  const tests = readdirSync('test', {recursive: true}).filter((name) => name.endsWith('.node.test.ts'));
+  const outdir = join(folder, 'tests');
+  const program = join(folder, 'cli.mjs');
+  const bundle = (options) =>
+    build({
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      sourcemap: true,
+      logLevel: 'error',
+      ...options,
+    });
+  await bundle({
+    entryPoints: tests.map((name) => join('test', name)),
+    outdir,
+    outbase: 'test',
+    outExtension: {'.js': '.mjs'},
+  });
+  await bundle({entryPoints: ['src/embed/cli.ts'], outfile: program, plugins: [restAsBuilt]});
+  // The second starts the command, a program of its own.
+  const files = [join(outdir, '**/*.mjs'), 'test/package/command.test.mjs'];
+  const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'dot', ...files];
+  const env = {...process.env, NODE_V8_COVERAGE: resolve(inNode), FEN_BOARD_COMMAND: program};
+  const {status} = spawnSync(process.execPath, mocha, {stdio: 'inherit', env});
+  if (status) process.exit(status);
+
+  const bundles = pathToFileURL(resolve(outdir)).href;
+  const isOurs = (path) => /^src\/.*\.ts$/.test(path) && (isInBoth(path) || !inBrowsers.has(path));
+  const report = reportOn('node', {
+    entryFilter: ({url}) => url.startsWith(bundles) || url === pathToFileURL(resolve(program)).href,
+    sourcePath: ofSrc,
+    sourceFilter: isOurs,
+    // A module that no test loads at all counts as well.
+    all: {dir: ['src'], filter: (path) => isOurs(ofSrc(path)) && runs(path), transformer: compile},
+  });
+  await report.addFromDir(inNode);
+  return (await report.generate()).files;
+}
+
+/** What is types alone, or gives on what others have, has nothing to run. */
+function runs(path) {
+  const {code} = transformSync(readFileSync(path, 'utf8'), {loader: 'ts', minify: true});
+  return code.replace(/export(\*|\{[^}]*\})from"[^"]*";?/g, '').trim() !== '';
+}
+
+async function compile(entry) {
+  const {code, map} = await transform(entry.source, {
+    loader: 'ts',
+    sourcemap: true,
+    sourcefile: entry.url,
+  });
+  Object.assign(entry, {source: code, sourceMap: JSON.parse(map)});
+}
+
+/** The places of a file that did not run, `line:column`. A line is one when nothing of it ran: branches say the rest. */
+function missed({data, source}) {
+  const ofKind = (kind) => {
+    const groups = data[kind].filter(({ignored, count}) => !ignored && count === 0);
+    return groups.map(({start}) => placeIn(source, start));
+  };
+  const lines = Object.keys(data.lines).filter((line) => data.lines[line] === 0);
+  return {lines, functions: ofKind('functions'), branches: ofKind('branches')};
+}
+function placeIn(source, offset) {
+  const before = source.slice(0, offset).split('\n');
+  return `${before.length}:${before.at(-1).length + 1}`;
+}
+
+const chromium = await countInChromium();
+const node = await countInNode();
+const twinOf = ({sourcePath}) => node.find((file) => file.sourcePath === sourcePath);
+const alone = node.filter(({sourcePath}) => !inBrowsers.has(sourcePath));
+const sums = new Map();
+for (const file of [...chromium, ...alone]) {
+  const {sourcePath, summary} = file;
+  const gone = missed(file);
+  const twin = twinOf(file);
+  for (const kind of kinds) {
+    const goneThere = twin && missed(twin)[kind];
+    if (twin) gone[kind] = gone[kind].filter((place) => goneThere.includes(place));
+    if (gone[kind].length > 0) console.log(`${sourcePath}: ${kind} not run: ${gone[kind].join(', ')}`);
+  }
+  for (const name of [dirname(sourcePath), 'all of src']) {
+    const sum = sums.get(name) ?? Object.fromEntries(kinds.map((kind) => [kind, [0, 0]]));
+    sums.set(name, sum);
+    for (const kind of kinds) {
+      sum[kind][0] += summary[kind].total - gone[kind].length;
+      sum[kind][1] += summary[kind].total;
+    }
+  }
+}
+
+const percent = ([ran, all]) => (all === 0 ? 100 : Math.floor((ran / all) * 10_000) / 100);
+const rows = [...sums].sort(([a], [b]) => (a < b ? 1 : -1)).reverse();
+console.table(
+  Object.fromEntries(
+    rows.map(([name, sum]) => [
+      name,
+      Object.fromEntries(kinds.map((kind) => [`${kind} %`, percent(sum[kind])])),
+    ]),
+  ),
+);
+for (const kind of kinds) {
+  const reached = percent(sums.get('all of src')[kind]);
+  if (reached < least[kind]) {
+    console.error(`${reached} % of the ${kind} of src ran; ${least[kind]} % must.`);
+    process.exitCode = 1;
+  }
+}
