@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {renderSvg} from 'fen-board/svg';
-import {startPages} from './page.mjs';
+import {startPages, toldBy} from './page.mjs';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
@@ -10,16 +11,6 @@ const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const strict = "default-src 'self'; require-trusted-types-for 'script'";
 const ready = () =>
   customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').updateComplete);
-
-/** What the browser tells assistive technology, as the pictures' names in the order of the page. */
-async function pictures(page) {
-  const session = await page.createCDPSession();
-  await session.send('Accessibility.enable');
-  const {nodes} = await session.send('Accessibility.getFullAXTree');
-  return nodes
-    .filter(({ignored, role}) => !ignored && (role?.value === 'image' || role?.value === 'img'))
-    .map(({name, description}) => ({name: name?.value, description: description?.value}));
-}
 
 describe('the drop-in', function () {
   this.timeout(30_000);
@@ -37,6 +28,12 @@ describe('the drop-in', function () {
     expect(drawn).to.equal(1 + 24);
     expect(complaints).to.deep.equal([]);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+  });
+
+  it('begins with the hint to compile it while it comes, which counts nowhere else', () => {
+    expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
+      '//# allFunctionsCalledOnLoad',
+    );
   });
 
   it('works under a strict policy with Trusted Types, classic pieces and errors included', async () => {
@@ -86,6 +83,69 @@ describe('the drop-in', function () {
       '/dist/fen-board.min.js',
       '/dist/fen-board.classic.min.js',
     ]);
+  });
+
+  it('fetches the language of the page once, from beside itself, and without itself', async () => {
+    const board = `<fen-board fen="${start}"></fen-board>`;
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html><html lang="de-AT"><title>x</title>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>
+      ${board.repeat(3)}<fen-board lang="en-GB" fen="${start}"></fen-board>`,
+      {headers: {'Content-Security-Policy': strict}},
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[lang=de]'),
+    );
+    const {pictures: found} = await toldBy(page);
+    expect(found.map(({name}) => name)).to.deep.equal([
+      ...Array.from({length: 3}, () => 'Schachstellung, Weiß am Zug'),
+      'Chess position, White to move',
+    ]);
+    expect(found[0].description).to.match(
+      /^Weiß: König e1, Dame d1, .* Schwarz darf kurz und lang rochieren\.$/,
+    );
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
+      '/dist/fen-board.min.js',
+      '/dist/fen-board.de.min.js',
+    ]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('stays with English where a language cannot be fetched, and says so once', async () => {
+    const board = `<fen-board fen="${start}"></fen-board>`;
+    const {page, requests} = await pages.open(`<!doctype html><title>x</title>${script}${board}`);
+    const warnings = [];
+    page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+    await page.setRequestInterception(true);
+    page.on('request', (request) =>
+      request.url().includes('.de.min.js') ? request.abort() : request.continue(),
+    );
+    await page.evaluate(() => (document.documentElement.lang = 'de'));
+    await page.waitForNetworkIdle();
+    await page.evaluate(async (more) => {
+      document.body.insertAdjacentHTML('beforeend', more);
+      await document.body.lastElementChild.updateComplete;
+    }, board.repeat(3));
+    await page.waitForNetworkIdle();
+    expect((await toldBy(page)).pictures.map(({name}) => name)).to.deep.equal(
+      Array.from({length: 4}, () => 'Chess position, White to move'),
+    );
+    expect(requests.filter((path) => path.includes('.de.'))).to.have.length(1);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.contain('language de could not be loaded');
+  });
+
+  it('takes a language from the page', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html><html lang="eo"><title>x</title>${script}<fen-board></fen-board>
+      <script type="module">import {addWords} from '/dist/fen-board.min.js';
+      addWords('eo', {words: {emptyBoard: 'Malplena tabulo.'}});</script>`,
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[lang=eo]'),
+    );
+    const [{name, description}] = (await toldBy(page)).pictures;
+    expect([name, description]).to.deep.equal(['Chess position, White to move', 'Malplena tabulo.']);
+    expect(complaints).to.deep.equal([]);
   });
 
   it('fetches nothing more for a page of diagrams', async () => {
@@ -239,21 +299,6 @@ describe('the drop-in', function () {
     expect(await page.evaluate(() => window.shifts)).to.equal(0);
   });
 
-  it('shows all of 60 boards down a long page to assistive technology that comes after load', async () => {
-    const boards = Array.from(
-      {length: 60},
-      (_, i) => `<fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 ${i + 1}"></fen-board>`,
-    );
-    const {page} = await pages.open(script + boards.join('<p>text</p>'));
-    await page.evaluate(ready);
-    const found = await pictures(page);
-    expect(found).to.have.length(60);
-    for (const {name, description} of found) {
-      expect(name).to.equal('Chess position, White to move');
-      expect(description).to.equal('White: king a1. Black: king h1. White to move.');
-    }
-  });
-
   it('has at most 48 elements for Capablanca’s start with its coordinates', async () => {
     const {page} = await pages.open(`${script}<fen-board fen="${capablanca}"></fen-board>`);
     await page.evaluate(ready);
@@ -291,77 +336,6 @@ describe('files of SVG', function () {
         );
         expect(wrong).to.equal(undefined);
       }
-    });
-  }
-});
-
-describe('the demo', function () {
-  this.timeout(30_000);
-  let pages;
-  before(async () => (pages = await startPages()));
-  after(() => pages?.close());
-
-  const shown = async () => {
-    const {page, complaints} = await pages.open('<iframe src="/demo/" width="1000" height="3000"></iframe>', {
-      viewport: {width: 1100, height: 3100},
-    });
-    const frame = await (await page.$('iframe')).contentFrame();
-    await frame.waitForFunction(() => document.querySelector('#said')?.textContent !== '');
-    return {page, frame, complaints};
-  };
-
-  it('draws every position from the text that stands beside it, and names the broken one', async () => {
-    const {frame, complaints} = await shown();
-    const figures = await frame.$$eval('.gallery figure', (all) =>
-      all.map((figure) => {
-        const board = figure.querySelector('fen-board');
-        return {
-          beside: figure.querySelector('code').textContent,
-          fen: board.getAttribute('fen'),
-          error: board.error?.message ?? null,
-          warnings: board.warnings.length,
-          drawn: board.shadowRoot.querySelectorAll('g path[d^=M]').length > 0,
-        };
-      }),
-    );
-    expect(figures).to.have.length(9);
-    for (const {beside, fen, error, warnings, drawn} of figures) {
-      expect(beside).to.equal(fen);
-      expect(drawn, fen).to.equal(error === null);
-      expect(warnings, fen).to.equal(0);
-    }
-    expect(figures.filter(({error}) => error)).to.have.length(1);
-    expect(complaints).to.deep.equal([]);
-  });
-
-  it('redraws at every key stroke in the box, and says what is wrong', async () => {
-    const {page, frame} = await shown();
-    await frame.$eval('#fen', (box) => (box.value = ''));
-    await frame.focus('#fen');
-    const states = [];
-    for (const key of '8/8/8/8/8/8/8/K6k b') {
-      await page.keyboard.sendCharacter(key);
-      states.push(
-        await frame.evaluate(async () => {
-          const board = document.querySelector('#tried');
-          await board.updateComplete;
-          return [board.fen, document.querySelector('#said').textContent];
-        }),
-      );
-    }
-    expect(states.map(([fen]) => fen)).to.deep.equal(
-      Array.from('8/8/8/8/8/8/8/K6k b', (_, i, all = '8/8/8/8/8/8/8/K6k b') => all.slice(0, i + 1)),
-    );
-    expect(await frame.$eval('#tried', (board) => board.position.turn)).to.equal('black');
-    for (const [, said] of states) expect(said).to.not.equal('');
-  });
-
-  for (const width of [320, 768, 1280]) {
-    it(`fits a screen of ${width} px`, async () => {
-      const {page} = await pages.open('<title>x</title>', {viewport: {width, height: 800}});
-      await page.goto(new URL('/demo/', page.url()).href, {waitUntil: 'networkidle0'});
-      const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-      expect(content).to.be.at.most(inner);
     });
   }
 });

@@ -6,10 +6,13 @@ const fakeHome = '/page/';
 
 /**
  * Starts a browser and a server for the project's files.
- * @returns `open(html, headers)` shows a page and gives it with what it complained of; `close()` ends both.
+ * @param files - More files to serve: what is in each, by its path, which ends in what kind of file it is.
+ * @returns `open(html)` shows a page and gives it with what it complained of; `visit(path)` does so with a file of the
+ * project; `close()` ends both.
  */
-export async function startPages() {
+export async function startPages(files = {}) {
   const pages = new Map();
+  const policies = new Map();
   const server = await startDevServer({
     readCliArgs: false,
     readFileConfig: false,
@@ -21,7 +24,14 @@ export async function startPages() {
       middleware: [
         async (context, next) => {
           if (context.path === '/favicon.ico') return void (context.status = 204);
+          context.set(policies.get(context.path) ?? {});
           const page = pages.get(context.path);
+          const file = files[context.path];
+          if (file) {
+            context.type = context.path.replace(/^.*\./, '');
+            context.body = file;
+            return undefined;
+          }
           if (!page) return next();
           context.type = 'html';
           context.set(page.headers);
@@ -37,33 +47,76 @@ export async function startPages() {
     args: process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [],
   });
 
+  /** Shows what the server has at a path. */
+  async function visit(
+    path,
+    {
+      policy,
+      viewport = {width: 1000, height: 800},
+      features = [],
+      scripts = true,
+      until = 'networkidle0',
+    } = {},
+  ) {
+    const url = new URL(path, `http://localhost:${port}`);
+    policies.set(url.pathname, policy ? {'Content-Security-Policy': policy} : {});
+    const page = await browser.newPage();
+    const complaints = [];
+    const requests = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.setViewport(viewport);
+    await page.emulateMediaFeatures(features);
+    await page.setJavaScriptEnabled(scripts);
+    await page.evaluateOnNewDocument(() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
+      );
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts += entry.value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.goto(url.href, {waitUntil: until});
+    return {page, complaints, requests};
+  }
+
   return {
-    async open(html, {headers = {}, viewport = {width: 1000, height: 800}} = {}) {
+    visit,
+    /** @param html - What the page says; or where one is, of another server. */
+    open(html, {headers = {}, ...how} = {}) {
+      if (html.startsWith('http')) return visit(html, how);
       const path = `${fakeHome}${pages.size}.html`;
       pages.set(path, {html, headers});
-      const page = await browser.newPage();
-      const complaints = [];
-      const requests = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      await page.setViewport(viewport);
-      await page.evaluateOnNewDocument(() => {
-        window.violations = [];
-        document.addEventListener('securitypolicyviolation', (event) =>
-          window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`),
-        );
-        window.shifts = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.shifts += entry.value;
-        }).observe({type: 'layout-shift', buffered: true});
-      });
-      await page.goto(`http://localhost:${port}${path}`, {waitUntil: 'networkidle0'});
-      return {page, complaints, requests};
+      return visit(path, how);
     },
     async close() {
       await browser.close();
       await server.stop();
     },
+  };
+}
+
+/** What the browser tells assistive technology: the pictures, and the text that is no part of one, in their order. */
+export async function toldBy(page) {
+  const session = await page.createCDPSession();
+  await session.send('Accessibility.enable');
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isPicture = (node) => node?.role?.value === 'image';
+  // The tree has what a picture consists of; no one is told of it.
+  const inPicture = ({parentId}) => {
+    const parent = byId.get(parentId);
+    return parent !== undefined && (isPicture(parent) || inPicture(parent));
+  };
+  const told = nodes.filter((node) => !node.ignored && !inPicture(node));
+  return {
+    pictures: told
+      .filter(isPicture)
+      .map(({name, description}) => ({name: name?.value, description: description?.value})),
+    texts: told.filter(({role}) => role?.value === 'StaticText').map(({name}) => name.value),
   };
 }

@@ -1,0 +1,236 @@
+// A small app in each framework, built with the framework's own tools from the package as it is published, and used in
+// Chromium. Run by “npm run test:frameworks”, after a build.
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {startDevServer} from '@web/dev-server';
+import {expect} from 'chai';
+import puppeteer from 'puppeteer-core';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../..');
+const frameworks = ['react', 'vue', 'svelte', 'angular'];
+const opening = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+const endgame = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
+const castled = '4k3/8/8/8/8/8/8/5RK1 b - - 1 1';
+
+const npm = (args, cwd) => {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  try {
+    return execFileSync(command, [...first, ...args], {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      shell: command === 'npm' && process.platform === 'win32',
+    });
+  } catch (error) {
+    throw new Error(`npm ${args.join(' ')} in ${cwd}:\n${error.stdout}\n${error.stderr}`, {cause: error});
+  }
+};
+const say = (text) => console.log(`    ${text}`);
+
+/** Installs what an app needs if that is not there, puts the packed package into it, and builds it. */
+function build(app, tarball) {
+  const folder = join(here, app);
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  const lock = join(folder, 'package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs + 1000 < statSync(lock).mtimeMs) {
+    say(`${app}: installing…`);
+    npm(['ci', '--ignore-scripts', '--loglevel=error'], folder);
+  }
+  const copy = join(folder, 'node_modules/fen-board');
+  rmSync(copy, {recursive: true, force: true});
+  mkdirSync(copy);
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', copy]);
+  say(`${app}: checking types and building…`);
+  npm(['run', 'build'], folder);
+}
+
+describe('a framework', function () {
+  this.timeout(600_000);
+  let server, browser, port;
+
+  before(async () => {
+    const packed = mkdtempSync(join(tmpdir(), 'fen-board-'));
+    say('packing fen-board…');
+    const name = npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', packed], root);
+    const tarball = join(packed, name.trim().split(/\s+/).at(-1));
+    for (const app of frameworks) build(app, tarball);
+    rmSync(packed, {recursive: true});
+    server = await startDevServer({
+      readCliArgs: false,
+      readFileConfig: false,
+      logStartMessage: false,
+      autoExitProcess: false,
+      config: {rootDir: here, port: 0},
+    });
+    ({port} = server.server.address());
+    browser = await puppeteer.launch({
+      executablePath: process.env.CHROME_PATH,
+      args: process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [],
+    });
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  for (const app of frameworks) {
+    describe(app, () => {
+      let page, complaints;
+
+      const open = async (query = '') => {
+        page = await browser.newPage();
+        page.setDefaultTimeout(20_000);
+        await page.setViewport({width: 600, height: 2400});
+        complaints = [];
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+        await page.goto(`http://localhost:${port}/${app}/dist/index.html${query}`);
+        // Without “visible” puppeteer looks again only when it sees a mutation; and a board that is upgraded while it
+        // waits gets its shadow root, and all that is drawn there, without one.
+        await page.waitForSelector('#game >>> [data-square="e2"]', {visible: true});
+        await page.waitForSelector('#answer >>> [data-square="e1"]', {visible: true});
+      };
+      const of = (id, property) => page.$eval(`#${id}`, (board, name) => board[name], property);
+      const text = (id) => page.$eval(`#${id}`, (output) => output.textContent);
+      const shows = (id, wanted) =>
+        page.waitForFunction(
+          (name, words) => document.querySelector(`#${name}`).textContent === words,
+          {},
+          id,
+          wanted,
+        );
+      const press = async (id, ...squares) => {
+        for (const square of squares) await page.click(`#${id} >>> [data-square="${square}"]`);
+      };
+      const click = (id) => page.$eval(`#${id}`, (button) => button.click());
+      const submitted = () =>
+        page.$eval('#form', (form) => Array.from(new FormData(form), ([name, value]) => `${name}: ${value}`));
+
+      afterEach(async () => {
+        await page.close();
+        expect(complaints).to.deep.equal([]);
+      });
+
+      it('sets fen as a property and as an attribute', async () => {
+        await open();
+        expect(await of('game', 'fen')).to.equal(opening);
+        expect(await page.$eval('#answer', (board) => board.getAttribute('fen'))).to.equal(endgame);
+        expect(await of('answer', 'fen')).to.equal(endgame);
+        expect(await of('diagram', 'fen')).to.equal(endgame);
+        expect(await of('diagram', 'orientation')).to.equal('black');
+        expect(await of('game', 'turnMarker')).to.equal(true);
+      });
+
+      it('sets everything on a tag that is registered later', async () => {
+        await open('?late');
+        expect(await of('game', 'fen')).to.equal(opening);
+        expect(await of('game', 'mode')).to.equal('play');
+        expect(await of('game', 'label')).to.equal('Game, looked at 0 times');
+        expect(await of('diagram', 'fen')).to.equal(endgame);
+        expect(await of('diagram', 'theme')).to.equal('blue');
+        await press('game', 'e2', 'e4');
+        await shows('fen', afterE4);
+        expect(await of('game', 'fen')).to.equal(afterE4);
+        await click('restart');
+        await shows('fen', opening);
+        expect(await of('game', 'fen')).to.equal(opening);
+      });
+
+      it('is told of a change, with its detail and its target', async () => {
+        await open();
+        await press('game', 'e2', 'e4');
+        await shows('fen', afterE4);
+        expect(await text('san')).to.equal('e4');
+        expect(await text('target')).to.equal(afterE4);
+      });
+
+      it('is told of a FEN that cannot be read', async () => {
+        await open();
+        await page.waitForFunction(() => document.querySelector('#broken').title !== '');
+        const {title, code} = await page.$eval('#broken', (board) => ({
+          title: board.title,
+          code: board.error.code,
+        }));
+        expect(title).to.equal(code);
+      });
+
+      it('holds the position without going round in circles', async () => {
+        await open();
+        await press('game', 'e2', 'e4');
+        await shows('fen', afterE4);
+        await press('game', 'e7', 'e5');
+        await shows('san', 'e5');
+        await click('restart');
+        await shows('fen', opening);
+        expect(await of('game', 'fen')).to.equal(opening);
+        await press('game', 'e2', 'e4');
+        await shows('fen', afterE4);
+        expect(await text('changes')).to.equal('3');
+      });
+
+      it('renders again without taking the focus from the grid', async () => {
+        await open();
+        await press('game', 'e2', 'e4');
+        await shows('fen', afterE4);
+        await click('again');
+        await shows('count', '1');
+        await page.waitForFunction(() => document.querySelector('#game').label === 'Game, looked at 1 times');
+        await page.evaluate(() => document.querySelector('#game').updateComplete);
+        const focused = await page.evaluate(() => ({
+          board: document.activeElement.id,
+          square: document.activeElement.shadowRoot?.activeElement?.dataset.square,
+        }));
+        expect(focused).to.deep.equal({board: 'game', square: 'e4'});
+      });
+
+      it('has the board as a control of its forms', async () => {
+        await open();
+        expect(await submitted()).to.deep.equal([`position: ${endgame}`]);
+        await press('answer', 'e1', 'g1');
+        expect(await submitted()).to.deep.equal([`position: ${castled}`]);
+        // What a reset goes back to must not come back with the next rendering.
+        await click('again');
+        await shows('count', '1');
+        expect(await submitted()).to.deep.equal([`position: ${castled}`]);
+        await page.$eval('#answer', (board) => (board.fen = ''));
+        expect(await page.$eval('#form', (form) => form.checkValidity())).to.equal(false);
+        await page.click('#form button');
+        expect(await submitted()).to.deep.equal([`position: ${endgame}`]);
+        expect(await page.$eval('#form', (form) => form.checkValidity())).to.equal(true);
+      });
+
+      it('calls methods of the board, and fills its slot', async () => {
+        await open();
+        await click('flip');
+        expect(await of('game', 'orientation')).to.equal('black');
+        const caption = await page.$eval(
+          '#diagram',
+          (board) =>
+            board.shadowRoot.querySelector('slot[name="caption"]').assignedElements()[0]?.textContent,
+        );
+        expect(caption).to.equal('Castle?');
+      });
+    });
+  }
+
+  it('is locked to exact versions, and to no registry', () => {
+    for (const app of frameworks) {
+      const {dependencies, devDependencies} = JSON.parse(
+        readFileSync(join(here, app, 'package.json'), 'utf8'),
+      );
+      for (const [name, version] of Object.entries({...dependencies, ...devDependencies})) {
+        expect(version, `${app}: ${name}`).to.match(/^(\d+\.\d+\.\d+|file:.*)$/);
+      }
+      expect(readFileSync(join(here, app, 'package-lock.json'), 'utf8'), app).to.not.match(
+        /https?:[^"]*\.tgz/,
+      );
+    }
+  });
+});

@@ -1,0 +1,135 @@
+// The sites that `npm run test:generators` makes, in a browser: with scripts and without.
+import {readFileSync} from 'node:fs';
+import {startDevServer} from '@web/dev-server';
+import {expect} from 'chai';
+import puppeteer from 'puppeteer-core';
+
+const fischer = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const sites = {
+  eleventy: 'test/frameworks/eleventy/dist',
+  vitepress: 'test/frameworks/vitepress/.vitepress/dist',
+};
+
+/** What one sees of a board: its attributes, and the size of each picture in it, zero where it is not shown. */
+const look = (boards) =>
+  boards.map((board) => {
+    const sizeOf = (svg) => {
+      const {width, height} = svg?.getBoundingClientRect() ?? {width: 0, height: 0};
+      return [Math.round(width), Math.round(height)];
+    };
+    return {
+      fen: board.getAttribute('fen'),
+      orientation: board.getAttribute('orientation'),
+      inside: sizeOf(board.querySelector('svg')),
+      drawn: sizeOf(board.shadowRoot?.querySelector('svg')),
+    };
+  });
+
+for (const [site, rootDir] of Object.entries(sites)) {
+  describe(`a site made by ${site}`, function () {
+    this.timeout(60_000);
+    let server;
+    let browser;
+    let address;
+    before(async () => {
+      const quiet = {
+        readCliArgs: false,
+        readFileConfig: false,
+        logStartMessage: false,
+        autoExitProcess: false,
+      };
+      server = await startDevServer({...quiet, config: {rootDir, port: 0}});
+      address = `http://localhost:${server.server.address().port}`;
+      browser = await puppeteer.launch({
+        executablePath: process.env.CHROME_PATH,
+        headless: process.env.FEN_BOARD_HEADLESS ?? true,
+        args: process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [],
+      });
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+
+    async function open(path, withScripts) {
+      const page = await browser.newPage();
+      const complaints = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await page.setViewport({width: 1200, height: 2000});
+      await page.setJavaScriptEnabled(withScripts);
+      await page.goto(`${address}${path}`, {waitUntil: 'networkidle0'});
+      return {page, complaints: () => complaints.filter((text) => !/favicon|404/.test(text))};
+    }
+
+    it('shows every board without scripts, in its own proportions', async () => {
+      const {page} = await open('/index.html', false);
+      const boards = await page.$$eval('fen-board', look);
+      expect(boards.map(({fen, orientation}) => [fen, orientation])).to.deep.equal([
+        [fischer, 'black'],
+        [capablanca, null],
+      ]);
+      for (const {fen, inside, drawn} of boards) {
+        const [width, height] = inside;
+        expect(width, fen).to.be.within(300, 480);
+        expect(width / height, fen).to.be.closeTo(fen === capablanca ? 1.25 : 1, 0.02);
+        expect(drawn).to.deep.equal([0, 0]);
+      }
+    });
+
+    it('shows the element in their place with scripts, of the same size', async () => {
+      const {page: still} = await open('/index.html', false);
+      const {page, complaints} = await open('/index.html', true);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('fen-board')].every((board) => board.shadowRoot?.querySelector('svg')),
+      );
+      const before = await still.$$eval('fen-board', look);
+      const boards = await page.$$eval('fen-board', look);
+      expect(boards.map(({drawn}) => drawn)).to.deep.equal(before.map(({inside}) => inside));
+      for (const {inside} of boards) expect(inside).to.deep.equal([0, 0]);
+      expect(complaints()).to.deep.equal([]);
+    });
+
+    it('leaves what is no FEN as code', async () => {
+      const {page} = await open('/index.html', true);
+      expect(await page.$eval('pre', (pre) => pre.textContent.trim())).to.contain('8/8/9/8');
+    });
+
+    it('takes nothing in an attribute for a template', async () => {
+      const {page} = await open('/index.html', true);
+      const label = site === 'eleventy' ? 'A title with ' : 'A title with {{ braces }}';
+      expect(await page.$$eval('fen-board', ([, board]) => board.getAttribute('label'))).to.equal(label);
+    });
+
+    if (site === 'eleventy') {
+      it('has the pictures in its feed', async () => {
+        const {page} = await open('/index.html', true);
+        const titles = await page.evaluate(
+          (xml) => {
+            const content = new DOMParser()
+              .parseFromString(xml, 'text/xml')
+              .querySelector('content').textContent;
+            const entry = new DOMParser().parseFromString(content, 'text/html');
+            return [...entry.querySelectorAll('fen-board > svg > title')].map(({textContent}) => textContent);
+          },
+          readFileSync(`${rootDir}/feed.xml`, 'utf8'),
+        );
+        expect(titles).to.deep.equal(['Chess position, White to move', 'A title with ']);
+      });
+    }
+
+    if (site === 'vitepress') {
+      it('draws boards of pages that are gone to without loading', async () => {
+        const {page, complaints} = await open('/index.html', true);
+        await page.click('a[href="/more.html"], a[href="/more"]');
+        await page.waitForFunction(() => {
+          const boards = document.querySelectorAll('.vp-doc fen-board');
+          const group = boards[0]?.shadowRoot?.querySelector('g');
+          return boards.length === 1 && group?.getAttribute('stroke-width') === '1.5';
+        });
+        expect(complaints()).to.deep.equal([]);
+      });
+    }
+  });
+}

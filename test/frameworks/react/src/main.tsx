@@ -1,0 +1,13 @@
+import {createRoot} from 'react-dom/client';
+import {App} from './App.js';
+
+// “?late”: the app is there before the tag is registered, as it is where the script loads slowly.
+const late = location.search === '?late';
+if (!late) await import('fen-board');
+const root = document.querySelector('#app');
+if (root) createRoot(root).render(<App />);
+if (late) {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await import('fen-board');
+}

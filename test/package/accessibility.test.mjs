@@ -1,0 +1,77 @@
+import {readFileSync} from 'node:fs';
+import {expect} from 'chai';
+import {startPages, toldBy} from './page.mjs';
+
+const cases = JSON.parse(readFileSync(new URL('../fixtures/accessibility.json', import.meta.url), 'utf8'));
+const script = '<!doctype html><title>x</title><script type="module" src="/dist/fen-board.min.js"></script>';
+const ready = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('fen-board');
+    for (const board of document.querySelectorAll('fen-board')) await board.updateComplete;
+  });
+
+describe('what assistive technology is told of a diagram', function () {
+  this.timeout(60_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  for (const lang of ['en', 'de', 'nl', 'fr', 'es']) {
+    it(`is a sentence for everything on it: ${lang}`, async () => {
+      const boards = cases.map(
+        ({fen, marks = ''}) =>
+          `<fen-board fen="${fen}" marks="${marks}" coordinates="inside" turn-marker></fen-board>`,
+      );
+      const {page} = await pages.open(
+        `${script.replace('<title>', `<html lang="${lang}"><title>`)}${boards.join('<hr>')}`,
+      );
+      // Another language comes after the board.
+      await page.waitForFunction(
+        (name) =>
+          document.querySelector('fen-board').shadowRoot?.querySelector('svg')?.getAttribute('aria-label') ===
+          name,
+        {},
+        cases[0][lang][0],
+      );
+      await ready(page);
+      const {pictures, texts} = await toldBy(page);
+      expect(pictures).to.have.length(cases.length);
+      const messages = [];
+      for (const [i, {what, ...expected}] of cases.entries()) {
+        const [name, description] = expected[lang];
+        // What is wrong stands on the board as text, and is not said twice.
+        const isBroken = what === 'a FEN that cannot be read';
+        expect(pictures[i], what).to.deep.equal({name, description: isBroken ? undefined : description});
+        if (isBroken) messages.push(description, expected.fen);
+      }
+      expect(texts).to.deep.equal(messages);
+    });
+  }
+
+  it('is all of 60 boards down a long page, to a reader who comes after it was loaded', async () => {
+    const boards = Array.from(
+      {length: 60},
+      (_, i) => `<fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 ${i + 1}"></fen-board>`,
+    );
+    const {page} = await pages.open(script + boards.join('<p>text</p>'));
+    await ready(page);
+    const {pictures} = await toldBy(page);
+    expect(pictures).to.deep.equal(
+      Array.from({length: 60}, () => ({
+        name: 'Chess position, White to move',
+        description: 'White: king a1. Black: king h1. White to move.',
+      })),
+    );
+  });
+
+  it('is the author’s name for it, or nothing where it is decoration', async () => {
+    const {page} = await pages.open(
+      `${script}<fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" label="Two kings"></fen-board>
+      <fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" label=""></fen-board>`,
+    );
+    await ready(page);
+    expect((await toldBy(page)).pictures).to.deep.equal([
+      {name: 'Two kings', description: 'White: king a1. Black: king h1. White to move.'},
+    ]);
+  });
+});

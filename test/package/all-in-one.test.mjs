@@ -1,0 +1,123 @@
+import {readFileSync} from 'node:fs';
+import {expect} from 'chai';
+import {glyphs} from '../../dist/drawing/glyphs.js';
+import {startPages} from './page.mjs';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const file = '/dist/fen-board.all.min.js';
+const content = `<fen-board fen="${start}" pieces="classic"></fen-board>
+  <pre class="wp-block-code"><code class="language-fen">${start}</code></pre>
+  <div class="fen-board orientation-black">${start}</div>`;
+const strict = "default-src 'self'; require-trusted-types-for 'script'";
+
+describe('the drop-in in one file', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  /** Opens a page and gives what its boards show, when all are drawn. */
+  async function shown(html, options) {
+    const {page, complaints, requests} = await pages.open(html, options);
+    await page.waitForFunction(() => {
+      const boards = [...document.querySelectorAll('fen-board')];
+      return boards.length === 3 && boards.every((board) => board.shadowRoot?.querySelector('svg'));
+    });
+    // The classic pieces come of themselves, but not in the same task.
+    await page.waitForFunction(
+      () =>
+        document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
+        '1.5',
+    );
+    const boards = await page.$$eval('fen-board', (all) =>
+      all.map(({position, orientation}) => [position.placement, orientation].join(' ')),
+    );
+    const violations = await page.evaluate(() => window.violations);
+    expect(boards).to.deep.equal(['white', 'white', 'black'].map((side) => `${start.split(' ')[0]} ${side}`));
+    expect(complaints).to.deep.equal([]);
+    expect(violations).to.deep.equal([]);
+    return {page, scripts: requests.filter((path) => path.endsWith('.js'))};
+  }
+
+  const rows = {
+    'in the head': `<!doctype html><head><script src="${file}"></script></head><body>${content}`,
+    'at the end': `<!doctype html><body>${content}<script src="${file}"></script>`,
+    deferred: `<!doctype html><head><script defer src="${file}"></script></head><body>${content}`,
+    asynchronous: `<!doctype html><head><script async src="${file}"></script></head><body>${content}`,
+    twice: `<!doctype html><head><script src="${file}"></script></head><body>${content}<script src="${file}?again"></script>`,
+    'beside the module': `<!doctype html><head><script type="module" src="/dist/fen-board.min.js"></script></head><body>${content}<script defer src="${file}"></script>`,
+    'where nothing else is': `${content}<script src="${file}"></script>`,
+  };
+  for (const [how, html] of Object.entries(rows)) {
+    it(`draws all boards, and upgrades those of a CMS, as a classic script ${how}`, async () => {
+      const {scripts} = await shown(html);
+      expect(scripts.filter((path) => !path.includes('.all.'))).to.deep.equal(
+        how === 'beside the module'
+          ? ['/dist/fen-board.min.js', ...scripts.filter((path) => path.includes('classic'))]
+          : [],
+      );
+    });
+  }
+
+  it('works under a strict policy with Trusted Types', async () => {
+    await shown(rows['in the head'], {headers: {'Content-Security-Policy': strict}});
+    await shown(rows['at the end'], {
+      headers: {'Content-Security-Policy': `${strict}; trusted-types lit-html`},
+    });
+  });
+
+  it('lets a person play, without another file', async () => {
+    const {page, complaints, requests} = await pages.open(
+      `<!doctype html><body><div class="fen-board mode-play">${start}</div><script src="${file}"></script>`,
+      {headers: {'Content-Security-Policy': strict}},
+    );
+    for (const square of ['e2', 'e4']) {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board')?.shadowRoot.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    }
+    expect(await page.$eval('fen-board', (board) => board.fen)).to.contain('4P3');
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([file]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('does not take half a block for a FEN while the page is still coming', async () => {
+    const {page} = await pages.open(
+      `<!doctype html><head><script src="${file}"></script></head><body><div class="fen-board">8/8/8/8/8/8/8/K6k<script>document.currentScript.before(' b - - 0 1')</script></div>`,
+    );
+    expect(await page.$eval('fen-board', (board) => board.position.turn)).to.equal('black');
+  });
+
+  it('lets a page register pieces and languages of its own', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html><script defer src="${file}"></script><body id="fenBoard">
+      <fen-board fen="${start}" pieces="mine" lang="eo"></fen-board>
+      <script type="module">
+        const shape = {body: 'M10 10h25v25h-25z', detail: 'M12 20h20'};
+        const pieces = Object.fromEntries([...'PNBRQKAC'].map((role) => [role, shape]));
+        fenBoard.addPieces('mine', {bodyStroke: 1, detailStroke: 1, pieces});
+        fenBoard.addWords('eo', {words: {whiteToMove: 'blanko movas'}});
+      </script>`,
+    );
+    const shown = await page.$eval('fen-board', (board) => board.toSvg());
+    expect(shown).to.contain('h25v25h-25z');
+    expect(shown).to.contain('blanko movas');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('has nothing of what only files need, nor has the drop-in', () => {
+    for (const built of [`.${file}`, './dist/fen-board.min.js']) {
+      expect(readFileSync(built, 'utf8').includes(glyphs.a.path)).to.equal(false);
+    }
+    expect(readFileSync('./dist/drawing/glyphs.js', 'utf8').includes(glyphs.a.path)).to.equal(true);
+  });
+
+  it('is a script that older loaders take: no module, no import', () => {
+    const code = readFileSync(`.${file}`, 'utf8');
+    expect(code).to.not.match(/\bimport\s*\(|import\.meta|^import |\bexport\s/);
+    expect(code).to.match(/^\s*(?:\/\*[^]*?\*\/\s*)?[!(]function|^\s*(?:\/\*[^]*?\*\/\s*)?\(\(\)=>/);
+  });
+});

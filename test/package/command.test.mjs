@@ -1,0 +1,85 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {expect} from 'chai';
+import {renderSvg} from 'fen-board/svg';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const {bin, version} = JSON.parse(readFileSync('package.json', 'utf8'));
+// Where coverage is counted, the same program with its map.
+const built = process.env.FEN_BOARD_COMMAND ?? bin['fen-board'];
+
+describe('the command, as built', function () {
+  this.timeout(30_000);
+  let folder;
+  before(() => (folder = mkdtempSync(join(tmpdir(), 'fen-board-'))));
+  after(() => rmSync(folder, {recursive: true}));
+
+  const command = (args, {cli = built, input = ''} = {}) => {
+    const {status, stdout, stderr} = spawnSync(process.execPath, [resolve(cli), ...args], {
+      cwd: folder,
+      input,
+      encoding: 'utf8',
+    });
+    return {status, stdout, stderr};
+  };
+
+  it('is a program for Node', () => {
+    expect(readFileSync(bin['fen-board'], 'utf8')).to.match(/^#!\/usr\/bin\/env node\n/);
+    expect(command(['--version'])).to.deep.equal({status: 0, stdout: `${version}\n`, stderr: ''});
+  });
+
+  it('draws a FEN as renderSvg does', () => {
+    expect(command([start])).to.deep.equal({status: 0, stdout: `${renderSvg(start)}\n`, stderr: ''});
+    expect(command(['-'], {input: start}).stdout).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  it('ends quietly when who reads it has had enough', async () => {
+    const program = spawn(process.execPath, [resolve(built), '-'], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let said = '';
+    program.stderr.on('data', (text) => (said += text));
+    program.stdout.destroy();
+    program.stdin.end(start);
+    const [status] = await once(program, 'exit');
+    expect([status, said]).to.deep.equal([0, '']);
+  });
+
+  it('makes PNG', () => {
+    expect(command([start, '-o', 'board.png'])).to.deep.equal({status: 0, stdout: '', stderr: ''});
+    expect(readFileSync(join(folder, 'board.png')).subarray(1, 4).toString()).to.equal('PNG');
+  });
+
+  it('says what PNG needs where that is not installed, and draws SVG without it', () => {
+    const alone = join(folder, 'alone');
+    mkdirSync(alone);
+    cpSync('dist', join(alone, 'dist'), {recursive: true});
+    cpSync('package.json', join(alone, 'package.json'));
+    const cli = join(alone, 'dist/cli.js');
+    const {status, stdout, stderr} = command([start, '-o', 'none.png'], {cli});
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^fen-board: PNG needs @resvg\/resvg-js, which is not installed here: .+\n$/);
+    expect(existsSync(join(folder, 'none.png'))).to.equal(false);
+    expect(command([start], {cli}).status).to.equal(0);
+  });
+
+  it('ends with 1 and the place of what it cannot read', () => {
+    expect(command(['8/8/9/8/8/8/8/8 w - - 0 1'])).to.deep.equal({
+      status: 1,
+      stdout: '',
+      stderr: '<argument>:1:5: Rank 6 has 9 squares; the board is 8 files wide.\n',
+    });
+  });
+
+  it('is not upset when its output is not wanted to the end', () => {
+    const {status, stderr} = spawnSync(
+      'sh',
+      ['-c', `${process.execPath} ${resolve(bin['fen-board'])} "${start}" | head -c 1`],
+      {encoding: 'utf8'},
+    );
+    expect([status, stderr]).to.deep.equal([0, '']);
+  });
+});

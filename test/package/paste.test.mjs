@@ -1,0 +1,142 @@
+// What the README gives to paste, pasted; and what it says of tests, true.
+import {createHash} from 'node:crypto';
+import {createReadStream, existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {extname} from 'node:path';
+import {expect} from 'chai';
+import {startPages} from './page.mjs';
+
+const readme = readFileSync('README.md', 'utf8');
+const {name, scripts, version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const cdn = 'https://cdn.example';
+const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
+const types = {'.js': 'text/javascript', '.css': 'text/css'};
+
+const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');
+/** The tags, with the hashes of what is built now: whether the README has these, `npm run check:docs` says. */
+const upToDate = (html) =>
+  html.replace(
+    /(dist\/[\w.-]+)("\s+integrity="sha384-)[^"]*/g,
+    (_, file, between) => file + between + hashOf(file),
+  );
+/** The tags to paste, by their name in the README. */
+const tags = Object.fromEntries(
+  [...readme.matchAll(/<!-- tags: ([\w-]+) -->\s*```html\n([^]*?)```\s*<!-- end -->/g)].map(
+    ([, which, html]) => [which, upToDate(html)],
+  ),
+);
+const board = `<p>before</p><fen-board mode="play" pieces="classic" fen="${fen}"></fen-board><p>after</p>`;
+
+describe('the tags of the README', function () {
+  this.timeout(30_000);
+  let pages, server, origin;
+  let spoiled = '';
+  before(async () => {
+    // As a CDN serves a package: at another origin, open to all, by version.
+    server = createServer(({url}, response) => {
+      const file = url.replace(`/${name}@${version}/`, '');
+      if (!file.startsWith('dist/') || !existsSync(file)) return response.writeHead(404).end();
+      response.writeHead(200, {'Content-Type': types[extname(file)], 'Access-Control-Allow-Origin': '*'});
+      if (file === spoiled) return response.end(`${readFileSync(file, 'utf8')}\n`);
+      return createReadStream(file).pipe(response);
+    });
+    await new Promise((listening) => server.listen(0, listening));
+    origin = `http://localhost:${server.address().port}`;
+    pages = await startPages();
+  });
+  after(async () => {
+    await pages?.close();
+    await new Promise((closed) => server.close(closed));
+  });
+  afterEach(() => (spoiled = ''));
+
+  const open = (which, edit = (html) => html) =>
+    pages.open(`<!doctype html><head>${edit(tags[which]).replaceAll(cdn, origin)}</head><body>${board}`);
+  const drawn = (page) =>
+    page.waitForFunction(() => {
+      const root = document.querySelector('fen-board').shadowRoot;
+      return root?.querySelector('[role=gridcell]') && root.querySelector('g[stroke-width="1.5"]');
+    });
+  const withoutSheet = (html) => html.replace(/<link\b[^>]*>/, '');
+
+  it('are those of this version, with the hash of every file they name', () => {
+    expect(Object.keys(tags)).to.deep.equal(['module', 'one-file']);
+    for (const html of Object.values(tags)) {
+      expect(
+        html.match(/https:[^"]+/g).every((url) => url.startsWith(`${cdn}/${name}@${version}/`)),
+      ).to.equal(true);
+      expect(html.match(/integrity="sha384-[\w+/]{64}"/g)).to.have.length(2);
+    }
+  });
+
+  for (const which of Object.keys(tags)) {
+    it(`draw a board from another origin, with the parts it needs: ${which}`, async () => {
+      const {page, complaints} = await open(which);
+      await drawn(page);
+      expect(complaints).to.deep.equal([]);
+      expect(await page.evaluate(() => window.shifts)).to.equal(0);
+    });
+
+    it(`draw it without the sheet too: ${which}`, async () => {
+      const {page, complaints} = await open(which, withoutSheet);
+      await drawn(page);
+      expect(complaints).to.deep.equal([]);
+    });
+
+    it(`run nothing of a script that is not the one of this version: ${which}`, async () => {
+      spoiled = /dist\/[\w.-]+\.js/.exec(tags[which])[0];
+      const {page, complaints} = await open(which);
+      expect(complaints.join()).to.contain('integrity');
+      expect(await page.evaluate(() => customElements.get('fen-board') === undefined)).to.equal(true);
+    });
+  }
+
+  it('fetch no part that the one file has in it', async () => {
+    const {page, requests} = await open('one-file');
+    await drawn(page);
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
+      `/${name}@${version}/dist/fen-board.all.min.js`,
+    ]);
+  });
+});
+
+describe('the README', () => {
+  const section = (title) => readme.split(`\n## ${title}\n`)[1].split('\n## ')[0];
+
+  it('names tests that are there for every place where boards work', () => {
+    const rows = section('Where it works')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2);
+    expect(rows.length).to.be.above(8);
+    for (const row of rows) {
+      const tests = [
+        ...row
+          .split('|')
+          .at(-2)
+          .matchAll(/`([^`]+)`/g),
+      ].map(([, test]) => test);
+      expect(tests, row).to.not.have.length(0);
+      for (const test of tests)
+        expect(test.startsWith('npm run ') ? test.slice(8) in scripts : existsSync(test), test).to.equal(
+          true,
+        );
+    }
+  });
+
+  it('has the sections that its links lead to, and the files', () => {
+    const anchors = [...readme.matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    for (const [, target] of readme.matchAll(/\]\(([^)]+)\)/g)) {
+      if (target.startsWith('http')) continue;
+      expect(
+        target.startsWith('#') ? anchors.includes(target.slice(1)) : existsSync(target),
+        target,
+      ).to.equal(true);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+// The files in test/fixtures/svg, as the built package draws them. With `--write`, writes them.
+import {writeFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {addPieces, classic} from 'fen-board/pieces';
+import {renderSvg} from 'fen-board/svg';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 4 4';
+const every = 'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK b - - 0 1';
+const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+addPieces('classic', classic);
+
+/** What each file is of: a position and how it is drawn. */
+const cases = {
+  start: [start],
+  'start-classic': [start, {pieces: 'classic'}],
+  capablanca: [capablanca],
+  'capablanca-classic': [capablanca, {pieces: 'classic'}],
+  'every-piece': [every, {coordinates: 'none'}],
+  'every-piece-classic': [every, {coordinates: 'none', pieces: 'classic'}],
+  empty: ['8/8/8/8/8/8/8/8 w - - 0 1', {coordinates: 'none'}],
+  'black-below': [italian, {orientation: 'black'}],
+  'black-below-wide': [capablanca, {orientation: 'black', coordinates: 'outside'}],
+  'side-to-move-below': [italian, {orientation: 'auto', turnMarker: true}],
+  'coordinates-outside': [start, {coordinates: 'outside'}],
+  'turn-marker': [italian, {coordinates: 'outside', turnMarker: true}],
+  'turn-marker-wide': [capablanca, {coordinates: 'none', turnMarker: true}],
+  marks: [italian, {marks: 'Gc4 Re5 Yg1 Bd8 Gc4f7 Rd8h4 Yb1c3 Bg8f6', theme: 'green'}],
+  'marks-wide': [capablanca, {marks: 'Gj1 Ri1h3 Ya1j8 Bc8d6', orientation: 'black', theme: 'contrast'}],
+  unreadable: [broken, {theme: 'print'}],
+  decoration: ['8/8/8/8/8/8/8/K6k w - - 0 1', {label: '', theme: 'blue'}],
+  named: ['8/8/8/8/8/8/8/K6k w - - 0 1', {label: 'Kings & "corners"', theme: 'gray'}],
+};
+
+export const folder = new URL('../fixtures/svg/', import.meta.url);
+
+/** The name of each file, and what is drawn for it. */
+export const pictures = Object.entries(cases).map(([name, drawn]) => [`${name}.svg`, renderSvg(...drawn)]);
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--write')) {
+  for (const [name, text] of pictures) writeFileSync(new URL(name, folder), text);
+}

@@ -1,0 +1,202 @@
+import {expect} from 'chai';
+import {build} from 'esbuild';
+import {renderSvg} from 'fen-board/svg';
+import {startPages} from './page.mjs';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
+const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
+
+const trusted = "require-trusted-types-for 'script'";
+const policies = [
+  `default-src 'self'; ${trusted}`,
+  `default-src 'none'; script-src 'self'; style-src 'self'; ${trusted}; trusted-types lit-html`,
+  // No sheet but the one that the element adopts.
+  `default-src 'none'; script-src 'self'; ${trusted}`,
+];
+
+const drawn = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('fen-board');
+    await Promise.all(Array.from(document.querySelectorAll('fen-board'), (board) => board.updateComplete));
+  });
+const grid = (page) =>
+  page.waitForFunction(() => document.querySelector('fen-board').shadowRoot.querySelector('[role=grid]'));
+/** Clicks everything that can be, in turn. */
+const clickAll = (page, selector) =>
+  page.$eval(
+    'fen-board',
+    async (board, selector) => {
+      for (let i = 0; i < board.shadowRoot.querySelectorAll(selector).length; i++) {
+        board.shadowRoot.querySelectorAll(selector)[i].click();
+        await board.updateComplete;
+      }
+    },
+    selector,
+  );
+
+/** What a page has, and what is done on it. A script for pages without the tag is one more row. */
+const uses = [
+  {
+    what: 'diagrams of every look',
+    html: `<fen-board fen="${start}" pieces="classic" theme="green" turn-marker><p slot="caption">x</p></fen-board>
+      <fen-board fen="${capablanca}" coordinates="outside" orientation="black"></fen-board>
+      <fen-board>${start}</fen-board><fen-board fen="${broken}"></fen-board>`,
+    act: async (page) => {
+      await page.waitForFunction(() =>
+        document.querySelector('fen-board').shadowRoot.querySelector('g[stroke-width="1.5"]'),
+      );
+      const widths = await page.$$eval('fen-board', (all) =>
+        all.map(({shadowRoot}) => shadowRoot.querySelector('svg').clientWidth),
+      );
+      expect(widths).to.deep.equal([480, 480, 480, 480]);
+    },
+  },
+  {
+    what: 'a board with its toolbar',
+    html: `<fen-board fen="${start}" controls></fen-board>`,
+    act: async (page) => {
+      await page.waitForFunction(() =>
+        document.querySelector('fen-board').shadowRoot.querySelector('.controls button'),
+      );
+      await clickAll(page, '.controls button');
+      expect(await page.$eval('fen-board', (board) => board.orientation)).to.equal('black');
+      expect(await page.$eval('fen-board', (board) => board.toSvg())).to.contain('<title>');
+    },
+  },
+  {
+    what: 'a board that is played on',
+    html: `<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
+    act: async (page) => {
+      await grid(page);
+      for (const square of ['a7', 'a8']) {
+        const cell = await page.evaluateHandle(
+          (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
+          square,
+        );
+        await cell.asElement().click();
+      }
+      await page.waitForFunction(
+        () => document.querySelector('fen-board').shadowRoot.activeElement?.ariaLabel === 'queen',
+      );
+      await page.keyboard.press('Enter');
+      expect(await page.$eval('fen-board', (board) => board.fen)).to.equal('Q6k/8/8/8/8/8/8/K7 b - - 0 1');
+    },
+  },
+  {
+    what: 'a board that is edited',
+    html: `<fen-board mode="edit" fen="${start}"></fen-board>`,
+    act: async (page) => {
+      await grid(page);
+      await clickAll(page, '.palette button');
+      await clickAll(page, '.panel button');
+      expect(await page.$eval('fen-board', (board) => board.error)).to.equal(null);
+    },
+  },
+];
+
+describe('under a policy', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => {
+    const {outputFiles} = await build({
+      stdin: {
+        contents: `import {html, render} from 'lit'; render(html\`<p id="other">\${1}</p>\`, document.body);`,
+        resolveDir: '.',
+      },
+      bundle: true,
+      format: 'esm',
+      write: false,
+    });
+    pages = await startPages({
+      '/other.js': outputFiles[0].text,
+      '/board.svg': renderSvg(capablanca, {theme: 'blue'}),
+    });
+  });
+  after(() => pages?.close());
+
+  for (const policy of policies) {
+    for (const {what, html, act} of uses) {
+      it(`shows ${what}, with nothing to block and nothing fetched from elsewhere: ${policy}`, async () => {
+        const {page, complaints, requests} = await pages.open(
+          `<!doctype html><title>x</title>${policy.includes('script-src') ? '' : sheet}${script}${html}`,
+          {headers: {'Content-Security-Policy': policy}, until: 'load'},
+        );
+        await drawn(page);
+        await act(page);
+        await drawn(page);
+        expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+        expect(complaints).to.deep.equal([]);
+        const others = requests.filter(
+          (path) => !/^\/(page\/\d+\.html|dist\/fen-board(\.[\w-]+)*\.(js|css)|favicon\.ico)$/.test(path),
+        );
+        expect(others).to.deep.equal([]);
+      });
+    }
+  }
+
+  it('stays a picture where the parts are blocked, and throws nothing', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html>${script}<fen-board fen="${start}" controls mode="play" pieces="classic"></fen-board>`,
+      {headers: {'Content-Security-Policy': 'script-src localhost:*/dist/fen-board.min.js'}, until: 'load'},
+    );
+    await page.waitForFunction(() => window.violations.length >= 3);
+    await drawn(page);
+    const pieces = await page.$eval(
+      'fen-board',
+      ({shadowRoot}) => shadowRoot.querySelectorAll('g > path[d^=M]').length,
+    );
+    expect(pieces).to.equal(24);
+    expect(complaints.filter((complaint) => complaint.includes('dynamically imported'))).to.deep.equal([]);
+  });
+
+  it('lives beside another lit where the policy allows duplicates', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html>${script}<script type="module" src="/other.js"></script><fen-board fen="${start}"></fen-board>`,
+      {
+        headers: {'Content-Security-Policy': `${policies[0]}; trusted-types lit-html 'allow-duplicates'`},
+        until: 'load',
+      },
+    );
+    await drawn(page);
+    expect(await page.$eval('#other', ({textContent}) => textContent)).to.equal('1');
+    expect(
+      await page.$eval('fen-board', ({shadowRoot}) => shadowRoot.querySelectorAll('svg').length),
+    ).to.equal(1);
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows a file that stands in a page where nothing at all is allowed', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html><title>x</title>${renderSvg(start)}${renderSvg(broken)}`,
+      {headers: {'Content-Security-Policy': `default-src 'none'; ${trusted}`}, until: 'load'},
+    );
+    const fills = await page.$$eval('svg > rect:first-of-type', (rects) =>
+      rects.map((rect) => getComputedStyle(rect).fill),
+    );
+    expect(fills).to.deep.equal(['rgb(240, 228, 208)', 'rgb(240, 228, 208)']);
+    const [{width}] = await page.$$eval('svg', (all) =>
+      all.map((svg) => ({width: svg.getBoundingClientRect().width})),
+    );
+    expect(width).to.equal(360);
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows a file as an image', async () => {
+    const {page, complaints} = await pages.open(
+      '<!doctype html><title>x</title><img src="/board.svg" alt="x">',
+      {
+        headers: {'Content-Security-Policy': "default-src 'none'; img-src 'self'"},
+        until: 'load',
+      },
+    );
+    expect(
+      await page.$eval('img', ({naturalWidth, naturalHeight}) => [naturalWidth, naturalHeight]),
+    ).to.deep.equal([450, 360]);
+    expect(complaints).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,108 @@
+// What is published is what users need, and nothing else.
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, posix} from 'node:path';
+import {expect} from 'chai';
+import ts from 'typescript';
+
+const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** npm, as it runs this test or as it is found. */
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const {stdout, stderr, status} = spawnSync(command, [...first, ...args], {
+    encoding: 'utf8',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (status) throw new Error(stderr);
+  return stdout;
+}
+
+/** What `npm pack` says of the package; npm 11.16 and later name it by the package. */
+const packed = (...args) => Object.values(JSON.parse(npm('pack', '--ignore-scripts', '--json', ...args)))[0];
+
+/** The files that a module leads to, itself among them. */
+function reached(files, extension) {
+  const seen = new Set();
+  const see = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const {fileName} of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles)
+      if (fileName.startsWith('.'))
+        see(posix.join(posix.dirname(file), fileName.replace(/\.js$/, extension)));
+  };
+  for (const file of files) see(posix.normalize(file));
+  return seen;
+}
+
+const targets = Object.values(exports).flatMap((target) =>
+  typeof target === 'string' ? [target] : Object.values(target),
+);
+const ending = (end) => targets.filter((target) => target.endsWith(end));
+const allowed = new Set([
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'custom-elements.json',
+  'package.json',
+  'dist/fen-board.css',
+  // What editors know of the tag.
+  'dist/vscode.css-custom-data.json',
+  'dist/vscode.html-custom-data.json',
+  'dist/web-types.json',
+  ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
+  ...reached(ending('.d.ts'), '.d.ts'),
+  // What the drop-in fetches from beside itself.
+  ...['classic', 'controls', 'interaction', 'de', 'es', 'fr', 'nl'].map(
+    (part) => `dist/fen-board.${part}.min.js`,
+  ),
+]);
+
+describe('the tarball', function () {
+  this.timeout(60_000);
+  let paths;
+  before(() => (paths = packed('--dry-run').files.map(({path}) => path)));
+
+  it('has what the entries lead to, the papers, and nothing else', () => {
+    expect(paths.filter((path) => !allowed.has(path))).to.deep.equal([]);
+    expect([...allowed].filter((path) => !paths.includes(path))).to.deep.equal([]);
+  });
+
+  it('has no source, test, demo or map, and nothing that speaks of a map', () => {
+    for (const path of paths) {
+      expect(path).to.not.match(/(^|\/)(src|test|demo|scripts|coverage)\/|\.map$|(?<!\.d)\.ts$/);
+      if (path.endsWith('.js')) expect(readFileSync(path, 'utf8'), path).to.not.contain('sourceMappingURL');
+    }
+  });
+
+  it('has every file that package.json names', () => {
+    const named = [...targets, ...Object.values(bin), own.main, own.types, own.customElements];
+    expect(named.map((path) => posix.normalize(path)).filter((path) => !paths.includes(path))).to.deep.equal(
+      [],
+    );
+  });
+
+  it('is whole: unpacked elsewhere, it draws a board and its command runs', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
+    try {
+      const {filename} = packed('--pack-destination', folder);
+      execFileSync('tar', ['-xzf', filename], {cwd: folder});
+      const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
+      const run = (...args) =>
+        execFileSync(process.execPath, args, {cwd: join(folder, 'package'), encoding: 'utf8', env: {}});
+      const drawn = run(
+        '--input-type=module',
+        '-e',
+        `import {renderSvg} from '${name}/svg'; console.log(renderSvg('${fen}'))`,
+      );
+      expect(drawn).to.match(/^<svg /);
+      expect(run(bin[name], fen)).to.equal(drawn);
+      expect(run(bin[name], '--version').trim()).to.contain(version);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
+});

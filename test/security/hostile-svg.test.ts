@@ -1,0 +1,94 @@
+import {expect} from '@open-wc/testing';
+import {classic} from '../../src/drawing/classic.js';
+import {addPieces, type PieceSet} from '../../src/drawing/pieces-entry.js';
+import {describe as said, renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {hostileTexts} from './hostile.js';
+import {beyond, dangerous, placesOf, structureOf} from './structure.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const options = [
+  'label',
+  'orientation',
+  'coordinates',
+  'pieces',
+  'theme',
+  'marks',
+  'lang',
+  'caption',
+  'turnMarker',
+];
+
+const parsed = (text: string, type: DOMParserSupportedType) => new DOMParser().parseFromString(text, type);
+const ordinary: readonly Readonly<Record<string, unknown>>[] = [
+  {marks: 'Ge4 Rd5 Yg1f3', turnMarker: true, caption: 'x', theme: 'blue', lang: 'de'},
+  {coordinates: 'outside', orientation: 'black', label: 'x'},
+];
+const known = new Set(
+  [start, 'x'].flatMap((fen) =>
+    ordinary.flatMap((look) => [...structureOf(parsed(renderSvg(fen, look), 'image/svg+xml'))]),
+  ),
+);
+
+/** A file is the same in a page as it is alone: each has its own way of reading what is in it. */
+const checked = (what: string, svg: string, text?: string) => {
+  const alone = parsed(svg, 'image/svg+xml');
+  const inPage = parsed(`<!doctype html><body>${svg}<p>after</p>`, 'text/html').body;
+  expect(alone.querySelectorAll('parsererror').length, what).to.equal(0);
+  for (const root of [alone, inPage]) {
+    const structure = structureOf(root);
+    expect(beyond(structure, new Set([...known, 'p'])), what).to.equal('');
+    expect(dangerous(structure), what).to.equal('');
+    if (text && text.length > 3) expect(placesOf(root, text), what).to.equal('');
+  }
+  expect(inPage.childElementCount, what).to.equal(2);
+  expect(inPage.lastElementChild?.textContent, what).to.equal('after');
+};
+
+describe('a hostile text in a file', () => {
+  it('puts nothing into it as a FEN', () => {
+    for (const [what, text] of Object.entries(hostileTexts)) checked(what, renderSvg(text), text);
+  });
+
+  for (const option of options) {
+    it(`puts nothing into it as ${option}`, () => {
+      for (const [what, text] of Object.entries(hostileTexts)) {
+        const look = {[option]: text} as unknown as SvgOptions;
+        checked(what, renderSvg(start, look), text);
+        checked(what, renderSvg('x', look), text);
+      }
+    });
+  }
+
+  it('is told as what it is', () => {
+    for (const [what, text] of Object.entries(hostileTexts)) {
+      const sentence = said(text);
+      expect(sentence, what).to.be.a('string').and.not.equal('');
+      expect(sentence.length, what).to.be.lessThan(2000);
+    }
+  });
+
+  it('is no piece', () => {
+    for (const [what, text] of Object.entries(hostileTexts)) {
+      for (const path of [text, `M0 0${text}`, `M0 0h45${text}z`]) {
+        const set: PieceSet = {...classic, pieces: {...classic.pieces, K: {body: path, detail: 'M0 0'}}};
+        if (/^M[Machlmqstvz\d\s.,-]*$/.test(path)) continue;
+        expect(() => addPieces('hostile', set), what).to.throw(TypeError);
+      }
+    }
+  });
+
+  it('puts nothing into a file as the name or the stroke of a set', () => {
+    for (const [what, text] of Object.entries(hostileTexts)) {
+      addPieces(text, {
+        ...classic,
+        bodyStroke: text as unknown as number,
+        detailStroke: text as unknown as number,
+      });
+      const svg = renderSvg(start, {pieces: text});
+      const alone = parsed(svg, 'image/svg+xml');
+      expect(beyond(structureOf(alone), known), what).to.equal('');
+      expect(dangerous(structureOf(alone)), what).to.equal('');
+    }
+    checked('another set', renderSvg(start));
+  });
+});

@@ -1,0 +1,100 @@
+// What the tests of server rendering share: pages with boards that a server has drawn, and what became of them.
+import {build} from 'esbuild';
+
+/** Numbers the nodes that the server has sent, so that one can see whether they are still there. */
+export const numberNodes = `<script>
+  for (const {shadowRoot} of document.querySelectorAll('fen-board')) {
+    const walker = document.createTreeWalker(shadowRoot);
+    let sent = 0;
+    while (walker.nextNode()) walker.currentNode.served = sent++;
+    shadowRoot.sent = sent;
+  }
+</script>`;
+
+const scriptAt = (path) => `<script type="module" src="${path}"></script>`;
+/** An application's own bundle, with and without what makes lit take over a server's drawing. */
+export const hydrating = scriptAt('/app/client.js');
+export const inElement = scriptAt('/app/reader-page.js');
+export const support = scriptAt('/app/support.js');
+export const dropIn = scriptAt('/dist/fen-board.min.js');
+export const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
+
+/** A whole page. */
+export const pageOf = (...parts) =>
+  `<!doctype html><html lang="en"><title>x</title><body>${parts.flat().join('\n')}`;
+
+/** The scripts of applications that have lit and fen-board as packages, by their paths. */
+export async function applications() {
+  const {outputFiles} = await build({
+    entryPoints: {
+      client: 'test/ssr/example/client.mjs',
+      support: 'test/ssr/scripts/support.mjs',
+      'reader-page': 'test/ssr/scripts/reader-page-client.mjs',
+    },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'app',
+    logLevel: 'error',
+    write: false,
+  });
+  return Object.fromEntries(
+    outputFiles.map(({path, text}) => [path.slice(path.lastIndexOf('/app/')).replaceAll('\\', '/'), text]),
+  );
+}
+
+/** Waits until all boards have drawn themselves. */
+export const ready = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined('fen-board');
+    await Promise.all(Array.from(document.querySelectorAll('fen-board'), (board) => board.updateComplete));
+  });
+
+/** What each board shows, and how much of it is what the server sent. */
+export const shown = (page) =>
+  page.$$eval('fen-board', (boards) =>
+    boards.map(({shadowRoot}) => {
+      const kept = [];
+      let added = 0;
+      const walker = document.createTreeWalker(shadowRoot);
+      while (walker.nextNode()) {
+        const {served} = walker.currentNode;
+        if (served === undefined) added++;
+        else kept.push(served);
+      }
+      const picture = shadowRoot.querySelector('svg');
+      const {width, height} = picture.getBoundingClientRect();
+      return {
+        pictures: shadowRoot.querySelectorAll('svg').length,
+        isSame: added === 0 && kept.length === shadowRoot.sent && kept.every((served, i) => served === i),
+        kept: kept.length,
+        name: picture.getAttribute('aria-label'),
+        pieces: shadowRoot.querySelectorAll('g > path[d^=M]').length,
+        texts: Array.from(shadowRoot.querySelectorAll('text'), ({textContent}) => textContent.trim()).join(
+          '',
+        ),
+        error: shadowRoot.querySelector('.error')?.textContent ?? '',
+        adopted: shadowRoot.adoptedStyleSheets.length,
+        size: [width, height],
+      };
+    }),
+  );
+
+/** Whether each board is drawn as a new one with the same attributes is; lit's comments aside. */
+export const drawnAsNew = (page) =>
+  page.$$eval('fen-board', async (boards) => {
+    const drawing = ({shadowRoot}) =>
+      Array.from(shadowRoot.querySelectorAll('svg, .error'), ({outerHTML}) =>
+        outerHTML.replace(/<!--.*?-->/g, ''),
+      ).join('');
+    return Promise.all(
+      boards.map(async (board) => {
+        const fresh = document.createElement('fen-board');
+        for (const {name, value} of board.attributes) fresh.setAttribute(name, value);
+        document.body.append(fresh);
+        await fresh.updateComplete;
+        fresh.remove();
+        return drawing(fresh) === drawing(board);
+      }),
+    );
+  });

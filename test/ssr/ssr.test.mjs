@@ -1,0 +1,391 @@
+import {createContext, runInContext} from 'node:vm';
+import {LitElementRenderer, html, renderThunked} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import {expect} from 'chai';
+import {build} from 'esbuild';
+import {addPieces, classic} from 'fen-board/pieces';
+import {startPages} from '../package/page.mjs';
+import {hostileTexts} from '../security/hostile.ts';
+import {boardHtml, sheetHash} from './example/boards.mjs';
+import {startServer} from './example/server.mjs';
+import * as served from './served.mjs';
+import {ReaderPage} from './scripts/reader-page.mjs';
+
+const {pageOf, numberNodes, hydrating, dropIn, sheet, ready, shown, drawnAsNew} = served;
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const lone = '4k3/8/8/8/8/8/8/4K2R b - - 0 1';
+const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const withoutInline = "default-src 'none'; script-src 'self'; style-src 'self'";
+
+describe('a board from a server', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => (pages = await startPages(await served.applications())));
+  after(() => pages?.close());
+  const open = (html, options) => pages.open(html, {until: 'load', ...options});
+  const all = (property, boards) => boards.map((board) => board[property]);
+
+  it('is drawn with scripts off, at its size, with its name', async () => {
+    const {page, complaints} = await open(
+      pageOf(sheet, await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)))),
+      {scripts: false},
+    );
+    const boards = await shown(page);
+    expect(all('pictures', boards)).to.deep.equal([1, 1, 1]);
+    expect(all('name', boards)).to.deep.equal([
+      'Chess position, White to move',
+      'Chess position on a board of 10 files, White to move',
+      'Chess diagram that cannot be read',
+    ]);
+    expect(all('pieces', boards)).to.deep.equal([24, 32, 0]);
+    expect(boards[2].error).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+    expect(all('size', boards)).to.deep.equal([
+      [480, 480],
+      [480, 384],
+      [480, 480],
+    ]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('is taken over without a node replaced, added or taken away', async () => {
+    const looks = [
+      {},
+      {orientation: 'black', coordinates: 'outside', label: 'a <b> & "c"'},
+      {coordinates: 'none', orientation: 'auto', mode: 'play'},
+      {marks: 'Ge4 Rd5 Yg1f3 Bb8c6', theme: 'green', turnMarker: true},
+      {name: 'position', label: '', mode: 'edit'},
+    ];
+    const boards = await Promise.all(
+      [start, capablanca, lone, broken, undefined].flatMap((fen) =>
+        looks.map((look) => boardHtml(fen, look)),
+      ),
+    );
+    const {page, complaints} = await open(
+      pageOf('<div style="height: 5000px"></div>', boards, numberNodes, hydrating),
+    );
+    await ready(page);
+    const now = await shown(page);
+    expect(all('isSame', now)).to.deep.equal(now.map(() => true));
+    expect(all('adopted', now)).to.deep.equal(now.map(() => 1));
+    expect(await drawnAsNew(page)).to.deep.equal(now.map(() => true));
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('follows its attributes afterwards, in the nodes that the server sent', async () => {
+    const {page} = await open(pageOf(await boardHtml(lone, {coordinates: 'none'}), numberNodes, hydrating));
+    await ready(page);
+    await page.$eval(
+      'fen-board',
+      async (board, fen) => {
+        board.setAttribute('fen', fen);
+        board.setAttribute('coordinates', 'inside');
+        await board.updateComplete;
+      },
+      start,
+    );
+    const [board] = await shown(page);
+    expect(board).to.include({isSame: true, pieces: 24, texts: '86427531bdfhaceg'});
+    expect(await drawnAsNew(page)).to.deep.equal([true]);
+  });
+
+  // Attributes that were changed between the server's drawing and the script, by a script or a cache.
+  const changes = [
+    ['another position', {fen: start}, {fen: lone}],
+    ['a wider board', {fen: start, coordinates: 'outside'}, {fen: capablanca}],
+    ['a FEN that was broken', {fen: broken}, {fen: start}],
+    ['a FEN that is broken now', {fen: start}, {fen: broken}],
+    ['another FEN that is broken', {fen: 'x'}, {fen: broken}],
+    ['no FEN', {fen: start}, {fen: null}],
+    ['the other side', {fen: start}, {orientation: 'black', label: 'mine'}],
+    ['coordinates where there were none', {fen: start, coordinates: 'none'}, {coordinates: null}],
+    ['none where there were coordinates', {fen: start}, {coordinates: 'none'}],
+    ['classic pieces', {fen: start}, {pieces: 'classic'}],
+    ['a decoration', {fen: start}, {label: ''}],
+    ['other marks', {fen: start, marks: 'Ge4'}, {marks: 'Rd5 Yg1f3', theme: 'blue'}],
+    ['marks where there were none', {fen: start}, {marks: 'Rd5 Yg1f3', 'turn-marker': ''}],
+    ['no marks', {fen: start, marks: 'Ge4 Yg1f3', turnMarker: true}, {marks: null, 'turn-marker': null}],
+  ];
+  it('is put right where it no longer shows what its attributes say', async () => {
+    const boards = await Promise.all(changes.map(([, {fen, ...look}]) => boardHtml(fen, look)));
+    const change = `<script>
+      const changes = ${JSON.stringify(changes.map(([, , change]) => change))};
+      document.querySelectorAll('fen-board').forEach((board, i) => {
+        for (const [name, value] of Object.entries(changes[i]))
+          value === null ? board.removeAttribute(name) : board.setAttribute(name, value);
+      });
+    </script>`;
+    const {page, complaints} = await open(pageOf(boards, numberNodes, change, hydrating));
+    await ready(page);
+    const right = await drawnAsNew(page);
+    const now = await shown(page);
+    changes.forEach(([what], i) => {
+      expect(right[i], what).to.equal(true);
+      expect(now[i].pictures, what).to.equal(1);
+      // Marks and errors come and go with their nodes.
+      if (!/marks|broken/.test(what)) expect(now[i].isSame, what).to.equal(true);
+    });
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('is put right where its FEN is the text inside, of which a server knows nothing', async () => {
+    const drawn = await boardHtml();
+    const {page} = await open(
+      pageOf(drawn.replace('</fen-board>', `${start}</fen-board>`), numberNodes, hydrating),
+    );
+    await ready(page);
+    expect((await shown(page))[0]).to.include({
+      isSame: true,
+      pieces: 24,
+      name: 'Chess position, White to move',
+    });
+  });
+
+  it('is put right where another version has drawn it', async () => {
+    const drawn = await boardHtml(start);
+    const others = [
+      drawn.replaceAll(/(<g[^>]*><!--lit-node \d+--><path d=")M[^"]*/g, '$1M0 0h1'),
+      drawn.replace(/<!--lit-part [^-]+-->/, '<!--lit-part 24lQ2m1bT/X=-->'),
+      drawn.replaceAll(/<!--.*?-->/g, ''),
+      drawn.replace(/(<template[^>]*>)[^]*(?=<\/template>)/, '$1'),
+      drawn.replace(/(<template[^>]*>)[^]*(?=<\/template>)/, '$1<p>Something else</p>'),
+    ];
+    expect(new Set([drawn, ...others]).size).to.equal(6);
+    const {page, complaints} = await open(pageOf(others, hydrating));
+    await ready(page);
+    expect(await drawnAsNew(page)).to.deep.equal(others.map(() => true));
+    expect(
+      await page.$$eval('fen-board', (all) =>
+        all.map(({shadowRoot}) => shadowRoot.querySelectorAll('svg, p').length),
+      ),
+    ).to.deep.equal(others.map(() => 1));
+    // lit says of those with nothing for it to find that it found nothing.
+    expect(complaints.filter((complaint) => !complaint.includes('root part'))).to.deep.equal([]);
+  });
+
+  for (const [what, scripts] of [
+    ['without the support', [dropIn]],
+    ['where the support comes after it', [dropIn, served.support]],
+  ]) {
+    it(`is drawn anew ${what}, and never twice`, async () => {
+      const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
+      const {page, complaints} = await open(pageOf(boards, numberNodes, scripts));
+      await ready(page);
+      const now = await shown(page);
+      expect(all('pictures', now)).to.deep.equal([1, 1, 1]);
+      expect(all('kept', now)).to.deep.equal([0, 0, 0]);
+      expect(all('adopted', now)).to.deep.equal([1, 1, 1]);
+      expect(await drawnAsNew(page)).to.deep.equal([true, true, true]);
+      expect(complaints).to.deep.equal([]);
+    });
+  }
+
+  for (const [what, scripts] of [
+    ['the drop-in', [served.support, dropIn]],
+    ['a page that also has the drop-in', [hydrating, dropIn]],
+  ]) {
+    it(`is taken over by ${what}, with Trusted Types`, async () => {
+      const {page, complaints} = await open(
+        pageOf(await boardHtml(start), await boardHtml(broken), numberNodes, scripts),
+        {
+          headers: {
+            'Content-Security-Policy':
+              "require-trusted-types-for 'script'; trusted-types lit-html 'allow-duplicates'",
+          },
+        },
+      );
+      await ready(page);
+      expect(all('isSame', await shown(page))).to.deep.equal([true, true]);
+      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+    });
+  }
+
+  it('is taken over inside another element, with the property that this one sets', async () => {
+    customElements.define('reader-page', ReaderPage);
+    const drawn = await collectResult(
+      renderThunked(
+        html`<reader-page fen="${capablanca}"></reader-page><reader-page fen="${lone}"></reader-page>`,
+      ),
+    );
+    expect(drawn.match(/<fen-board[^>]*defer-hydration/g)).to.have.length(2);
+    const {page, complaints} = await open(pageOf(drawn, served.inElement));
+    const files = await page.$$eval('reader-page', async (elements) => {
+      await Promise.all(elements.map((element) => element.updateComplete));
+      return elements.map(({shadowRoot}) => {
+        const boards = shadowRoot.querySelectorAll('fen-board');
+        const pictures = boards[0].shadowRoot.querySelectorAll('svg');
+        return `${boards.length} ${pictures.length} ${pictures[0].dataset.files} ${boards[0].fen}`;
+      });
+    });
+    expect(files).to.deep.equal([`1 1 10 ${capablanca}`, `1 1 8 ${lone}`]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('keeps classic pieces until its own are there', async () => {
+    addPieces('classic', classic);
+    const watch = `<script>
+      window.strokes = new Set();
+      const {shadowRoot} = document.querySelector('fen-board');
+      const note = () => window.strokes.add(shadowRoot.querySelector('g').getAttribute('stroke-width'));
+      note();
+      new MutationObserver(note).observe(shadowRoot, {subtree: true, attributes: true});
+    </script>`;
+    const {page} = await open(
+      pageOf(await boardHtml(start, {pieces: 'classic'}), numberNodes, watch, hydrating),
+    );
+    await ready(page);
+    expect(all('isSame', await shown(page))).to.deep.equal([true]);
+    expect(await page.evaluate(() => [...window.strokes])).to.deep.equal([String(classic.bodyStroke)]);
+    expect(await drawnAsNew(page)).to.deep.equal([true]);
+  });
+
+  it('holds nothing that a hostile text asks for, and is taken over', async () => {
+    const texts = Object.values(hostileTexts);
+    const boards = await Promise.all(
+      texts.flatMap((text) => [
+        boardHtml(text, {label: text}),
+        boardHtml(start, {orientation: text, coordinates: text, pieces: text, mode: text, name: text}),
+      ]),
+    );
+    const {page, complaints} = await open(pageOf(boards, numberNodes, hydrating));
+    await ready(page);
+    expect(await page.$$eval('body > :not(fen-board, script)', (others) => others.length)).to.equal(0);
+    const inside = await page.$$eval('fen-board', (all) => [
+      ...new Set(
+        all.flatMap(({shadowRoot}) => Array.from(shadowRoot.querySelectorAll('*'), (one) => one.localName)),
+      ),
+    ]);
+    expect(inside).to.have.members(['style', 'svg', 'rect', 'path', 'g', 'text', 'div', 'p', 'code', 'slot']);
+    expect(all('isSame', await shown(page))).to.deep.equal(boards.map(() => true));
+    expect(await drawnAsNew(page)).to.deep.equal(boards.map(() => true));
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('is played on, and submits its FEN, once it is taken over', async () => {
+    const {page, complaints} = await open(
+      pageOf(
+        `<form>${await boardHtml(start, {mode: 'play', name: 'position'})}</form>`,
+        numberNodes,
+        hydrating,
+      ),
+    );
+    for (const square of ['e2', 'e4']) {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    }
+    const submitted = await page.$eval('form', (form) => new FormData(form).get('position'));
+    expect(submitted).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    const svg = await page.$eval('fen-board', ({shadowRoot}) => shadowRoot.querySelector('svg').served);
+    expect(svg).to.be.a('number');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('has its sheet under a strict policy that allows the hash', async () => {
+    const {page, complaints} = await open(pageOf(await boardHtml(start), await boardHtml(broken)), {
+      headers: {'Content-Security-Policy': `${withoutInline} ${await sheetHash()}`},
+      scripts: false,
+    });
+    const display = await page.$$eval('fen-board', (boards) =>
+      boards.map((board) => getComputedStyle(board).display),
+    );
+    expect(display).to.deep.equal(['grid', 'grid']);
+    expect(all('size', await shown(page))).to.deep.equal([
+      [480, 480],
+      [480, 480],
+    ]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('has its size, its colours and its message with its sheet blocked', async () => {
+    const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
+    const options = {headers: {'Content-Security-Policy': withoutInline}, scripts: false};
+    const {page} = await open(pageOf(boards), options);
+    expect(all('size', await shown(page))).to.deep.equal([
+      [320, 320],
+      [320, 256],
+      [320, 320],
+    ]);
+    const paint = await page.$eval(
+      'fen-board',
+      ({shadowRoot}) => getComputedStyle(shadowRoot.querySelector('rect')).fill,
+    );
+    expect(paint).to.equal('rgb(240, 228, 208)');
+  });
+
+  it('is as wide as its place with its sheet blocked and the package’s own there, its message in sight', async () => {
+    const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
+    const {page} = await open(pageOf(sheet, boards), {
+      headers: {'Content-Security-Policy': withoutInline},
+      viewport: {width: 256, height: 800},
+      scripts: false,
+    });
+    expect(all('size', await shown(page))).to.deep.equal([
+      [240, 240],
+      [240, 192],
+      [240, 240],
+    ]);
+    const inside = await page.$$eval('fen-board', (all) => {
+      const board = all[2].getBoundingClientRect();
+      const message = all[2].shadowRoot.querySelector('.error p').getBoundingClientRect();
+      return message.height > 0 && message.top >= board.top && message.bottom <= board.bottom;
+    });
+    expect(inside).to.equal(true);
+  });
+
+  it('adopts its sheet under a strict policy that blocks the server’s', async () => {
+    const {page} = await open(pageOf(await boardHtml(start), hydrating), {
+      headers: {'Content-Security-Policy': withoutInline},
+    });
+    await ready(page);
+    const [{size, adopted}] = await shown(page);
+    expect({size, adopted}).to.deep.equal({size: [480, 480], adopted: 1});
+  });
+
+  it('comes from a server that connects its elements, the same', async () => {
+    const before = await boardHtml(start, {mode: 'edit'});
+    LitElementRenderer.renderOptions.push(() => ({connectedCallback: true}));
+    try {
+      expect(await boardHtml(start, {mode: 'edit'})).to.equal(before);
+    } finally {
+      LitElementRenderer.renderOptions.pop();
+    }
+  });
+
+  it('comes from a worker, which has nothing of Node but its packages, the same', async () => {
+    const {outputFiles} = await build({
+      entryPoints: ['test/ssr/example/boards.mjs'],
+      bundle: true,
+      format: 'iife',
+      globalName: 'worker',
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      conditions: ['node'],
+      logLevel: 'error',
+      write: false,
+    });
+    const context = createContext({TextEncoder, crypto, btoa});
+    runInContext(outputFiles[0].text, context);
+    const drawn = await runInContext(`worker.boardHtml(${JSON.stringify(capablanca)})`, context);
+    expect(drawn).to.equal(await boardHtml(capablanca));
+    expect(await runInContext('worker.sheetHash()', context)).to.equal(await sheetHash());
+  });
+
+  it('comes from the example of the README, with nothing for its policy to block', async () => {
+    const {origin, close} = await startServer();
+    try {
+      const {page, complaints} = await open(`${origin}/?fen=${encodeURIComponent(capablanca)}`);
+      await ready(page);
+      expect(all('pictures', await shown(page))).to.deep.equal([1, 1]);
+      expect((await drawnAsNew(page))[0]).to.equal(true);
+      expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+    } finally {
+      await close();
+    }
+  });
+});
