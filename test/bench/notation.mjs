@@ -3,24 +3,18 @@
  * All take turns in one run, round by round; a result is the median of the rounds' CPU time. The peers that are
  * not installed are installed into this folder. `npm run bench:notation`; with `--check` it fails below 2×.
  */
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
+import {installPeers} from './peers.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const rounds = 41;
 const repeats = 4;
 
-if (!['kokopu', 'chess.js'].every((name) => existsSync(join(here, 'node_modules', name)))) {
-  console.log('Installing the peers into test/bench …');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
-}
+installPeers();
 
 const folder = mkdtempSync(join(tmpdir(), 'fen-board-bench-'));
 const outfile = join(folder, 'notation.mjs');

@@ -4,11 +4,9 @@
 // half-move from its bitboards; chess.js with its own `perft`, six times as fast as its `moves()`; kokopu on a copy
 // of the position for each move, and by the length of `moves()` at the last; ffish with push and pop, and with
 // `numberLegalMoves()` at the last.
-import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import {fileURLToPath, pathToFileURL} from 'node:url';
 import {brotliCompressSync} from 'node:zlib';
 import terser from '@rollup/plugin-terser';
 import {Chess as Chessops} from 'chessops/chess';
@@ -16,26 +14,10 @@ import {perft as chessopsPerft} from 'chessops/debug';
 import {parseFen as parseChessopsFen} from 'chessops/fen';
 import ffishModule from 'ffish-es6';
 import {rollup} from 'rollup';
+import {installPeers} from './peers.mjs';
 import {buildRules, moduleIn} from './rules-build.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-if (!existsSync(join(here, 'node_modules/kokopu')) || !existsSync(join(here, 'node_modules/chess.js'))) {
-  console.log('Installing the libraries to compare with…');
-  const npm = [
-    'install',
-    '--prefix',
-    here,
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const cli = process.env.npm_execpath;
-  const {status} = cli
-    ? spawnSync(process.execPath, [cli, ...npm], {stdio: 'inherit'})
-    : spawnSync('npm', npm, {stdio: 'inherit', shell: process.platform === 'win32'});
-  if (status) process.exit(status);
-}
+installPeers();
 const require = createRequire(import.meta.url);
 const {Chess} = require('chess.js');
 const {Position: Kokopu} = require('kokopu');

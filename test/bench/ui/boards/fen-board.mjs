@@ -1,0 +1,21 @@
+// The drop-in as it is shipped; it fetches its parts from beside itself.
+import '../../../../dist/fen-board.min.js';
+import {placedPieces} from './placed-pieces.mjs';
+
+export function create(place, fen, acts) {
+  const board = document.createElement('fen-board');
+  if (acts) board.setAttribute('mode', 'play');
+  board.setAttribute('fen', fen);
+  place.append(board);
+  return board;
+}
+
+export const set = (board, fen) => void (board.fen = fen);
+
+export const drawn = (board) => placedPieces(board.shadowRoot);
+
+export async function ready(board) {
+  while (!board.shadowRoot.querySelector('[data-square]')) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,122 @@
+import {readFileSync} from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import {piecesOf} from './positions.mjs';
+import {scriptTime} from './trace.mjs';
+
+/**
+ * Opens fresh pages, each with a renderer of its own, and measures in them.
+ *
+ * @param address - Where the pages are served.
+ */
+export async function openBrowser(address) {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROME_PATH,
+    headless: process.env.FEN_BOARD_HEADLESS ?? true,
+    protocolTimeout: 900_000,
+    args: process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [],
+  });
+  const system = await browser.target().createCDPSession();
+
+  /** What the renderers hold for themselves, in bytes; only Linux tells. */
+  async function rendererMemory() {
+    if (process.platform !== 'linux') return NaN;
+    const {processInfo} = await system.send('SystemInfo.getProcessInfo');
+    let sum = 0;
+    for (const {id, type} of processInfo) {
+      if (type !== 'renderer') continue;
+      const text = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8');
+      sum += 1024 * Number(/^Private_Dirty:\s*(\d+) kB$/m.exec(text)[1]);
+    }
+    return sum;
+  }
+
+  return {
+    version: await browser.version(),
+    close: () => browser.close(),
+
+    /**
+     * A new page for a library. Its script is not there yet.
+     *
+     * @param isTraced - Whether the share of scripts is measured. That slows everything down, so nothing else should be.
+     */
+    async open({name, module}, isTraced) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({width: 1280, height: 800});
+      const complaints = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`${address}/${module}/`);
+      const devtools = await page.createCDPSession();
+      await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
+
+      const metrics = async () => {
+        const {metrics: list} = await devtools.send('Performance.getMetrics');
+        return Object.fromEntries(list.map(({name: metric, value}) => [metric, value * 1000]));
+      };
+
+      /** Milliseconds of the main thread's processor time. What the debugger itself takes is not counted. */
+      async function cpuOf(act) {
+        await devtools.send('HeapProfiler.collectGarbage');
+        if (isTraced) await page.tracing.start({categories: ['blink', 'devtools.timeline', 'v8']});
+        const before = await metrics();
+        await act();
+        const after = await metrics();
+        const script = isTraced ? scriptTime(await page.tracing.stop()) : undefined;
+        const spent = (metric) => after[metric] - before[metric];
+        return {
+          total: spent('TaskDuration') - spent('DevToolsCommandDuration'),
+          style: spent('RecalcStyleDuration'),
+          layout: spent('LayoutDuration'),
+          // The same page's metrics do not count what promises wait for, which is where lit draws.
+          ...(isTraced && {script}),
+        };
+      }
+
+      async function held() {
+        for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
+        const {nodes, jsEventListeners} = await devtools.send('Memory.getDOMCounters');
+        const {usedSize} = await devtools.send('Runtime.getHeapUsage');
+        return {nodes, listeners: jsEventListeners, heap: usedSize, memory: await rendererMemory()};
+      }
+
+      const run = (...call) => page.evaluate((all) => globalThis.bench.run(...all), call);
+
+      return {
+        page,
+        cpuOf,
+        run,
+        held,
+        /** Loads the library, and waits until what that set off is done. */
+        load: (firstFens) =>
+          page.evaluate(
+            (fens) =>
+              new Promise((resolve, reject) => {
+                globalThis.firstFens = fens;
+                const script = document.createElement('script');
+                script.type = 'module';
+                script.src = 'page.js';
+                script.onload = () => globalThis.bench.settled().then(resolve);
+                script.onerror = reject;
+                document.head.append(script);
+              }),
+            firstFens,
+          ),
+        /** Fails where a board does not show what it was given. */
+        async check(fens) {
+          const boards = await page.evaluate(() => globalThis.bench.drawn());
+          fens.forEach((fen, i) => {
+            const wanted = piecesOf(fen);
+            const shown = boards[i] ?? {};
+            const squares = Object.keys({...wanted, ...shown});
+            const wrong = squares.filter(
+              (square) => shown[square] !== wanted[square] && !(shown[square] === '?' && wanted[square]),
+            );
+            if (wrong.length > 0) complaints.push(`board ${i}, ${fen}: wrong on ${wrong.join(' ')}`);
+          });
+          if (complaints.length > 0) throw new Error(`${name}: ${complaints.slice(0, 3).join('; ')}`);
+        },
+        close: () => context.close(),
+      };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// What runs in the page: the one library that the bundle was made with, and what is asked of its boards.
+import * as library from 'the-library';
+
+const container = document.getElementById('boards');
+let boards = [];
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const task = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What was changed is on the screen, and what that set off (observers, timers) as well. */
+async function settled() {
+  for (let i = 0; i < 4; i++) await frame();
+  await task();
+}
+
+async function create(fens, acts = false) {
+  const places = fens.map(() => {
+    const place = document.createElement('div');
+    place.className = 'place';
+    return place;
+  });
+  container.append(...places);
+  if (library.createAll) boards = await library.createAll(places, fens, acts);
+  else boards = places.map((place, i) => library.create(place, fens[i], acts));
+}
+
+async function set(fens) {
+  if (library.setAll) await library.setAll(boards, fens);
+  else await Promise.all(boards.map((board, i) => library.set(board, fens[i])));
+}
+
+/** Notes when a person presses, and the end of the frame after the first change that follows. */
+function watch() {
+  let pressed = 0;
+  let drawing = false;
+  const {port1, port2} = new MessageChannel();
+  return new Promise((resolve) => {
+    let changed = false;
+    port2.onmessage = () => {
+      drawing = false;
+      if (changed) resolve(performance.now() - pressed);
+    };
+    const loop = () => {
+      drawing = true;
+      port1.postMessage('');
+      requestAnimationFrame(loop);
+    };
+    requestAnimationFrame(loop);
+    const observer = new MutationObserver(() => {
+      if (pressed && !changed) {
+        changed = true;
+        // The frame that is being made shows it, else the next one.
+        if (!drawing) requestAnimationFrame(() => port1.postMessage(''));
+      }
+    });
+    const observe = (root) => {
+      observer.observe(root, {attributes: true, childList: true, characterData: true, subtree: true});
+      for (const element of root.querySelectorAll('*')) if (element.shadowRoot) observe(element.shadowRoot);
+    };
+    observe(document.body);
+    addEventListener('pointerdown', (event) => (pressed ||= event.timeStamp), {capture: true});
+  });
+}
+
+let response;
+
+globalThis.bench = {
+  /** In a task of its own, so that nothing of it counts as the debugger's. */
+  run: (name, ...values) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => {
+        Promise.resolve(globalThis.bench[name](...values))
+          .then(settled)
+          .then(resolve, reject);
+      });
+    }),
+  create,
+  set,
+  async game(fens) {
+    for (const fen of fens) {
+      await set([fen]);
+      await frame();
+    }
+  },
+  drawn: () => boards.map((board) => library.drawn(board)),
+  async ready() {
+    await library.ready?.(boards[0]);
+    await settled();
+    response = watch();
+  },
+  response: () => response,
+  settled,
+};
+
+if (globalThis.firstFens) await create(globalThis.firstFens);

@@ -1,0 +1,80 @@
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function loadRules() {
+  const {outputFiles} = await build({
+    stdin: {
+      contents: `export {legalMoves, play} from './src/rules/index.ts';
+        export {parseFen, formatFen} from './src/notation/index.ts';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/** A small random generator with a seed (mulberry32), so that every run has the same positions. */
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+/**
+ * Positions from random games: `varied` are 1,000 different ones, each 6 to 60 plies into a game of its own; `next`
+ * the same, one ply later; `unrelated` the same, each on another board; `game` one game of 60 plies.
+ */
+export async function positions() {
+  const {legalMoves, play, parseFen, formatFen} = await loadRules();
+  const next = random(20260315);
+  const playOn = (plies) => {
+    let position = parseFen(start).position;
+    const fens = [];
+    for (let ply = 0; ply < plies; ply++) {
+      const moves = legalMoves(position);
+      if (moves.length === 0) return playOn(plies);
+      position = play(position, moves[next(moves.length)]);
+      fens.push(formatFen(position));
+    }
+    return fens;
+  };
+  const pairs = new Map();
+  while (pairs.size < 1000) {
+    const [fen, later] = playOn(7 + next(55)).slice(-2);
+    pairs.set(fen, later);
+  }
+  const varied = [...pairs.keys()];
+  return {
+    start,
+    varied,
+    next: [...pairs.values()],
+    unrelated: varied.map((_, i) => varied[(i + 371) % varied.length]),
+    game: playOn(60),
+  };
+}
+
+/** What stands where: `{e2: 'P'}`. */
+export function piecesOf(fen) {
+  const pieces = {};
+  fen
+    .split(' ')[0]
+    .split('/')
+    .forEach((rank, above) => {
+      const squares = rank.replace(/\d/g, (digit) => '-'.repeat(digit));
+      [...squares].forEach((letter, left) => {
+        if (letter !== '-') pieces['abcdefgh'[left] + (8 - above)] = letter;
+      });
+    });
+  return pieces;
+}

@@ -1,0 +1,64 @@
+import {createServer} from 'node:http';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../../..');
+
+const html = `<!doctype html>
+<meta charset="utf-8">
+<style>
+  body { margin: 0; }
+  .boards { display: flex; flex-wrap: wrap; gap: 8px; }
+  .place { width: 240px; height: 240px; overflow: hidden; }
+</style>
+<div id="boards" class="boards"></div>`;
+
+/** One script with the library and all that it needs, as an application would ship it. */
+async function bundle(module) {
+  const {outputFiles} = await build({
+    entryPoints: [join(here, 'page.mjs')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    // Our file begins with it, as it is shipped; bundling takes it off. None of the others has one.
+    banner: {js: module === 'fen-board' ? '//# allFunctionsCalledOnLoad' : ''},
+    logLevel: 'error',
+    define: {'process.env.NODE_ENV': '"production"'},
+    loader: {'.css': 'text'},
+    alias: {'the-library': join(here, 'boards', `${module}.mjs`)},
+    external: ['./fen-board.*.min.js'],
+  });
+  return outputFiles[0].contents;
+}
+
+/** Serves a page for each library, at `/<its module>/`. */
+export async function servePages(libraries) {
+  const files = new Map();
+  for (const {module} of libraries) {
+    files.set(`/${module}/`, [html, 'text/html']);
+    files.set(`/${module}/page.js`, [await bundle(module), 'text/javascript']);
+  }
+  const served = (path) => {
+    if (files.has(path)) return files.get(path);
+    const part = /^\/fen-board\/(fen-board\.\w+\.min\.js)$/.exec(path)?.[1];
+    if (part) return [readFileSync(join(root, 'dist', part)), 'text/javascript'];
+    const asset = /^\/cm-chessboard\/(assets\/pieces\/\w+\.svg)$/.exec(path)?.[1];
+    if (asset) return [readFileSync(join(here, '../node_modules/cm-chessboard', asset)), 'image/svg+xml'];
+    return undefined;
+  };
+  const server = createServer((request, response) => {
+    const [body, type] = served(request.url) ?? [];
+    response.writeHead(body ? 200 : 404, {'content-type': type ?? 'text/plain'}).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    close: () => server.close(),
+  };
+}

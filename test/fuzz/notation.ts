@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import {describe, renderSvg} from '../../src/drawing/index.js';
+import {
+  formatEpd,
+  formatFen,
+  parseEpd,
+  parseFen,
+  type FenIssue,
+  type Operation,
+} from '../../src/notation/index.js';
+import {mutated} from '../notation/arbitrary.js';
+import {must, same, type Law} from './law.js';
+import {fens, notations} from './texts.js';
+
+function mustBeInside({index, length, message}: FenIssue, text: string): void {
+  must(
+    index >= 0 && length >= (text ? 1 : 0) && index + length <= text.length && message.endsWith('.'),
+    () => `at ${index}, ${length} long, in ${text.length}: ${message}`,
+  );
+}
+
+const readFen = fc.property(fens, notations, (text, notation) => {
+  const strict = parseFen(text);
+  const tolerant = parseFen(text, {tolerant: true});
+  for (const read of [strict, tolerant]) {
+    for (const issue of read.ok ? read.warnings : [read.error]) mustBeInside(issue, text);
+  }
+  if (strict.ok) must(same(strict, tolerant), () => 'tolerant reading is another');
+  if (!tolerant.ok) return;
+  const {position} = tolerant;
+  const written = formatFen(position, notation);
+  const back = parseFen(written);
+  must(back.ok, () => `cannot read back ${written}`);
+  const enPassant = written.split(' ')[3] === '-' ? null : position.enPassant;
+  must(same(back.position, {...position, enPassant}), () => `reads back another position: ${written}`);
+  must(formatFen(back.position, notation) === written, () => `writes another FEN than ${written}`);
+});
+
+// The counters are written as the position has them.
+const isKept = ({opcode}: Operation) => opcode !== 'hmvc' && opcode !== 'fmvn';
+
+const readEpd = fc.property(
+  fens,
+  fc.oneof(
+    fc.string(),
+    fc.constantFrom('hmvc 4; fmvn 11;', 'id "a;b";', 'bm Nf3 e4; ce -12; c0 "x\\"y";').chain(mutated),
+  ),
+  notations,
+  (fen, operations, notation) => {
+    const text = `${fen.split(' ').slice(0, 4).join(' ')} ${operations}`;
+    for (const tolerant of [false, true]) {
+      const read = parseEpd(text, {tolerant});
+      for (const issue of read.ok ? read.warnings : [read.error]) mustBeInside(issue, text);
+      if (!read.ok) continue;
+      const written = formatEpd(read.position, read.operations, notation);
+      // Escapes may make what is written longer than what is read at all.
+      if (written.length > 512) continue;
+      const back = parseEpd(written);
+      must(back.ok, () => `cannot read back ${written}`);
+      must(
+        same(back.operations.filter(isKept), read.operations.filter(isKept)),
+        () => `reads back other operations: ${written}`,
+      );
+    }
+  },
+);
+
+const look = fc.record(
+  {
+    orientation: fc.constantFrom('white', 'black', 'auto'),
+    coordinates: fc.constantFrom('inside', 'outside', 'none'),
+    turnMarker: fc.boolean(),
+    theme: fc.constantFrom('auto', 'green', 'contrast'),
+  },
+  {requiredKeys: []},
+);
+
+const draw = fc.property(fens, look, (fen, look) => {
+  const read = parseFen(fen, {tolerant: true});
+  const picture = renderSvg(fen, look);
+  must(
+    !/undefined|NaN|null/.test(picture.replace(/<(title|desc)>[^<]*|<text[^>]*>[^<]*/g, '')),
+    () => picture,
+  );
+  if (!read.ok) return;
+  const pieces = (read.position.placement.match(/[a-z]/gi) ?? []).length;
+  const drawn = picture.match(/<g\s[^>]*part="piece (?:white|black)"[^]*?<\/g>/g) ?? [];
+  // The modern bodies of queen and archbishop are several subpaths; on every square a piece stands on there is one.
+  const subpaths = drawn.join('').match(/M/g)?.length ?? 0;
+  must(subpaths >= pieces && (pieces > 0 || subpaths === 0), () => `${subpaths} paths for ${pieces} pieces`);
+  must(describe(read.position).trim() !== '', () => 'says nothing');
+});
+
+export const laws: readonly Law[] = [
+  {name: 'read-fen', property: readFen},
+  {name: 'read-epd', property: readEpd},
+  {name: 'draw', property: draw},
+];

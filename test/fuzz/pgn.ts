@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import {parsePgn, setUpTags} from '../../src/pgn/index.js';
+import {formatSan, legalMoves, play, type Move} from '../../src/rules/index.js';
+import {formatFen, parseFen} from '../../src/notation/index.js';
+import {mutated} from '../notation/arbitrary.js';
+import {must, same, type Law} from './law.js';
+import {games, playOut} from './rules.js';
+
+const remark = fc.constantFrom(
+  '',
+  ' {a comment}',
+  ' $3',
+  ' ; to the end\n',
+  ' (1. e4 e5 (1... c5) 2. Nf3)',
+  '\n',
+  ' !?',
+);
+const results = fc.constantFrom('1-0', '0-1', '1/2-1/2', '*');
+
+/** A game as somebody wrote it down, and what was played in it. */
+const written = fc
+  .tuple(games, fc.array(remark, {minLength: 1, maxLength: 5}), results, fc.string())
+  .map(([given, remarks, result, name]) => {
+    const moves: Move[] = [];
+    let text = '';
+    playOut(given, (before, move) => {
+      const number = `${before.fullmoveNumber}${before.turn === 'white' ? '.' : '...'}`;
+      text += ` ${number} ${formatSan(before, move)}${remarks[moves.length % remarks.length] ?? ''}`;
+      moves.push(move);
+    });
+    const read = parseFen(given.fen, {tolerant: true});
+    const tags = read.ok ? setUpTags(read.position) : '[FEN "K"]';
+    const said = name.replace(/[\\"]/g, '\\$&');
+    return {text: `[Event "${said}"]\n${tags}\n\n${text} ${result}\n`, moves, result, readable: read.ok};
+  });
+
+const whole = fc.property(fc.array(written, {maxLength: 3}), (given) => {
+  const {games} = parsePgn(given.map(({text}) => text).join('\n'));
+  const played = given.filter(({readable}) => readable);
+  must(games.length === played.length, () => `${games.length} games of ${played.length}`);
+  games.forEach((game, index) => {
+    const {moves, result} = played[index] ?? {};
+    must(game.result === result, () => `game ${index + 1} ends ${game.result}`);
+    must(same(game.moves, moves), () => `game ${index + 1} has other moves`);
+  });
+});
+
+const broken = fc.property(
+  fc.oneof(
+    fc.array(written, {maxLength: 2}).chain((given) => mutated(given.map(({text}) => text).join('\n'))),
+    fc.string({unit: fc.constantFrom(...'[]{}()"\\;%$ \n1.e4O-*0/–abNKx+#…')}),
+    fc.string({unit: 'binary'}),
+  ),
+  (text) => {
+    const {games, issues} = parsePgn(text);
+    for (const {index, length, line, ply, message} of issues) {
+      must(
+        index >= 0 && length >= 0 && index + length <= text.length && line >= 1 && ply >= 0,
+        () => `${index}, ${length} in ${text.length}, line ${line}: ${message}`,
+      );
+    }
+    for (const {start, moves} of games) {
+      let position = start;
+      for (const move of moves) {
+        must(
+          legalMoves(position).some((one) => same(one, move)),
+          () => `${JSON.stringify(move)} in ${formatFen(position)}`,
+        );
+        position = play(position, move);
+      }
+    }
+  },
+);
+
+export const laws: readonly Law[] = [
+  {name: 'read-pgn', property: whole},
+  {name: 'read-broken-pgn', property: broken},
+];

@@ -1,0 +1,79 @@
+/**
+ * Looks for what breaks the laws, for as long as it is given:
+ *
+ *     npm run fuzz -- --minutes 30 --seed 7
+ *     npm run fuzz -- --only read-fen,play --seed 8 --path 3:0:1     (again what failed)
+ */
+import {parseArgs} from 'node:util';
+import fc from 'fast-check';
+import {openBoards} from './boards.js';
+import type {Law} from './law.js';
+import {laws as marks} from './marks.js';
+import {laws as notation} from './notation.js';
+import {laws as pgn} from './pgn.js';
+import {laws as rules} from './rules.js';
+
+const {values} = parseArgs({
+  options: {
+    minutes: {type: 'string', default: '1'},
+    seed: {type: 'string', default: String(Date.now() & 0x7fffffff)},
+    only: {type: 'string', default: ''},
+    path: {type: 'string', default: ''},
+  },
+});
+const seed = Number(values.seed);
+const end = Date.now() + Number(values.minutes) * 60_000;
+const only = values.only.split(',').filter(Boolean);
+const isAsked = ({name}: Law) => only.length === 0 || only.includes(name);
+/** How long a law is tried before it is the next one's turn. */
+const turn = Math.min(10_000, (end - Date.now()) / 12);
+/** How long the smallest example is looked for. */
+const shrinking = 60_000;
+
+const onPaper = [...notation, ...marks, ...rules, ...pgn].filter(isAsked);
+const boards = await openBoards();
+const inBrowser = boards.laws.filter(isAsked);
+const tried = new Map<string, number>();
+let failures = 0;
+
+/** @returns whether it held. */
+async function tries({name, property}: Law, parameters: fc.Parameters<unknown>): Promise<boolean> {
+  const limits = {numRuns: 1e9, interruptAfterTimeLimit: turn, markInterruptAsFailure: false};
+  let run = await fc.check(property, {...limits, ...parameters});
+  tried.set(name, (tried.get(name) ?? 0) + run.numRuns);
+  // Where its turn was over before anything was tried, nothing failed.
+  if (!run.failed || run.counterexample === null) return true;
+  if (run.counterexamplePath && !parameters.path) {
+    // Its turn may have ended while it was made smaller.
+    const {seed, counterexamplePath: path} = run;
+    const smaller = await fc.check(property, {...limits, interruptAfterTimeLimit: shrinking, seed, path});
+    if (smaller.failed && smaller.counterexample) run = smaller;
+  }
+  failures++;
+  const again = `npm run fuzz -- --only ${name} --seed ${run.seed} --path ${run.counterexamplePath}`;
+  console.error(`\n${name} does not hold. Again: ${again}`);
+  console.error(JSON.stringify(run.counterexample));
+  const {errorInstance} = run;
+  console.error(errorInstance instanceof Error ? errorInstance.stack : String(errorInstance));
+  return false;
+}
+
+console.log(`seed ${seed}`);
+if (values.path) {
+  for (const law of [...onPaper, ...inBrowser]) {
+    await tries(law, {seed, path: values.path, numRuns: 1, endOnFailure: true});
+  }
+} else {
+  const failed = new Set<Law>();
+  const all = [...onPaper, ...inBrowser];
+  for (let round = 0; Date.now() < end && failed.size < all.length; round++) {
+    for (const law of all) {
+      if (Date.now() >= end) break;
+      if (!failed.has(law) && !(await tries(law, {seed: seed + round}))) failed.add(law);
+    }
+  }
+}
+await boards.close();
+for (const [name, times] of tried) console.log(`${name}: ${times} tried`);
+console.log(failures ? `${failures} do not hold` : 'all hold');
+process.exitCode = failures ? 1 : 0;
