@@ -8,5 +8,17 @@ import puppeteer from 'puppeteer-core';
 export const firefox = () =>
   chromeLauncher({
     puppeteer,
-    launchOptions: {browser: 'firefox', executablePath: process.env.FIREFOX_PATH},
+    // What is opened by default has a size that is set before it could be seen to.
+    launchOptions: {browser: 'firefox', executablePath: process.env.FIREFOX_PATH, defaultViewport: null},
+    createPage: async ({context}) => sizedInPart(await context.newPage()),
   });
+
+/** Together with the size Puppeteer sets how a screen is held, which Firefox ESR 140 does not know of. */
+function sizedInPart(page) {
+  const setViewport = page.setViewport.bind(page);
+  page.setViewport = (viewport) =>
+    setViewport(viewport).catch((error) => {
+      if (!/setScreenOrientationOverride\): unknown command/.test(error.message)) throw error;
+    });
+  return page;
+}
