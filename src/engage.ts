@@ -1,3 +1,4 @@
+import type {ReactiveController} from 'lit';
 import type {Access} from './interaction/host.js';
 import type {Interaction} from './interaction/index.js';
 import {loadInteraction} from './on-demand.js';
@@ -9,15 +10,17 @@ type Early = PointerEvent | KeyboardEvent;
  * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
  * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
  */
-export class Engagement {
+export class Engagement implements ReactiveController {
   readonly #access: Access;
   #interaction: Interaction | undefined;
   #observer: IntersectionObserver | undefined;
   #early: Early | undefined;
   #wanted = false;
+  #isStop = false;
 
   constructor(access: Access) {
     this.#access = access;
+    access.board.addController(this);
   }
 
   /** The part, once it is there and the board is in the page. */
@@ -25,8 +28,46 @@ export class Engagement {
     return this.#interaction;
   }
 
+  /** Before the board draws itself. */
+  hostUpdate(): void {
+    if (!this.#acts) this.hostDisconnected();
+  }
+
+  /** Gives the board into a person's hands, as soon as it can be. */
+  hostUpdated(): void {
+    const {board} = this.#access;
+    const interaction = this.#interaction;
+    if (this.#acts) {
+      this.#begin();
+      interaction?.drawn();
+      if (!board.error) this.#handOver();
+    }
+    // Until the grid is there, the picture is what one tabs to.
+    const isStop = this.#acts && !interaction && !board.error;
+    if (isStop !== this.#isStop) {
+      this.#isStop = isStop;
+      const picture = board.renderRoot.querySelector('svg');
+      if (isStop) picture?.setAttribute('tabindex', '0');
+      else picture?.removeAttribute('tabindex');
+    }
+  }
+
+  /** Lets the board be a picture again. */
+  hostDisconnected(): void {
+    this.#wanted = false;
+    if (this.#observer) this.#stopWaiting();
+    this.#interaction?.disconnect();
+    this.#interaction = undefined;
+  }
+
+  /** Whether a person may act on the board. */
+  get #acts(): boolean {
+    const {board} = this.#access;
+    return board.mode !== 'view' && board.isConnected;
+  }
+
   /** Begins to wait for the board to be wanted. */
-  begin(): void {
+  #begin(): void {
     if (this.#interaction || this.#observer) return;
     const {board} = this.#access;
     this.#wanted = true;
@@ -58,19 +99,11 @@ export class Engagement {
     }
   }
 
-  /** Hands over what was done before the part had come; called when its grid is drawn. */
-  handOver(): void {
+  /** Hands over what was done before the part had come; its grid is drawn. */
+  #handOver(): void {
     const event = this.#early;
     this.#early = undefined;
     if (event) this.#interaction?.replay(event);
-  }
-
-  /** Lets the board be a picture again. */
-  end(): void {
-    this.#wanted = false;
-    if (this.#observer) this.#stopWaiting();
-    this.#interaction?.disconnect();
-    this.#interaction = undefined;
   }
 
   #stopWaiting(): void {

@@ -1,30 +1,28 @@
-import {adoptStyles, html, LitElement, nothing, render, svg, type PropertyValues} from 'lit';
+import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {animations, lowerCase, modes, notations, oneOf} from './attributes.js';
 import {BoardLanguage} from './board-language.js';
-import {boardTemplate, boxOf, type Picture} from './drawing/board.js';
-import {pageColors, themeColors, themes, type Colors} from './drawing/colors.js';
+import {boardTemplate, type Picture} from './drawing/board.js';
+import {pageColors, themes} from './drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from './drawing/look.js';
 import {parseMarks, type MarkIssue} from './drawing/marks.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from './drawing/pieces.js';
 import {Engagement} from './engage.js';
 import type {FenBoardEventMap} from './events.js';
 import {BoardForm} from './form.js';
-import type {Controls} from './interaction/controls.js';
 import type {Layers, Lit} from './interaction/host.js';
 import type {ParsedMove} from './rules/index.js';
 import {emptyBoard} from './notation/empty-board.js';
 import type {FenIssue, Position} from './notation/index.js';
 import {longestText} from './notation/read-fields.js';
-import {loadControls, loadInteraction, loadPieces, loadWords} from './on-demand.js';
+import {loadInteraction, loadPieces, loadWords} from './on-demand.js';
 import {FenReader, parseTolerantly, type Reading} from './reading.js';
 import {canHydrate, unlike} from './served.js';
-import {followText, textIn} from './source-text.js';
+import {followText} from './source-text.js';
 import {styles} from './styles.js';
+import {svgDocument} from './svg-document.js';
+import {toolbarBelow} from './toolbar.js';
 import {describePosition, nameOf} from './words/index.js';
 import {sayIssue} from './words/say-issue.js';
-
-const modes = ['view', 'play', 'edit'] as const;
-const animations = ['auto', 'none'] as const;
-const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
 
 /** How large a board is where nothing says so, by its number of files. */
 const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
@@ -35,16 +33,6 @@ const lit: Lit = {html, svg, nothing};
 /** No more of a text than is read of it. What is not a text at all has nothing to show. */
 const shownText = (fen: unknown) =>
   typeof fen !== 'string' ? '' : fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen;
-
-const lowerCase = (text: string | null) => text?.trim().toLowerCase();
-
-/** What an attribute says, or its first value where that is none of its values. Case does not matter. */
-const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
-  converter: (text: string | null): T => {
-    const value = lowerCase(text);
-    return values.find((one) => one === value) ?? values[0];
-  },
-});
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -127,7 +115,7 @@ export class FenBoard extends LitElement {
    * with what is wrong, and is told in `error` and by `fenerror`.
    */
   get fen(): string | null {
-    return this.#fen ?? (this.hasAttribute('fen') ? null : textIn(this).trim() || null);
+    return this.#fen ?? this.#text();
   }
   set fen(fen: string | null) {
     this.#fen = fen;
@@ -188,9 +176,6 @@ export class FenBoard extends LitElement {
   }
 
   #fen: string | null | undefined;
-  #followsText = false;
-  #isStop = false;
-  #toolbar: Controls | undefined;
   #reported: unknown;
   #stopWaiting: (() => void) | undefined;
   /** Whether what the shadow root shows is a server's. */
@@ -208,6 +193,11 @@ export class FenBoard extends LitElement {
     write: (fen) => this.#write(fen),
   });
   readonly #form = new BoardForm(this, () => this.#written(this.position ?? emptyBoard), this.#language);
+  readonly #toolbar = toolbarBelow(lit, this, this.#language);
+  readonly #text = followText(this, () => {
+    this.#fen = null;
+    this.requestUpdate('fen');
+  });
 
   /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
   get position(): Position | null {
@@ -320,28 +310,10 @@ export class FenBoard extends LitElement {
    * the page has set. What a person is doing on the board is not in it.
    */
   toSvg(): string {
-    const given = getComputedStyle(this);
-    const colors = Object.entries(themeColors(this.theme)).map(([name, color]) => [
-      name,
-      given.getPropertyValue(`--fen-board-${name}`).trim() || color,
-    ]);
     const picture = this.#picture();
-    const {name} = picture.naming;
-    const language = this.#language.now;
-    const description = this.error ? sayIssue(language, this.error) : picture.naming.description;
-    const holder = new DocumentFragment();
-    render(
-      boardTemplate(svg, {
-        ...picture,
-        colors: Object.fromEntries(colors) as Colors,
-        size: boxOf(picture.position.files, this),
-        naming: {name, description, lang: language.tag, hidden: this.label === ''},
-        head: svg`<title>${name}</title><desc>${description}</desc>`,
-      }),
-      holder,
-    );
-    // lit's marks are no part of it.
-    return new XMLSerializer().serializeToString(holder).replace(/<!--.*?-->/g, '');
+    const {tag: lang} = this.#language.now;
+    const description = this.error ? sayIssue(this.#language.now, this.error) : picture.naming.description;
+    return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
   }
 
   /** Focuses the square of the cursor where a person can act on the board, else nothing. */
@@ -356,7 +328,7 @@ export class FenBoard extends LitElement {
   adoptedCallback(): void {
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
-    this.#toolbar = undefined;
+    this.#toolbar.empty();
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();
     sheet.replaceSync(styles.cssText);
@@ -374,7 +346,6 @@ export class FenBoard extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaiting?.();
-    this.#engagement.end();
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -401,7 +372,6 @@ export class FenBoard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.#acts) this.#engagement.end();
     // What a script has set that is no text, and may throw when it is taken for one. That of `fen` is an error.
     for (const name of changed.keys()) {
       if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
@@ -461,9 +431,7 @@ export class FenBoard extends LitElement {
           </div>`
         : nothing,
       html`<slot name="caption"></slot>`,
-      this.controls
-        ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
-        : nothing,
+      this.#toolbar.template(),
     ];
     return this.#served ? unlike(drawn) : drawn;
   }
@@ -475,45 +443,6 @@ export class FenBoard extends LitElement {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = fen;
-    this.#engage(error !== null);
-    this.#form.drawn();
-    if (this.controls && !this.#toolbar) this.#addToolbar().catch(console.warn);
-    if (!this.#followsText && !this.hasAttribute('fen')) {
-      this.#followsText = true;
-      followText(this, () => {
-        this.#fen = null;
-        this.requestUpdate('fen');
-      });
-    }
-  }
-
-  async #addToolbar(): Promise<void> {
-    const {controlsFor} = await loadControls();
-    this.#toolbar ??= controlsFor(lit, this, this.#language);
-    this.requestUpdate();
-  }
-
-  /** Whether a person may act on the board. */
-  get #acts(): boolean {
-    return this.mode !== 'view' && this.isConnected;
-  }
-
-  /** Gives the board into a person's hands, as soon as it can be. */
-  #engage(broken: boolean): void {
-    const {interaction} = this.#engagement;
-    if (this.#acts) {
-      this.#engagement.begin();
-      interaction?.drawn();
-      if (!broken) this.#engagement.handOver();
-    }
-    // Until the grid is there, the picture is what one tabs to.
-    const isStop = this.#acts && !interaction && !broken;
-    if (isStop !== this.#isStop) {
-      this.#isStop = isStop;
-      const picture = this.renderRoot.querySelector('svg');
-      if (isStop) picture?.setAttribute('tabindex', '0');
-      else picture?.removeAttribute('tabindex');
-    }
   }
 
   #name(): string {

@@ -1,10 +1,11 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {FenIssue} from './notation/index.js';
 import {isBlank} from './reading.js';
 import type {RegisteredLanguage} from './words/languages.js';
 import {sayIssue} from './words/say-issue.js';
 
 /** The board as its form sees it. */
-export interface FormHost extends HTMLElement {
+export interface FormHost extends ReactiveControllerHost, HTMLElement {
   fen: string | null;
   readonly mode: 'view' | 'play' | 'edit';
   readonly disabled: boolean;
@@ -13,7 +14,7 @@ export interface FormHost extends HTMLElement {
 }
 
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
-export class BoardForm {
+export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
   readonly #board: FormHost;
   readonly #written: () => string;
@@ -31,6 +32,7 @@ export class BoardForm {
     this.#written = written;
     this.#language = language;
     this.internals = board.attachInternals();
+    board.addController(this);
     // A label clicks its control. The board passes the focus on; what happens on what it shows comes from inside.
     for (const type of ['click', 'focus']) {
       board.addEventListener(type, (event) => {
@@ -66,8 +68,8 @@ export class BoardForm {
     this.#validate();
   }
 
-  /** Called after the board has drawn itself. */
-  drawn(): void {
+  /** What can be focused, and so shown as wrong, is there when the board has drawn itself. */
+  hostUpdated(): void {
     const {states} = this.internals as {states?: Set<string>};
     try {
       states?.[this.#board.error ? 'add' : 'delete']('invalid');

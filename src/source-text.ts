@@ -1,3 +1,5 @@
+import type {ReactiveControllerHost} from 'lit';
+
 /** What an author puts inside for readers without the script, and what has a place of its own, is no FEN. */
 const noText = '[slot],svg,img,picture,script,style,template';
 
@@ -5,7 +7,7 @@ const noText = '[slot],svg,img,picture,script,style,template';
  * The text of an element as a FEN: without what is no text, and with a blank for a line break.
  * @param parent - The element, or one inside it.
  */
-export function textIn(parent: Node): string {
+function textIn(parent: Node): string {
   let text = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none
   for (const node of parent.childNodes ?? []) {
@@ -16,12 +18,28 @@ export function textIn(parent: Node): string {
   return text;
 }
 
-/** Calls `changed` when the text of an element has become another. */
-export function followText(element: Element, changed: () => void): void {
-  let text = textIn(element);
-  new MutationObserver(() => {
-    const before = text;
-    text = textIn(element);
-    if (text !== before) changed();
-  }).observe(element, {childList: true, characterData: true, subtree: true});
+/**
+ * Follows the text of a board while it has no `fen` attribute.
+ *
+ * @param changed - Called when the text has become another.
+ * @returns What gives the FEN in the text; `null` where there is none.
+ */
+export function followText(
+  board: ReactiveControllerHost & Element,
+  changed: () => void,
+): () => string | null {
+  let text: string | undefined;
+  const hasOwn = () => board.hasAttribute('fen');
+  board.addController({
+    hostUpdated() {
+      if (text !== undefined || hasOwn()) return;
+      text = textIn(board);
+      new MutationObserver(() => {
+        const before = text;
+        text = textIn(board);
+        if (text !== before) changed();
+      }).observe(board, {childList: true, characterData: true, subtree: true});
+    },
+  });
+  return () => (hasOwn() ? null : textIn(board).trim() || null);
 }

@@ -1,14 +1,15 @@
+import type {ReactiveControllerHost} from 'lit';
 import {adoptSheet} from './adopt-sheet.js';
 import type {Lit} from './host.js';
 import {languageOf, type Language, type Speaker} from './language.js';
 
 /** The element as its toolbar needs it. */
-export interface ControlledBoard extends HTMLElement {
+export interface ControlledBoard extends ReactiveControllerHost, HTMLElement {
+  readonly controls: boolean;
   readonly fen: string | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
   flip(): void;
   toSvg(): string;
-  requestUpdate(): void;
 }
 
 const sheet = `

@@ -1,4 +1,4 @@
-import type {html, nothing, svg} from 'lit';
+import type {html, nothing, ReactiveControllerHost, svg} from 'lit';
 import {seenFromBlack, type Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {ChangeDetail, MoveDetail} from '../events.js';
@@ -16,7 +16,7 @@ export interface Lit {
 }
 
 /** The element, as far as a person's acts need it. */
-export interface Board extends HTMLElement, Look {
+export interface Board extends ReactiveControllerHost, HTMLElement, Look {
   fen: string | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly mode: 'view' | 'play' | 'edit';
@@ -25,7 +25,6 @@ export interface Board extends HTMLElement, Look {
   readonly position: Position | null;
   readonly error: FenIssue | null;
   flip(): void;
-  requestUpdate(): void;
 }
 
 /** What the element passes in: itself, and what this part would else have to bring along. */

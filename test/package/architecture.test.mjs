@@ -20,7 +20,12 @@ const allowed = {
   form: ['notation', 'words', 'reading'],
   reading: ['notation'],
   served: [],
+  'source-text': [],
+  'svg-document': ['drawing'],
+  toolbar: ['on-demand'],
+  attributes: [],
   'fen-board': [
+    'attributes',
     'notation',
     'words',
     'rules',
@@ -35,8 +40,9 @@ const allowed = {
     'source-text',
     'reading',
     'served',
+    'svg-document',
+    'toolbar',
   ],
-  'source-text': [],
   define: ['fen-board'],
   index: ['define', 'fen-board', 'events', 'notation', 'drawing', 'words'],
 };

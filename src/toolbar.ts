@@ -1,0 +1,32 @@
+import {html, nothing} from 'lit';
+import type {ControlledBoard, Controls} from './interaction/controls.js';
+import type {Lit} from './interaction/host.js';
+import type {Speaker} from './interaction/language.js';
+import {loadControls} from './on-demand.js';
+
+/** The place of the toolbar below a board that has `controls`, which are fetched when it first does. */
+export function toolbarBelow(lit: Lit, board: ControlledBoard, speaker: Speaker) {
+  let controls: Controls | undefined;
+
+  async function fill(): Promise<void> {
+    const {controlsFor} = await loadControls();
+    controls ??= controlsFor(lit, board, speaker);
+    board.requestUpdate();
+  }
+
+  board.addController({
+    hostUpdated() {
+      if (board.controls && !controls) fill().catch(console.warn);
+    },
+  });
+  return {
+    template: (): unknown =>
+      board.controls
+        ? html`<div class="controls" part="controls">${controls?.template() ?? nothing}</div>`
+        : nothing,
+    /** What fills it is of one document. */
+    empty(): void {
+      controls = undefined;
+    },
+  };
+}
