@@ -1,6 +1,6 @@
 import type {Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
-import {kindName, sentence} from './announce.js';
+import {announceTurn, kindName, sentence} from './announce.js';
 import type {Cursor} from './cursor.js';
 import {EditMode} from './edit-mode.js';
 import type {Brush} from './edit-panel.js';
@@ -136,11 +136,13 @@ export class Hand implements PointerIntents {
     const {acts} = this.#host.language;
     const inHand = this.#inHand;
     const {square} = this.#cursor;
-    if (this.#brush) this.#paint(square);
-    else if (inHand?.from === square) this.cancel();
+    if (this.#brush) {
+      if (!this.#paint(square)) this.#sayWhyNot(square);
+    } else if (inHand?.from === square) this.cancel();
     else if (inHand?.targets.has(square)) this.#put(inHand, square);
     else if (this.press({square})) this.#sayOf(acts.lifted, square);
     else if (inHand) this.#sayOf(acts.noMove, square);
+    else this.#sayWhyNot(square);
   }
 
   /** Takes the piece off a square. @returns whether there was one that may be. */
@@ -189,14 +191,15 @@ export class Hand implements PointerIntents {
     this.#choice = null;
   }
 
-  /** Puts the brush's piece on a square, or takes off what it would put there again. */
-  #paint(square: Square): void {
+  /** Puts the brush's piece on a square, or takes off what it would put there again. @returns whether it could. */
+  #paint(square: Square): boolean {
     const brush = this.#brush;
     const {mode} = this.#session;
     this.#inHand = null;
-    if (this.#host.disabled || !brush || !(mode instanceof EditMode)) return;
-    if (brush === 'eraser' || mode.pieces.get(square) === brush) this.remove(square);
-    else this.#put(mode.newPiece(brush), square);
+    if (this.#host.disabled || !brush || !(mode instanceof EditMode)) return false;
+    if (brush === 'eraser' || mode.pieces.get(square) === brush) return this.remove(square);
+    this.#put(mode.newPiece(brush), square);
+    return true;
   }
 
   /** Puts a piece on a square; asks first what a pawn becomes. */
@@ -216,6 +219,17 @@ export class Hand implements PointerIntents {
     this.#choice = null;
     this.#cursor.focus();
     this.#host.redraw();
+  }
+
+  /** Tells a person who sees no board why nothing was taken up from a square. */
+  #sayWhyNot(square: Square): void {
+    const {language} = this.#host;
+    const {position, mode} = this.#session;
+    const {cannotMove, nothingThere} = language.acts;
+    const piece = mode.pieces.get(square);
+    if (piece && piece < 'a' !== (position.turn === 'white'))
+      this.#session.say(announceTurn(position, language));
+    else this.#sayOf(piece ? cannotMove : nothingThere, square);
   }
 
   #sayOf(how: string, square: Square): void {
