@@ -12,7 +12,6 @@ import {fill} from '../words/index.js';
 import {pieceName} from './announce.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {Host} from './host.js';
-import type {Language} from './language.js';
 import {pieceIcon} from './layers.js';
 
 /** What the pointer does on the board: puts a piece, takes pieces off, or (`null`) moves them. */
@@ -75,9 +74,11 @@ export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
 }
 
 /** The pieces to place, White's and Black's in a row each, and what takes them off. */
-export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, language: Language): unknown {
+export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unknown {
+  const {language, disabled} = host;
   const {html} = host.lit;
-  const offered = host.position.files === 10 ? wideRoles : roles;
+  const {files} = host.position;
+  const offered = files === 10 ? wideRoles : roles;
   const button = (what: Exclude<Brush, null>, name: string, content: unknown) =>
     html`<button
       type="button"
@@ -86,7 +87,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
       aria-pressed="${brush === what}"
       aria-label="${name}"
       title="${name}"
-      ?disabled="${host.disabled}"
+      ?disabled="${disabled}"
       @click="${() => acts.choose(brush === what ? null : what)}"
     >
       ${content}
@@ -101,7 +102,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
     part="palette"
     role="toolbar"
     lang="${host.speaker.now.tag}"
-    data-files="${host.position.files}"
+    data-files="${files}"
     aria-label="${language.acts.palette}"
   >
     <div>${row('white')}</div>
@@ -110,10 +111,10 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs, langu
 }
 
 /** Everything that FEN says besides where the pieces stand. */
-export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs, language: Language): unknown {
+export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs): unknown {
   const {html} = host.lit;
   const {position, disabled} = host;
-  const words = language.acts;
+  const words = host.language.acts;
   const change = (next: Position, name: string) => acts.change(next, fill(words.changed, {name}));
   /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
   const taken = (event: Event, shown: string) => {

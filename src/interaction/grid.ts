@@ -37,11 +37,10 @@ export function squareName(
  * the mark of the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {lit: {html}, position, fromBlack, name, disabled, margins, speaker}: Host,
+  {lit: {html}, position, fromBlack, name, disabled, margins, speaker, language}: Host,
   pieces: PiecesOn,
   cursor: Square,
   stateOf: (square: Square) => SquareState,
-  language: Language,
 ): unknown {
   const cell = (square: Square) => {
     const state = stateOf(square);

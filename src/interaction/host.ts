@@ -6,7 +6,7 @@ import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import {sayIssue} from '../words/say-issue.js';
-import type {Speaker} from './language.js';
+import {languageOf, type Language, type Speaker} from './language.js';
 
 /** What the interaction needs of lit. It is passed in, so that a page has one copy whatever it loads. */
 export interface Lit {
@@ -47,11 +47,14 @@ export interface Access {
 /** The board that a person acts on. The element owns the state; this asks it to change. */
 export class Host {
   readonly lit: Lit;
+  /** What the board says. */
+  readonly language: Language;
   readonly #access: Access;
   readonly #board: Board;
 
   constructor(access: Access) {
     this.lit = access.lit;
+    this.language = languageOf(access.speaker);
     this.#access = access;
     this.#board = access.board;
   }

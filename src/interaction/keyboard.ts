@@ -1,49 +1,40 @@
-import type {Square} from '../notation/position.js';
-import type {Place} from './place.js';
+import type {Cursor} from './cursor.js';
+import {moveInPalette} from './edit-panel.js';
+import type {Hand} from './hand.js';
+import {squareOf} from './pointer.js';
+import {moveInChooser} from './promotion.js';
 
-/** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */
-export function placeAfter(
-  key: string,
-  ctrl: boolean,
-  from: Place,
-  columns: number,
-  rows: number,
-): Place | null {
-  const clamped = (column: number, row: number): Place => ({
-    column: Math.min(Math.max(column, 0), columns - 1),
-    row: Math.min(Math.max(row, 0), rows - 1),
-  });
-  const {column, row} = from;
-  switch (key) {
-    case 'ArrowLeft':
-      return clamped(column - 1, row);
-    case 'ArrowRight':
-      return clamped(column + 1, row);
-    case 'ArrowUp':
-      return clamped(column, row - 1);
-    case 'ArrowDown':
-      return clamped(column, row + 1);
-    case 'Home':
-      return ctrl ? clamped(0, 0) : clamped(0, row);
-    case 'End':
-      return ctrl ? clamped(columns, rows) : clamped(columns, row);
-    case 'PageUp':
-      return clamped(column, 0);
-    case 'PageDown':
-      return clamped(column, rows);
-    default:
-      return null;
+/** Turns a key into what the hand and the cursor do. @returns whether it meant something. */
+export function keyDown(root: ShadowRoot, event: KeyboardEvent, hand: Hand, cursor: Cursor): boolean {
+  const {key, target} = event;
+  const escape = key === 'Escape';
+  if (hand.choice) {
+    if (escape) hand.cancel();
+    return escape || moveInChooser(root, event);
   }
+  const onBoard = target instanceof Element && (squareOf(target) ?? target.matches('svg'));
+  const calledOff = escape && (hand.cancel() || hand.layDownBrush());
+  return calledOff || (onBoard && keyOnSquare(event, hand, cursor)) || moveInPalette(root, event);
 }
 
-/** The next square after the cursor, in the order given and round again, whose piece is of the kind a letter names. */
-export function nextOfKind(
-  letter: string,
-  cursor: Square,
-  squares: readonly Square[],
-  pieceOn: (square: Square) => string | undefined,
-): Square | null {
-  const at = squares.indexOf(cursor) + 1;
-  const round = [...squares.slice(at), ...squares.slice(0, at)];
-  return round.find((square) => pieceOn(square)?.toLowerCase() === letter.toLowerCase()) ?? null;
+/** Does what a key means on the square of the cursor. @returns whether it meant something. */
+export function keyOnSquare(
+  {key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
+  hand: Hand,
+  cursor: Cursor,
+): boolean {
+  if (altKey) return false;
+  const ctrl = ctrlKey || metaKey;
+  const letter = key.toLowerCase();
+  if (ctrl && (letter === 'z' || letter === 'y')) {
+    hand.goBack(letter === 'y' || shiftKey ? 'next' : 'previous');
+    return true;
+  }
+  if (cursor.goBy(key, ctrl)) return true;
+  if (ctrl) return false;
+  if (key === 'Enter' || key === ' ') {
+    hand.liftOrPut();
+    return true;
+  }
+  return (key === 'Delete' || key === 'Backspace') && hand.remove(cursor.square);
 }

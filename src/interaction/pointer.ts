@@ -1,4 +1,5 @@
 import {ranks, type PieceLetter, type Square} from '../notation/position.js';
+import {listen} from './listen.js';
 
 /** A place on the board in squares from its top left, as far outside as the pointer is. */
 export interface Point {
@@ -93,19 +94,13 @@ export function listenToPointers(root: ShadowRoot, files: () => number, intents:
     cancelled = false;
   };
 
-  const listeners = {
+  return listen(root, {
     pointerdown: down,
     pointermove: move,
     pointerup: up,
     pointercancel: lost,
     contextmenu: menu,
-  };
-  for (const [type, listener] of Object.entries(listeners))
-    root.addEventListener(type, listener as EventListener);
-  return () => {
-    for (const [type, listener] of Object.entries(listeners))
-      root.removeEventListener(type, listener as EventListener);
-  };
+  });
 }
 
 /** What was dragged was not clicked, though the browser says so next where it began and ended on one element. */

@@ -2,7 +2,6 @@ import type {PieceLetter} from '../notation/position.js';
 import type {Move, Promotion} from '../rules/index.js';
 import {kindName} from './announce.js';
 import type {Host} from './host.js';
-import type {Language} from './language.js';
 import {pieceIcon} from './layers.js';
 import {placeOf} from './place.js';
 
@@ -13,14 +12,14 @@ export type Choice = readonly Move[];
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
 /** The chooser lies over the board from the last rank inwards, in the column where the pawn arrives. */
-export function promotionTemplate(host: Host, choice: Choice, language: Language): unknown {
+export function promotionTemplate(host: Host, choice: Choice, choose: (move: Move) => void): unknown {
+  const {language} = host;
   const {html} = host.lit;
   const [first] = choice;
   if (!first) return host.lit.nothing;
   const {column, row} = placeOf(first.to, host.position, host.fromBlack);
   const letter = (role: Promotion) =>
     (host.position.turn === 'white' ? role : role.toLowerCase()) as PieceLetter;
-  const offered = order.filter((role) => choice.some(({promotion}) => promotion === role));
   return html`<div
     class="chooser"
     part="chooser"
@@ -31,12 +30,20 @@ export function promotionTemplate(host: Host, choice: Choice, language: Language
     data-files="${host.position.files}"
     ?data-bottom="${row > 0}"
   >
-    ${offered.map(
-      (role) =>
-        html`<button type="button" data-promotion="${role}" aria-label="${kindName(role, language)}">
+    ${order.map((role) => {
+      const move = choice.find(({promotion}) => promotion === role);
+      return (
+        move &&
+        html`<button
+          type="button"
+          data-promotion="${role}"
+          aria-label="${kindName(role, language)}"
+          @click="${() => choose(move)}"
+        >
           ${pieceIcon(host, letter(role))}
-        </button>`,
-    )}
+        </button>`
+      );
+    })}
   </div>`;
 }
 

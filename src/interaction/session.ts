@@ -5,14 +5,12 @@ import {EditMode} from './edit-mode.js';
 import {flightsBetween, type Flight} from './flight.js';
 import {History} from './history.js';
 import type {Host} from './host.js';
-import type {Language} from './language.js';
 import type {Mode, Step} from './mode.js';
 import {PlayMode} from './play-mode.js';
 
 /** What was done on a board, and what is to be seen and heard of it. The position itself is the element's. */
 export class Session {
   readonly #host: Host;
-  readonly #language: Language;
   readonly #history = new History<Position>();
   #mode: Mode;
   #marked: readonly Square[] = [];
@@ -21,9 +19,8 @@ export class Session {
   /** Whether the change being made is the person's. */
   #acting = false;
 
-  constructor(host: Host, language: Language) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#language = language;
     this.#mode = this.#modeFor(host.position);
   }
 
@@ -76,7 +73,7 @@ export class Session {
     const before = this.position;
     this.#act(dragged, () => {
       if (!this.#host.commit(next, move)) {
-        this.say(this.#language.acts.cancelled);
+        this.say(this.#host.language.acts.cancelled);
         return;
       }
       this.#history.add(before);
@@ -96,8 +93,9 @@ export class Session {
       if (to === 'previous') history.stepBack(now);
       else history.stepForward(now);
       this.#marked = [];
-      const {undone, redone} = this.#language.acts;
-      this.say(`${to === 'previous' ? undone : redone} ${announceTurn(then, this.#language)}`);
+      const {language} = this.#host;
+      const {undone, redone} = language.acts;
+      this.say(`${to === 'previous' ? undone : redone} ${announceTurn(then, language)}`);
     });
   }
 
@@ -139,7 +137,7 @@ export class Session {
   }
 
   #modeFor(position: Position): Mode {
-    const {mode} = this.#host;
-    return mode === 'edit' ? new EditMode(position, this.#language) : new PlayMode(position, this.#language);
+    const {mode, language} = this.#host;
+    return mode === 'edit' ? new EditMode(position, language) : new PlayMode(position, language);
   }
 }

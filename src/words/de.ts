@@ -64,6 +64,8 @@ export const de: LanguageTable = {
     lifted: '{piece} {square} in der Hand.',
     cancelled: 'Zurückgestellt.',
     noMove: 'Kein Zug nach {square}.',
+    cannotMove: '{piece} {square} kann nicht ziehen.',
+    nothingThere: 'Nichts auf {square}.',
     move: '{piece} {from} nach {to}.',
     capture: '{piece} {from} schlägt {taken} auf {to}.',
     enPassant: '{piece} {from} schlägt {taken} en passant auf {to}.',

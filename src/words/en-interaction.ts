@@ -29,6 +29,8 @@ export const enInteraction: InteractionWords = {
   lifted: '{piece} {square} in hand.',
   cancelled: 'Put back.',
   noMove: 'It cannot go to {square}.',
+  cannotMove: '{piece} {square} cannot move.',
+  nothingThere: 'Nothing on {square}.',
   move: '{piece} {from} to {to}.',
   capture: '{piece} {from} takes {taken} {to}.',
   enPassant: '{piece} {from} takes {taken} en passant {to}.',

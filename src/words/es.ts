@@ -64,6 +64,8 @@ export const es: LanguageTable = {
     lifted: '{piece} {square} en la mano.',
     cancelled: 'Pieza devuelta a su sitio.',
     noMove: 'No puede ir a {square}.',
+    cannotMove: '{piece} {square} no puede moverse.',
+    nothingThere: 'Nada en {square}.',
     move: '{piece} {from} a {to}.',
     capture: '{piece} {from} captura {taken} en {to}.',
     enPassant: '{piece} {from} captura {taken} al paso en {to}.',

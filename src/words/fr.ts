@@ -64,6 +64,8 @@ export const fr: LanguageTable = {
     lifted: '{piece} {square} en main.',
     cancelled: 'Pièce remise à sa place.',
     noMove: 'Impossible d’aller en {square}.',
+    cannotMove: '{piece} {square} ne peut pas bouger.',
+    nothingThere: 'Rien en {square}.',
     move: '{piece} {from} en {to}.',
     capture: '{piece} {from} prend {taken} en {to}.',
     enPassant: '{piece} {from} prend {taken} en passant en {to}.',

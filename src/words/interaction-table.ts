@@ -20,6 +20,9 @@ export interface InteractionWords {
   readonly lifted: string;
   readonly cancelled: string;
   readonly noMove: string;
+  /** Why a piece was not taken up, where it is the move of its side; and where there is none. */
+  readonly cannotMove: string;
+  readonly nothingThere: string;
   readonly move: string;
   readonly capture: string;
   readonly enPassant: string;

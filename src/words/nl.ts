@@ -64,6 +64,8 @@ export const nl: LanguageTable = {
     lifted: '{piece} {square} in de hand.',
     cancelled: 'Teruggezet.',
     noMove: 'Kan niet naar {square}.',
+    cannotMove: '{piece} {square} kan niet bewegen.',
+    nothingThere: 'Niets op {square}.',
     move: '{piece} {from} naar {to}.',
     capture: '{piece} {from} slaat {taken} op {to}.',
     enPassant: '{piece} {from} slaat {taken} en passant op {to}.',

@@ -447,6 +447,19 @@ describe('a board that is set up', () => {
     expect([person.board.fen, person.changes.length]).to.deep.equal([empty, 0]);
   });
 
+  it('tells that there is nothing on a square to take up or off with a key; a click says nothing', async () => {
+    await sit(empty);
+    await person.click('e4');
+    expect(person.heard).to.equal('');
+    await person.press('Enter');
+    expect(person.heard).to.equal('Nothing on e4.');
+    await press('Remove pieces');
+    await person.click('d4');
+    expect(person.heard).to.equal('Nothing on e4.');
+    await person.press('Enter');
+    expect(person.heard).to.equal('Nothing on d4.');
+  });
+
   it('has no square to take in passing when that is chosen', async () => {
     await sit('4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1');
     await select('En passant', '');

@@ -403,6 +403,27 @@ describe('the keyboard', () => {
     expect(person.last?.move?.san).to.equal('Nf3');
   });
 
+  for (const [what, fen, square, said] of [
+    ['an empty square', start, 'e4', 'Nothing on e4.'],
+    ['a piece that has no way to go', start, 'a1', 'Rook a1 cannot move.'],
+    ['a piece that is pinned', '4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1', 'e2', 'Knight e2 cannot move.'],
+    ['a piece of the other side', start, 'g8', 'White to move.'],
+    ['the piece that gives check', '4k3/8/8/8/4r3/8/8/4K3 w - - 0 1', 'e4', 'Check. White to move.'],
+    ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate.'],
+  ] as const) {
+    it(`tells why ${what} gives nothing to lift, and tells it again; a click says nothing`, async () => {
+      await sit(fen);
+      await person.click(square);
+      expect(person.heard).to.equal('');
+      await from(square, 'Enter');
+      expect(person.heard).to.equal(said);
+      expect(person.inHand()).to.equal(null);
+      await person.press(' ');
+      // A live region whose text stays as it was is not read out.
+      expect([person.heard.trim(), person.heard === said]).to.deep.equal([said, false]);
+    });
+  }
+
   it('goes with a board that turns after the move', async () => {
     await sit(start, {orientation: 'auto'});
     await from('e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');

@@ -1,0 +1,81 @@
+import type {Position} from '../notation/position.js';
+import {fill} from '../notation/fill.js';
+import {sayIssue} from '../words/say-issue.js';
+import {copyFen} from './clipboard.js';
+import {EditMode} from './edit-mode.js';
+import type {Brush, Draft, PanelActs} from './edit-panel.js';
+import type {Hand} from './hand.js';
+import type {Host} from './host.js';
+import type {Session} from './session.js';
+
+/** What a person does to a position beside its pieces: with the controls below the board, and as text. */
+export class EditActs implements PanelActs {
+  readonly #host: Host;
+  readonly #session: Session;
+  readonly #hand: Hand;
+  #draft: Draft | null = null;
+
+  constructor(host: Host, session: Session, hand: Hand) {
+    this.#host = host;
+    this.#session = session;
+    this.#hand = hand;
+  }
+
+  /** What is being typed. */
+  get draft(): Draft | null {
+    return this.#draft;
+  }
+
+  change(next: Position, said: string): void {
+    const {mode} = this.#session;
+    if (mode instanceof EditMode) this.#hand.take(mode.stepTo(next, said));
+  }
+
+  choose(brush: Brush): void {
+    this.#hand.choose(brush);
+  }
+
+  takeBack(): void {
+    this.#hand.goBack('previous');
+  }
+
+  doAgain(): void {
+    this.#hand.goBack('next');
+  }
+
+  flip(): void {
+    this.#host.flip();
+    this.#session.say(this.#host.language.acts.flipped);
+  }
+
+  copy(): void {
+    void copyFen(this.#host, this.#session);
+  }
+
+  /** @returns whether a position may be pasted here. */
+  paste(text: string): boolean {
+    if (!(this.#session.mode instanceof EditMode) || this.#host.disabled) return false;
+    const read = this.#host.parse(text);
+    const {acts} = this.#host.language;
+    if (read.ok) this.change(read.position, fill(acts.changed, {name: acts.fen}));
+    else this.#session.say(sayIssue(this.#host.speaker.now, read.error));
+    return true;
+  }
+
+  type(text: string): void {
+    const read = this.#host.parse(text);
+    this.#draft = {text, error: read.ok ? '' : sayIssue(this.#host.speaker.now, read.error)};
+    if (read.ok) this.#hand.take({next: read.position, marked: [], move: null, said: ''});
+    else this.#host.redraw();
+  }
+
+  leaveText(): void {
+    if (this.#draft?.error === '') this.#draft = null;
+    this.#host.redraw();
+  }
+
+  /** Another position has come: what was typed is not about that. */
+  forgetText(): void {
+    this.#draft = null;
+  }
+}
