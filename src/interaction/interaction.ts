@@ -23,6 +23,7 @@ export class Interaction {
   readonly #stop: readonly (() => void)[];
   /** The pieces that have been set in motion. */
   #started: readonly Flight[] = [];
+  #motions: readonly Animation[] = [];
 
   constructor(host: Host) {
     const session = new Session(host);
@@ -55,6 +56,7 @@ export class Interaction {
   /** Lets go of the board: nothing is left of what this had put there. */
   disconnect(): void {
     for (const stop of this.#stop) stop();
+    this.#endMotions();
   }
 
   /** What is drawn beside the position; called whenever the element draws itself. */
@@ -81,7 +83,15 @@ export class Interaction {
     const {flights, position} = this.#session;
     if (flights.length === 0 || flights === this.#started) return;
     this.#started = flights;
-    void startFlights(root, flights, position, this.#host.fromBlack).then(() => this.#session.land(flights));
+    this.#endMotions();
+    this.#motions = startFlights(root, flights, position, this.#host.fromBlack);
+    const landed = Promise.allSettled(this.#motions.map(({finished}) => finished));
+    void landed.then(() => this.#session.land(flights));
+  }
+
+  /** A browser keeps what is in motion, and the board with it. */
+  #endMotions(): void {
+    for (const motion of this.#motions) motion.cancel();
   }
 
   /** Puts the focus on the square of the cursor. */

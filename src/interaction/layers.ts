@@ -95,19 +95,17 @@ export function startFlights(
   flights: readonly Flight[],
   position: Position,
   fromBlack: boolean,
-): Promise<unknown> {
+): readonly Animation[] {
   const drawn = [...root.querySelectorAll('g[part~=flying]')];
-  return Promise.allSettled(
-    flights.flatMap(({from, to}, i) => {
-      const [start, end] = [placeOf(from, position, fromBlack), placeOf(to, position, fromBlack)];
-      const at = ({column, row}: typeof start) => `translate(${column * side}px, ${row * side}px)`;
-      const motion = drawn[i]?.animate([{transform: at(start)}, {transform: at(end)}], {
-        duration: flightTime,
-        easing: 'ease-in-out',
-      });
-      return motion ? [motion.finished] : [];
-    }),
-  );
+  return flights.flatMap(({from, to}, i) => {
+    const [start, end] = [placeOf(from, position, fromBlack), placeOf(to, position, fromBlack)];
+    const at = ({column, row}: typeof start) => `translate(${column * side}px, ${row * side}px)`;
+    const motion = drawn[i]?.animate([{transform: at(start)}, {transform: at(end)}], {
+      duration: flightTime,
+      easing: 'ease-in-out',
+    });
+    return motion ?? [];
+  });
 }
 
 /** Moves the piece in hand without drawing anything else anew. */
