@@ -1,4 +1,6 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {addPieces} from '../src/drawing/pieces.js';
+import {modern} from '../src/drawing/modern.js';
 import {FenBoard} from '../src/index.js';
 import {Person} from './interaction/person.js';
 
@@ -173,11 +175,25 @@ describe('a board', () => {
 });
 
 describe('a board that is not on a page', () => {
-  it('is told so by a server alone, and has drawn nothing', () => {
-    const board = document.createElement('fen-board');
-    board.fen = kings;
-    board.connectedCallback();
-    expect([board.position?.turn, board.isConnected]).to.deep.equal(['black', false]);
+  it('is told so by a server alone: it is drawn, but waits for no pieces and for no person', async () => {
+    const updated: string[] = [];
+    const boards = ['on a page', 'on none'].map((where) => {
+      const board = document.createElement('fen-board');
+      Object.assign(board, {fen: kings, mode: 'play', pieces: 'late'});
+      if (where === 'on a page') document.body.append(board);
+      else board.connectedCallback();
+      board.addController({hostUpdate: () => updated.push(where)});
+      return board;
+    });
+    const all = () => Promise.all(boards.map(({updateComplete}) => updateComplete));
+    await all();
+    for (const board of boards) expect(drawn(board)).to.contain('Black to move');
+    expect(boards.map((board) => picture(board)?.getAttribute('tabindex'))).to.deep.equal(['0', null]);
+    updated.length = 0;
+    addPieces('late', modern);
+    await all();
+    expect([...new Set(updated)]).to.deep.equal(['on a page']);
+    boards[0]?.remove();
   });
 });
 

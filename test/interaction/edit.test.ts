@@ -478,15 +478,22 @@ describe('a board that is set up', () => {
     expect([text.value, person.board.fen]).to.deep.equal(['8/9', start]);
   });
 
-  it('says that a paste without text cannot be read', async () => {
+  it('says that a paste without text cannot be read, and changes nothing', async () => {
     await sit(start);
     person.cell('e4').focus();
-    person
-      .cell('e4')
-      .dispatchEvent(new ClipboardEvent('paste', {bubbles: true, composed: true, cancelable: true}));
-    await person.settled();
-    expect(person.board.fen).to.equal(start);
-    expect(person.heard).to.not.equal('');
+    const picture = new DataTransfer();
+    picture.setData('text/html', '<img>');
+    let outside = 0;
+    person.board.addEventListener('paste', () => outside++);
+    for (const clipboardData of [null, picture]) {
+      const paste = {clipboardData, bubbles: true, composed: true, cancelable: true};
+      const event = new ClipboardEvent('paste', paste);
+      person.cell('e4').dispatchEvent(event);
+      await person.settled();
+      expect(person.heard.trim()).to.equal('Expected a FEN, found "".');
+      expect([event.defaultPrevented, outside]).to.deep.equal([true, 0]);
+    }
+    expect([person.board.fen, person.changes]).to.deep.equal([start, []]);
   });
 
   it('keeps a copy in its controls from the page', async () => {
