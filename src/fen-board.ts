@@ -326,6 +326,11 @@ export class FenBoard extends LitElement {
 
   /** In another document the sheet must be made anew. */
   adoptedCallback(): void {
+    const {localName}: HTMLElement = this;
+    // Firefox up to 140 ESR gives an element the prototype that its tag has in the other document, and none of ours.
+    if (!(this instanceof FenBoard)) {
+      Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
+    }
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
     this.#toolbar.empty();

@@ -189,6 +189,8 @@ export class Hand implements PointerIntents {
   layDown(): void {
     this.#inHand = null;
     this.#choice = null;
+    // Where there is no palette, nobody could lay down what was chosen there.
+    if (!(this.#session.mode instanceof EditMode)) this.#brush = null;
   }
 
   /** Puts the brush's piece on a square, or takes off what it would put there again. @returns whether it could. */

@@ -131,6 +131,18 @@ describe('setting up', () => {
     expect(control('white queen').getAttribute('aria-pressed')).to.equal('false');
   });
 
+  it('lays the piece of the palette down when the board is to be played on', async () => {
+    await sit(start);
+    await press('white queen');
+    person.board.mode = 'play';
+    await person.settled();
+    await person.click('e2', 'e4');
+    expect(person.board.fen).to.match(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP/);
+    person.board.mode = 'edit';
+    await person.settled();
+    expect(control('white queen').getAttribute('aria-pressed')).to.equal('false');
+  });
+
   it('changes nothing when a listener cancels', async () => {
     await sit(start);
     person.board.addEventListener('beforechange', (event) => event.preventDefault());
