@@ -40,7 +40,7 @@ const fileOf = (part) => `fen-board.${part}.min.js`;
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
 /** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
 const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
-const templates = () => minifyTemplates({include: ['src/**/*.ts']});
+const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/css.ts']});
 /** @param licence - Says whose code is in a file, instead of a comment for each module of lit. */
 const minify = (licence) =>
   terser({

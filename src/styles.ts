@@ -1,4 +1,4 @@
-import {css} from 'lit';
+import {css} from './css.js';
 
 /** The sheet of the element. The picture's paint is in its own attributes; here is what no attribute can say. */
 export const styles = css`

@@ -16,7 +16,6 @@ export type Theme = 'auto' | keyof typeof schemes;
 /** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
 export const themes = ['auto', ...Object.keys(schemes)] as [Theme, ...Theme[]];
 
-const squareColors = ['light', 'dark', 'coordinate-on-light', 'coordinate-on-dark'] as const;
 const otherColors = {
   white: '#fff',
   'white-outline': '#000',
@@ -35,17 +34,13 @@ const otherColors = {
 };
 
 /** What each colour is for; the custom property is `--fen-board-` and this name. */
-export type ColorName = (typeof squareColors)[number] | keyof typeof otherColors;
-export type Colors = {readonly [name in ColorName]: string};
+export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
 /** The colours of a theme by themselves, as a file needs them. What is no theme, `auto` too, is brown. */
-export function themeColors(theme?: string): Colors {
+export function themeColors(theme?: string) {
   const scheme = schemes[theme && Object.hasOwn(schemes, theme) ? (theme as keyof typeof schemes) : 'brown'];
-  const colors = scheme.split(' ');
-  return {
-    ...(Object.fromEntries(squareColors.map((name, i) => [name, colors[i]])) as Colors),
-    ...otherColors,
-  };
+  const [light, dark, onLight, onDark] = scheme.split(' ') as [string, string, string, string];
+  return {light, dark, 'coordinate-on-light': onLight, 'coordinate-on-dark': onDark, ...otherColors};
 }
 
 /** What a colour is on a page where no custom property says another. */

@@ -18,66 +18,63 @@ export type CoordinateTexts = readonly [CoordinateText, CoordinateText, Coordina
 /** Space below a board for outside coordinates, in units; that beside it keeps the board's proportions. */
 export const margin = 20;
 
-const known = new Map<string, CoordinateTexts>();
+const known: {[kind: string]: CoordinateTexts} = {};
 
 /**
  * File letters and rank numbers, each divided by the shade of the square they stand on. There are few kinds of
  * board, and boards of a kind share theirs.
  */
-export function coordinateTexts(files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts {
-  const kind = `${files} ${fromBlack} ${where}`;
-  let texts = known.get(kind);
-  if (!texts) {
-    const outside = where === 'outside';
-    // Of `count` glyphs every second one, from `shade` on.
-    const text = (
-      shade: number,
-      count: number,
-      anchor: CoordinateText['anchor'],
-      height: number,
-      glyph: (index: number) => string | number | undefined,
-      place: (index: number) => readonly [x: number, y: number],
-    ): CoordinateText => {
-      const indices = where === 'none' ? [] : Array.from({length: count / 2}, (_, i) => 2 * i + shade);
-      return {
-        // A text that is empty would have no node, and lit, taking over a server's drawing, needs one to write in.
-        glyphs: indices.map((index) => glyph(fromBlack ? count - 1 - index : index)).join('') || ' ',
-        x: indices.map((index) => place(index)[0]).join(' '),
-        y: indices.map((index) => place(index)[1]).join(' '),
-        dy: indices.map(() => `${height}em`).join(' '),
-        anchor: outside ? 'middle' : anchor,
-      };
+export const coordinateTexts = (files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts =>
+  (known[`${files} ${fromBlack} ${where}`] ??= textsOf(files, fromBlack, where));
+
+function textsOf(files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts {
+  const outside = where === 'outside';
+  // Of `count` glyphs every second one, from `shade` on.
+  const text = (
+    shade: number,
+    count: number,
+    anchor: CoordinateText['anchor'],
+    height: number,
+    glyph: (index: number) => string | number | undefined,
+    place: (index: number) => readonly [x: number, y: number],
+  ): CoordinateText => {
+    const indices = where === 'none' ? [] : Array.from({length: count / 2}, (_, i) => 2 * i + shade);
+    return {
+      // A text that is empty would have no node, and lit, taking over a server's drawing, needs one to write in.
+      glyphs: indices.map((index) => glyph(fromBlack ? count - 1 - index : index)).join('') || ' ',
+      x: indices.map((index) => place(index)[0]).join(' '),
+      y: indices.map((index) => place(index)[1]).join(' '),
+      dy: indices.map(() => `${height}em`).join(' '),
+      anchor: outside ? 'middle' : anchor,
     };
-    const rankText = (shade: number) =>
-      text(
-        shade,
-        ranks,
-        'start',
-        outside ? 0.36 : 0.73,
-        (row) => ranks - row,
-        (row) =>
-          outside
-            ? [(-margin * files) / ranks / 2, (row + 0.5) * square]
-            : // At the top left of the squares on the left edge.
-              [2.5, row * square + 3],
-      );
-    const fileText = (shade: number) =>
-      text(
-        shade,
-        files,
-        'end',
-        // What hangs below the line of a g must not leave the picture, however large the text.
-        outside ? 0.2 : -0.1,
-        (column) => fileLetters[column],
-        (column) =>
-          outside
-            ? [(column + 0.5) * square, ranks * square + margin / 2]
-            : // At the bottom right of the squares on the bottom edge.
-              [(column + 1) * square - 2.5, ranks * square - 2],
-      );
-    // The square at the bottom left is dark, the one at the top left light, whichever side is below.
-    texts = [rankText(0), rankText(1), fileText(1), fileText(0)];
-    known.set(kind, texts);
-  }
-  return texts;
+  };
+  const rankText = (shade: number) =>
+    text(
+      shade,
+      ranks,
+      'start',
+      outside ? 0.36 : 0.73,
+      (row) => ranks - row,
+      (row) =>
+        outside
+          ? [(-margin * files) / ranks / 2, (row + 0.5) * square]
+          : // At the top left of the squares on the left edge.
+            [2.5, row * square + 3],
+    );
+  const fileText = (shade: number) =>
+    text(
+      shade,
+      files,
+      'end',
+      // What hangs below the line of a g must not leave the picture, however large the text.
+      outside ? 0.2 : -0.1,
+      (column) => fileLetters[column],
+      (column) =>
+        outside
+          ? [(column + 0.5) * square, ranks * square + margin / 2]
+          : // At the bottom right of the squares on the bottom edge.
+            [(column + 1) * square - 2.5, ranks * square - 2],
+    );
+  // The square at the bottom left is dark, the one at the top left light, whichever side is below.
+  return [rankText(0), rankText(1), fileText(1), fileText(0)];
 }

@@ -1,22 +1,21 @@
 import {eachPiece} from '../notation/each-piece.js';
+import {pieceLetters} from '../notation/placement.js';
 import {ranks, type Position} from '../notation/position.js';
 import {roles, type PlacedPieceSet} from './piece-set.js';
 
-/** For each kind of piece (White's eight, then Black's, in the order of `roles`) one path for all of them. */
+/** For each kind of piece (White's eight, then Black's, in the order of `pieceLetters`) one path for all of them. */
 export interface PiecePaths {
   readonly body: readonly string[];
   readonly detail: readonly string[];
 }
 
-const letters = roles.join('') + roles.join('').toLowerCase();
-
 /** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
 export function piecePaths(position: Position, fromBlack: boolean, set: PlacedPieceSet): PiecePaths {
-  const body = Array.from(letters, () => '');
-  const detail = Array.from(letters, () => '');
+  const body = Array<string>(pieceLetters.length).fill('');
+  const detail = [...body];
   const {files, placement} = position;
   eachPiece(placement, (piece, left, above) => {
-    const kind = letters.indexOf(piece);
+    const kind = pieceLetters.indexOf(piece);
     const role = kind % roles.length;
     const x = fromBlack ? files - 1 - left : left;
     const y = fromBlack ? ranks - 1 - above : above;

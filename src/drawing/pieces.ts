@@ -2,8 +2,10 @@ import type {Role} from '../notation/position.js';
 import {modern} from './modern.js';
 import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
 
-const fallback = place(modern);
-const registered = new Map<string, PlacedPieceSet>([['modern', fallback]]);
+/** What is drawn while a set is not there: a diagram with other pieces can be read, one without cannot. */
+export const fallbackPieces = place(modern);
+
+const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
 const waiting = new Set<(name: string) => void>();
 
 // A piece is put on its square by its M commands, so nothing else may be absolute: no other capital, and no second
@@ -43,9 +45,6 @@ export function addPieces(name: string, set: PieceSet): void {
 
 /** The set of that name, or `undefined` where none is registered (yet). */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
-
-/** What is drawn while a set is not there: a diagram with other pieces can be read, one without cannot. */
-export const fallbackPieces = fallback;
 
 /** Calls `tell` with the name of every set that is registered, until the function that comes back is called. */
 export function onPiecesAdded(tell: (name: string) => void): () => void {

@@ -34,7 +34,7 @@ export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 /** How many empty squares a run of digits stands for: ten, or its digits together. */
 export function squaresIn(digits: string): number {
   let squares = 0;
-  for (let i = 0; i < digits.length; i++) squares += digits.charCodeAt(i) - 48;
+  for (const digit of digits) squares += Number(digit);
   return digits === '10' ? 10 : squares;
 }
 

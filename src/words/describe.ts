@@ -7,7 +7,7 @@ import {describeMarks, type Mark} from './describe-marks.js';
 import {capitalized, type Words} from './table.js';
 
 /** The squares of each kind of piece, under the letter that FEN gives it. */
-type Squares = ReadonlyMap<string, readonly Square[]>;
+type Squares = ReadonlyMap<string, Square[]>;
 
 // As a diagram is read out: the king first, pawns last.
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
@@ -44,14 +44,13 @@ function squaresOf({placement}: Position): Squares {
     if (others) others.push(square);
     else squares.set(piece, [square]);
   });
-  for (const list of squares.values()) list.sort();
   return squares;
 }
 
 function piecesOf(color: Color, squares: Squares, words: Words): string {
   const kinds = order.flatMap((role) => {
     const on = squares.get(inColor(role, color));
-    return on ? [`${words.pieces[role][on.length === 1 ? 0 : 1]} ${on.join(', ')}`] : [];
+    return on ? [`${words.pieces[role][on.length === 1 ? 0 : 1]} ${on.sort().join(', ')}`] : [];
   });
   return kinds.join(', ') || words.noPieces;
 }
