@@ -17,6 +17,18 @@ const boardIn = (element: ParentNode): FenBoard => {
 };
 
 /** What a CMS, an editor or a framework does to an element on its way through a page. */
+/** The document of a frame. One without `srcdoc` has another document when it has loaded. */
+async function otherDocument(): Promise<{other: Document; view: typeof globalThis}> {
+  const {target} = await new Promise<Event>((loaded) => {
+    void fixture(
+      html`<iframe title="x" width="600" height="600" srcdoc="<!doctype html>" @load="${loaded}"></iframe>`,
+    );
+  });
+  const {contentDocument: other, contentWindow: view} = target as HTMLIFrameElement;
+  if (!other || !view) throw new Error('There is no other document.');
+  return {other, view: view as unknown as typeof globalThis};
+}
+
 describe('a board', () => {
   it('keeps properties that were set before it was upgraded', async () => {
     // A class of its own stands for the definition that comes later; a class can have only one name.
@@ -97,15 +109,11 @@ describe('a board', () => {
   });
 
   it('keeps its looks and can be played on in another document', async () => {
-    const frame = await fixture<HTMLIFrameElement>(
-      html`<iframe title="x" width="600" height="600"></iframe>`,
-    );
-    const other = frame.contentDocument as Document;
+    const {other, view} = await otherDocument();
     const {board} = await Person.before({fen: start, mode: 'play'});
     const width = getComputedStyle(board).maxWidth;
     other.body.append(other.adoptNode(board));
     await board.updateComplete;
-    const view = frame.contentWindow as Window;
     expect(view.getComputedStyle(board).display).to.equal('grid');
     expect(view.getComputedStyle(board).maxWidth).to.equal(width);
     while (!board.shadowRoot?.querySelector('[role=gridcell]')) await nextFrame();
@@ -120,10 +128,24 @@ describe('a board', () => {
     board.remove();
   });
 
+  it('is a board still when the browser takes it for any element of the other document', async () => {
+    const {other, view} = await otherDocument();
+    class OwnBoard extends FenBoard {}
+    customElements.define('own-board', OwnBoard);
+    for (const name of ['fen-board', 'own-board']) {
+      const board = document.createElement(name as 'fen-board');
+      board.fen = start;
+      // As Firefox up to 140 does when it adopts one.
+      Object.setPrototypeOf(board, view.HTMLElement.prototype);
+      other.body.append(board);
+      expect(board).to.be.an.instanceof(customElements.get(name));
+      await board.updateComplete;
+      expect(drawn(board)).to.contain('king e1');
+    }
+  });
+
   it('is first shown in another document, and cloned from there', async () => {
-    const frame = await fixture<HTMLIFrameElement>(html`<iframe title="x"></iframe>`);
-    const {contentDocument: other, contentWindow: view} = frame;
-    if (!other || !view) throw new Error('There is no other document.');
+    const {other, view} = await otherDocument();
     const board = document.createElement('fen-board');
     board.fen = start;
     other.body.append(board);
