@@ -192,8 +192,8 @@ export class FenBoard extends LitElement {
     written: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
   });
-  readonly #form = new BoardForm(this, () => this.#written(this.position ?? emptyBoard), this.#language);
-  readonly #toolbar = toolbarBelow(lit, this, this.#language);
+  readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#language);
+  readonly #toolbar = toolbarBelow(lit, this, this.#language, () => this.#writtenNow());
   readonly #text = followText(this, () => {
     this.#fen = null;
     this.requestUpdate('fen');
@@ -462,6 +462,11 @@ export class FenBoard extends LitElement {
   #written(position: Position): string {
     this.#read();
     return this.#reader.written(position, this.notation);
+  }
+
+  /** The FEN as a form submits it. */
+  #writtenNow(): string {
+    return this.#written(this.position ?? emptyBoard);
   }
 
   /** Sets `fen` to what we have written. */

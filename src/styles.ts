@@ -8,6 +8,8 @@ export const styles = css`
     grid-template: auto / minmax(0, 1fr);
     align-content: start;
     max-width: var(--fen-board-max-size, 30rem);
+    /* It follows from the width: with a height of the page's the board would lie on what comes after. */
+    height: auto !important;
     break-inside: avoid;
     color: inherit;
   }
@@ -76,6 +78,12 @@ export const styles = css`
   @media (forced-colors: active) {
     svg {
       color: CanvasText;
+    }
+  }
+  /* Paper is white, or as dark as the page, which a browser does not tell: this gray can be read on both. */
+  @media print {
+    svg {
+      color: #767676;
     }
   }
   @media (prefers-contrast: more) {

@@ -5,12 +5,13 @@ import type {Speaker} from './interaction/language.js';
 import {loadControls} from './on-demand.js';
 
 /** The place of the toolbar below a board that has `controls`, which are fetched when it first does. */
-export function toolbarBelow(lit: Lit, board: ControlledBoard, speaker: Speaker) {
+export function toolbarBelow(...access: readonly [Lit, ControlledBoard, Speaker, written: () => string]) {
+  const [, board] = access;
   let controls: Controls | undefined;
 
   async function fill(): Promise<void> {
     const {controlsFor} = await loadControls();
-    controls ??= controlsFor(lit, board, speaker);
+    controls ??= controlsFor(...access);
     board.requestUpdate();
   }
 

@@ -105,6 +105,26 @@ describe('the toolbar', () => {
     }
   });
 
+  it('copies what was read of a FEN that was mended, and nothing where there is none', async () => {
+    const copied: string[] = [];
+    const {clipboard} = navigator;
+    const writeText = (text: string) => Promise.resolve(void copied.push(text));
+    Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {writeText}});
+    try {
+      const board = await withControls(html`<fen-board controls fen=" start "></fen-board>`);
+      await press(board, 'Copy FEN');
+      board.fen = broken;
+      await press(board, 'Copy FEN');
+      expect(copied).to.deep.equal([start]);
+      expect(said(board)).to.equal(board.error?.message);
+      board.fen = start;
+      await board.updateComplete;
+      expect(said(board)).to.equal('');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
+    }
+  });
+
   it('saves the picture as a file', async () => {
     const board = await withControls();
     const saved: {name: string; url: string}[] = [];

@@ -308,6 +308,30 @@ describe('the size of a board', () => {
   });
 });
 
+describe('what comes after a board', () => {
+  for (const [mode, height] of [
+    ['view', '100px'],
+    ['view', '50%'],
+    ['edit', '100px'],
+  ] as const) {
+    it(`is below it, whatever height a page gives it: ${mode}, ${height}`, async () => {
+      const holder = await fixture(
+        html`<div style="width: 240px; height: 200px">
+          <fen-board fen=${start} mode=${mode} style="height: ${height}"></fen-board>
+          <p>after</p>
+        </div>`,
+      );
+      const [element, after] = holder.children as unknown as [FenBoard, HTMLElement];
+      await element.updateComplete;
+      while (mode === 'edit' && !element.shadowRoot?.querySelector('.panel')) await nextFrame();
+      const bottoms = [...(element.shadowRoot?.querySelectorAll('svg, .panel') ?? [])].map(
+        (part) => part.getBoundingClientRect().bottom,
+      );
+      expect(Math.max(...bottoms)).to.be.at.most(after.getBoundingClientRect().top);
+    });
+  }
+});
+
 describe('what a script may ask', () => {
   it('is what was mended in its FEN, with its place', async () => {
     const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
@@ -435,6 +459,19 @@ describe('a reader’s own settings', () => {
     const fill = text && getComputedStyle(text).fill;
     await executeServerCommand('media', {});
     expect(fill).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {media: 'print'});
+    const element = await fixture<FenBoard>(
+      html`<fen-board style="color: #eee" fen=${start} coordinates="outside"></fen-board>`,
+    );
+    const text = picture(element).querySelector('text');
+    const fill = text && getComputedStyle(text).fill;
+    await executeServerCommand('media', {});
+    // 4.5:1 on white, and as much on black.
+    expect(fill).to.equal('rgb(118, 118, 118)');
   });
 
   it('do not turn round a FEN, or a sentence about it, on a page from right to left', async () => {

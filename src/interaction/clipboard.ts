@@ -22,8 +22,8 @@ export function listenToClipboard(
   const listeners = {
     copy: onSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
-      clipboard?.setData('text/plain', host.fen);
-      session.say(host.language.acts.copied);
+      if (!host.error) clipboard?.setData('text/plain', host.written);
+      session.say(host.error || host.language.acts.copied);
       return true;
     }),
     paste: onSquare((clipboard) => paste(clipboard?.getData('text/plain') ?? '')),
@@ -35,8 +35,8 @@ export function listenToClipboard(
 /** Copies the FEN at the press of a button. */
 export async function copyFen(host: Host, session: Session): Promise<void> {
   try {
-    await navigator.clipboard.writeText(host.fen);
-    session.say(host.language.acts.copied);
+    if (!host.error) await navigator.clipboard.writeText(host.written);
+    session.say(host.error || host.language.acts.copied);
   } catch {
     // Without https, or without leave, a page may not copy: then the text is selected, ready to be copied by hand.
     host.root.querySelector('textarea')?.select();

@@ -1,12 +1,14 @@
 import type {ReactiveControllerHost} from 'lit';
 import {adoptSheet} from './adopt-sheet.js';
 import type {Lit} from './host.js';
+import type {FenIssue} from '../notation/index.js';
+import {sayIssue} from '../words/say-issue.js';
 import {languageOf, type Language, type Speaker} from './language.js';
 
 /** The element as its toolbar needs it. */
 export interface ControlledBoard extends ReactiveControllerHost, HTMLElement {
   readonly controls: boolean;
-  readonly fen: string | null;
+  readonly error: FenIssue | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
   flip(): void;
   toSvg(): string;
@@ -34,6 +36,8 @@ const sheet = `
 
 /** What the toolbar has done, as the tables of words call it. */
 type Done = 'flipped' | 'copied' | 'saved';
+/** What is said of it; `wrong` is what is wrong with the FEN. */
+type Said = Done | 'wrong';
 
 /** The toolbar below a board: turns it round, copies its FEN, saves its picture. */
 export class Controls {
@@ -41,16 +45,20 @@ export class Controls {
   readonly #board: ControlledBoard;
   readonly #speaker: Speaker;
   readonly #language: Language;
-  #said: Done | null = null;
+  #said: Said | null = null;
   #again = false;
   /** The FEN to be copied by hand, where the page may not copy it. */
   #byHand: string | null = null;
 
-  constructor(lit: Lit, board: ControlledBoard, speaker: Speaker) {
+  readonly #written: () => string;
+
+  /** @param written - The FEN as a form submits it; asked only while it can be read. */
+  constructor(lit: Lit, board: ControlledBoard, speaker: Speaker, written: () => string) {
     this.#lit = lit;
     this.#board = board;
     this.#speaker = speaker;
     this.#language = languageOf(speaker);
+    this.#written = written;
     adoptSheet(board.renderRoot as ShadowRoot, sheet);
   }
 
@@ -72,7 +80,7 @@ export class Controls {
         ]}
       </div>
       <span role="status" lang="${this.#speaker.now.tag}"
-        >${this.#said && words[this.#said]}${this.#again ? '\u00a0' : ''}</span
+        >${this.#saying()}${this.#again ? '\u00a0' : ''}</span
       >
       ${
         this.#byHand === null
@@ -87,7 +95,13 @@ export class Controls {
       }`;
   }
 
-  #show(said: Done | null, byHand: string | null = null): void {
+  #saying(): string | null {
+    const {error} = this.#board;
+    if (this.#said === 'wrong') return error && sayIssue(this.#speaker.now, error);
+    return this.#said && this.#language.acts[this.#said];
+  }
+
+  #show(said: Said | null, byHand: string | null = null): void {
     // A live region is read out when its text changes.
     this.#again = said !== null && said === this.#said && !this.#again;
     this.#said = said;
@@ -101,7 +115,11 @@ export class Controls {
   }
 
   async #copy(): Promise<void> {
-    const fen = this.#board.fen ?? '';
+    if (this.#board.error) {
+      this.#show('wrong');
+      return;
+    }
+    const fen = this.#written();
     try {
       await navigator.clipboard.writeText(fen);
       this.#show('copied');

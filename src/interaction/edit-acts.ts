@@ -1,3 +1,4 @@
+import type {FenIssue} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import {sayIssue} from '../words/say-issue.js';
@@ -14,6 +15,7 @@ export class EditActs implements PanelActs {
   readonly #session: Session;
   readonly #hand: Hand;
   #draft: Draft | null = null;
+  #mended: {readonly text: string; readonly to: Position} | null = null;
 
   constructor(host: Host, session: Session, hand: Hand) {
     this.#host = host;
@@ -24,6 +26,10 @@ export class EditActs implements PanelActs {
   /** What is being typed. */
   get draft(): Draft | null {
     return this.#draft;
+  }
+
+  get mended(): string {
+    return this.#mended?.to === this.#session.position ? this.#mended.text : '';
   }
 
   change(next: Position, said: string): void {
@@ -56,26 +62,48 @@ export class EditActs implements PanelActs {
   paste(text: string): boolean {
     if (!(this.#session.mode instanceof EditMode) || this.#host.disabled) return false;
     const read = this.#host.parse(text);
-    const {acts} = this.#host.language;
-    if (read.ok) this.change(read.position, fill(acts.changed, {name: acts.fen}));
-    else this.#session.say(sayIssue(this.#host.speaker.now, read.error));
+    if (read.ok) {
+      this.change(read.position, this.#changedFen);
+      this.#tellMended(this.#issuesOf(read.warnings));
+    } else this.#session.say(sayIssue(this.#host.speaker.now, read.error));
     return true;
   }
 
   type(text: string): void {
     const read = this.#host.parse(text);
-    this.#draft = {text, error: read.ok ? '' : sayIssue(this.#host.speaker.now, read.error)};
+    this.#draft = read.ok
+      ? {text, error: '', mended: this.#issuesOf(read.warnings)}
+      : {text, error: this.#issuesOf([read.error]), mended: ''};
     if (read.ok) this.#hand.take({next: read.position, marked: [], move: null, said: ''});
     else this.#host.redraw();
   }
 
   leaveText(): void {
-    if (this.#draft?.error === '') this.#draft = null;
+    if (this.#draft?.error === '') {
+      // As it is typed, nearly every letter would give another thing to say.
+      this.#session.say(this.#changedFen);
+      this.#tellMended(this.#draft.mended);
+      this.#draft = null;
+    }
     this.#host.redraw();
   }
 
   /** Another position has come: what was typed is not about that. */
   forgetText(): void {
     this.#draft = null;
+  }
+
+  get #changedFen(): string {
+    const {acts} = this.#host.language;
+    return fill(acts.changed, {name: acts.fen});
+  }
+
+  #issuesOf(issues: readonly FenIssue[]): string {
+    return issues.map((issue) => sayIssue(this.#host.speaker.now, issue)).join(' ');
+  }
+
+  /** Shows below the text what was mended, until the position is another. */
+  #tellMended(text: string): void {
+    this.#mended = {text, to: this.#session.position};
   }
 }

@@ -19,6 +19,8 @@ export type Brush = PieceLetter | 'eraser' | null;
 
 /** What the panel asks for. */
 export interface PanelActs {
+  /** What was mended in the text that has given the position; empty where nothing was. */
+  readonly mended: string;
   /** Goes on from another position; `said` is announced. */
   change(next: Position, said: string): void;
   choose(brush: Brush): void;
@@ -37,6 +39,8 @@ export interface Draft {
   readonly text: string;
   /** What is wrong with it. */
   readonly error: string;
+  /** What was mended in reading it. */
+  readonly mended: string;
 }
 
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
@@ -85,7 +89,6 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unkn
       data-brush="${what}"
       tabindex="${what === (brush ?? 'K') ? 0 : -1}"
       aria-pressed="${brush === what}"
-      aria-label="${name}"
       title="${name}"
       ?disabled="${disabled}"
       @click="${() => acts.choose(brush === what ? null : what)}"
@@ -112,7 +115,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unkn
 
 /** Everything that FEN says besides where the pieces stand. */
 export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs): unknown {
-  const {html} = host.lit;
+  const {html, nothing} = host.lit;
   const {position, disabled} = host;
   const words = host.language.acts;
   const change = (next: Position, name: string) => acts.change(next, fill(words.changed, {name}));
@@ -190,12 +193,16 @@ export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs):
         @change="${() => acts.leaveText()}"
       ></textarea>
     </label>
-    <p id="fen-error" class="wide" aria-live="polite">${wrong}</p>
+    <p id="fen-error" class="wide ${wrong ? 'wrong' : ''}" aria-live="polite">${wrong || acts.mended}</p>
     <div class="buttons wide">
       ${button(words.startPosition, () => goTo(starts[position.files], words.startPosition))}
       ${button(words.clearBoard, () => goTo(empty[position.files], words.clearBoard))}
       ${button(words.takeBack, () => acts.takeBack())} ${button(words.doAgain, () => acts.doAgain())}
-      ${button(words.flipBoard, () => acts.flip(), true)} ${button(words.copyFen, () => acts.copy(), true)}
+      ${
+        host.hasToolbar
+          ? nothing
+          : [button(words.flipBoard, () => acts.flip(), true), button(words.copyFen, () => acts.copy(), true)]
+      }
     </div>
     ${choice(
       words.sideToMove,

@@ -22,6 +22,7 @@ export interface Board extends ReactiveControllerHost, HTMLElement, Look {
   readonly mode: 'view' | 'play' | 'edit';
   readonly disabled: boolean;
   readonly animation: 'auto' | 'none';
+  readonly controls: boolean;
   readonly position: Position | null;
   readonly error: FenIssue | null;
   flip(): void;
@@ -84,6 +85,16 @@ export class Host {
   get fen(): string {
     const fen: unknown = this.#board.fen;
     return typeof fen === 'string' ? fen : '';
+  }
+
+  /** The FEN as a form submits it: of a text that was mended in reading, what was read. */
+  get written(): string {
+    return this.#access.written(this.position);
+  }
+
+  /** Whether there is a toolbar of the author's wish, which turns the board and copies the FEN. */
+  get hasToolbar(): boolean {
+    return this.#board.controls;
   }
 
   /** What is wrong with `fen`; empty when it can be read. */

@@ -107,13 +107,15 @@ svg [part~=dragged], svg [part~=flying] { pointer-events: none; }
 .panel textarea { resize: vertical; overflow-wrap: anywhere; }
 .panel button { cursor: pointer; }
 .panel [aria-invalid=true] { border-color: #c00; }
-.panel p { margin: 0; color: light-dark(#a00, #ff9c9c); }
+.panel p { margin: 0; }
+.panel .wrong { color: light-dark(#a00, #ff9c9c); }
 .panel p:empty { margin-top: -0.5rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 :is(.palette, .panel) :is(button, input, textarea, select):focus-visible {
   outline: 3px solid var(--fen-board-focus, #0b57d0);
   outline-offset: 1px;
 }
+@media print { .palette, .panel { display: none; } }
 @media (forced-colors: active) {
   [role=gridcell]:focus-visible { outline-color: Highlight; box-shadow: none; }
   .chooser { border: 1px solid CanvasText; }

@@ -105,7 +105,7 @@ export const de: LanguageTable = {
       black: {kingside: 'Schwarz kurz', queenside: 'Schwarz lang'},
     },
     noRight: 'nein',
-    rookOn: 'Turm auf der {file}-Linie',
+    rookOn: 'Turm auf {file}',
     castlingType: 'Rochadeziele',
     castlingTypes: {standard: 'üblich', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
     enPassantSquare: 'En passant',

@@ -105,7 +105,7 @@ export const es: LanguageTable = {
       black: {kingside: 'Negras, enroque corto', queenside: 'Negras, enroque largo'},
     },
     noRight: 'no',
-    rookOn: 'torre de la columna {file}',
+    rookOn: 'torre en {file}',
     castlingType: 'Casillas del enroque',
     castlingTypes: {standard: 'habituales', symmetric: 'simétricas (s)', modern: 'modernas (m)'},
     enPassantSquare: 'Captura al paso',

@@ -105,7 +105,7 @@ export const fr: LanguageTable = {
       black: {kingside: 'Noirs, petit roque', queenside: 'Noirs, grand roque'},
     },
     noRight: 'non',
-    rookOn: 'tour de la colonne {file}',
+    rookOn: 'tour en {file}',
     castlingType: 'Cases d’arrivée du roque',
     castlingTypes: {standard: 'habituelles', symmetric: 'symétriques (s)', modern: 'modernes (m)'},
     enPassantSquare: 'Prise en passant',

@@ -105,7 +105,7 @@ export const nl: LanguageTable = {
       black: {kingside: 'Zwart kort', queenside: 'Zwart lang'},
     },
     noRight: 'nee',
-    rookOn: 'toren op de {file}-lijn',
+    rookOn: 'toren op {file}',
     castlingType: 'Rokadevelden',
     castlingTypes: {standard: 'gewoon', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
     enPassantSquare: 'En passant',

@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
 import {can, Person} from './person.js';
@@ -26,7 +26,7 @@ function control<T extends HTMLElement>(name: string): T {
     }
   }
   const button = [...person.root.querySelectorAll<HTMLElement>('button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name,
+    (one) => (one.title || one.textContent.trim()) === name,
   );
   if (!button) throw new Error(`There is no “${name}”.`);
   return button as T;
@@ -281,6 +281,23 @@ describe('the FEN as text', () => {
     expect(person.board.fen).to.equal(start);
   });
 
+  it('says what it mended in what is typed, once it is all there, until the position is another', async function () {
+    if (!(await can('typing'))) this.skip();
+    await sit(start);
+    await type('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
+    expect(error()).to.equal('');
+    await sendKeys({press: 'Tab'});
+    await person.settled();
+    expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    expect(person.heard).to.equal('FEN changed.');
+    expect(error()).to.match(/^`Q` /);
+    expect(control('FEN').getAttribute('aria-invalid')).to.equal('false');
+    await person.drag('h1', 'h2');
+    expect(error()).to.equal('');
+    await copyAndPaste('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
+    expect(error()).to.match(/^`Q` /);
+  });
+
   const copyAndPaste = async (text: string) => {
     const source = document.body.appendChild(document.createElement('textarea'));
     source.value = text;
@@ -326,6 +343,46 @@ describe('the FEN as text', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     const box = control<HTMLTextAreaElement>('FEN');
     expect(box.value.slice(box.selectionStart, box.selectionEnd)).to.equal(smirf);
+  });
+
+  it('does not give the buttons of the toolbar again', async () => {
+    await sit(start, {controls: ''});
+    while (!person.root.querySelector('.controls button')) await nextFrame();
+    const names = [...person.root.querySelectorAll('button')].map((button) => button.textContent.trim());
+    expect(names.filter((name) => name === 'Flip' || name === 'Copy FEN')).to.deep.equal([
+      'Flip',
+      'Copy FEN',
+    ]);
+  });
+
+  for (const lang of ['en', 'de', 'es', 'fr', 'nl']) {
+    it(`shows at its usual width which rook may castle, in ${lang}`, async () => {
+      await sit(smirf, {lang, style: 'width: 320px'});
+      while (person.root.querySelector('.panel')?.getAttribute('lang') !== lang) await nextFrame();
+      const text = document.createElement('span');
+      person.root.querySelector('.panel')?.append(text);
+      for (const box of person.root.querySelectorAll('select')) {
+        const rook = [...box.options].find(({value}) => value === 'g');
+        if (!rook) continue;
+        text.textContent = rook.text;
+        text.style.cssText = 'position: absolute; white-space: nowrap';
+        // What opens it has its place, too.
+        expect(text.getBoundingClientRect().width + 40).to.be.below(box.getBoundingClientRect().width);
+      }
+      expect(text.textContent).to.contain('g');
+    });
+  }
+
+  it('leaves to the printer what is to be seen of it: the board', async function () {
+    if (!(await can('media'))) this.skip();
+    await sit(start);
+    await executeServerCommand('media', {media: 'print'});
+    const shown = ['.palette', '.panel', 'svg'].map((what) => {
+      const element = person.root.querySelector(what);
+      return element && getComputedStyle(element).display !== 'none';
+    });
+    await executeServerCommand('media', {});
+    expect(shown).to.deep.equal([false, false, true]);
   });
 
   it('keeps to the author’s notation', async () => {

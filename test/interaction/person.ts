@@ -75,7 +75,7 @@ export class Person {
 
   focused(): string | null {
     const active = this.root.activeElement as HTMLElement | null;
-    return active?.dataset.square ?? active?.getAttribute('aria-label') ?? null;
+    return active?.dataset.square ?? active?.getAttribute('aria-label') ?? (active?.title || null);
   }
 
   async settled(): Promise<void> {

@@ -446,6 +446,25 @@ describe('the keyboard', () => {
   });
 });
 
+describe('what is copied', () => {
+  const copied = async () => {
+    person.cell('e4').focus();
+    await person.press('Control+c');
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.focus();
+    await person.press('Control+v');
+    text.remove();
+    return text.value;
+  };
+
+  it('is a FEN for other programs, where the author’s had to be mended', async () => {
+    await sit('“4k3/8/8/8/8/8/8/4K2R w KQ –”');
+    expect(await copied()).to.equal('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    await sit('start');
+    expect(await copied()).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  });
+});
+
 describe('what is told to a screen reader', () => {
   it('names every square', async () => {
     await sit('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
