@@ -55,9 +55,37 @@ describe('the command', () => {
   });
 
   it('says what the system says where nothing can be written', async () => {
-    const {status, told} = await command([start, '-o', join(file('taken', ''), 'board.svg')]);
+    const {status, told} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
     expect(status).to.equal(1);
     expect(told).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
+  });
+
+  for (const output of [
+    'taken/board.svg',
+    'taken//board.svg',
+    'taken/new/board.svg',
+    'taken',
+    'taken/',
+    'taken/new/',
+  ]) {
+    it(`says what is not a folder on the way to ${output}`, async () => {
+      file('taken', '');
+      const {status, told} = await command([start, '-o', join(folder, output)]);
+      expect([status, told]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
+    });
+  }
+
+  it('makes no folder when there is nothing to write into it', async () => {
+    const inputs = [
+      join(folder, 'none.fen'),
+      file('empty.pgn', ''),
+      file('bad.pgn', '1. e5 *'),
+      file('bad.epd', '9'),
+    ];
+    for (const output of ['boards/', 'boards/board.svg']) {
+      expect((await command([...inputs, '-o', join(folder, output)])).status).to.equal(1);
+      expect(existsSync(join(folder, 'boards'))).to.equal(false);
+    }
   });
 
   it('has the options of the element, and size and text', async () => {
@@ -88,6 +116,7 @@ describe('the command', () => {
     [[start, '--size', '100000'], /--size is a whole number/],
     [[start, '--ply', '-1'], /ply/],
     [[start, '--ply', '3', '--every'], /not both/],
+    [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /no name for a file of png/],
     [[start, '--format', 'gif'], /--format is svg, png/],
     [[start, '--colour'], /--colour/],

@@ -1,6 +1,6 @@
 /// <reference types="node" />
-import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, normalize} from 'node:path';
 import {renderSvg} from '../../drawing/index.js';
 import {piecesNamed} from '../../drawing/pieces.js';
 import {registerShipped} from '../shipped.js';
@@ -107,6 +107,23 @@ async function open(argument: string, task: Task, around: Surroundings): Promise
   return {name: argument, text: readFileSync(argument, 'utf8'), format: task.from ?? known ?? 'fen'};
 }
 
+/** Writes a file, and makes the folder it lies in. */
+function save(path: string, content: string | Uint8Array): void {
+  const folder = dirname(normalize(path));
+  try {
+    mkdirSync(folder, {recursive: true});
+  } catch (cause) {
+    // The system names the whole path, not the part of it that is in the way.
+    for (let part = folder; part !== dirname(part); part = dirname(part)) {
+      if (existsSync(part) && !statSync(part).isDirectory()) {
+        throw new Error(`${part} is not a folder.`, {cause});
+      }
+    }
+    throw cause;
+  }
+  writeFileSync(path, content);
+}
+
 interface Outlet {
   (board: Board, input: Input, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */
@@ -118,10 +135,9 @@ function outlet(task: Task, around: Surroundings): Outlet {
   const {output, type, inputs} = task;
   if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
     const names = new FileNames();
-    mkdirSync(output, {recursive: true});
     const into = ({id, numbers}: Board, {name}: Input, picture: () => string | Uint8Array) => {
       const from = inputs.length > 1 ? basename(name, extname(name)) : undefined;
-      writeFileSync(join(output, `${names.next(id, numbers, from)}.${type}`), picture());
+      save(join(output, `${names.next(id, numbers, from)}.${type}`), picture());
     };
     return Object.assign(into, {end: () => undefined});
   }
@@ -135,10 +151,7 @@ function outlet(task: Task, around: Surroundings): Outlet {
     end() {
       for (const picture of kept) {
         if (output === undefined) around.write(picture());
-        else {
-          mkdirSync(dirname(output), {recursive: true});
-          writeFileSync(output, picture());
-        }
+        else save(output, picture());
       }
     },
   });
