@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
@@ -233,7 +233,56 @@ describe('the command', () => {
   it('goes on after a file that cannot be read, and says when a file holds nothing', async () => {
     const {status, told} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
     expect(status).to.equal(1);
-    expect(told).to.match(/^\/none\.fen: ENOENT.*\n\/e\.fen:1:1: No board was found\.\n$/);
+    expect(told).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
+  });
+
+  it('says what of a path is no file', async () => {
+    mkdirSync(join(folder, 'boards.fen'));
+    const long = `${'x'.repeat(300)}.pgn`;
+    const inputs = [folder, join(folder, 'boards.fen'), join(file('taken', ''), 'x.epd'), long];
+    const {status, told} = await command(inputs);
+    expect(status).to.equal(1);
+    const [first, second, third, fourth] = told.split('\n');
+    expect(first).to.equal('fen-board:  is a folder, not a file.');
+    expect(second).to.equal('fen-board: /boards.fen is a folder, not a file.');
+    expect(third).to.equal('fen-board: There is no file /taken/x.epd.');
+    expect(fourth).to.match(/^fen-board: x+\.pgn: E[A-Z]+: /);
+  });
+
+  const paths = ['none.txt', './none', '/a/b', '../a', 'games/none', 'none/', 'C:\\a\\b', 'my games.txt'];
+  for (const path of [...paths, '/a/b/c/d/e/f/g/none.txt']) {
+    it(`says of ${path} that there is no such file, if it is no FEN`, async () => {
+      const {status, told} = await command([path]);
+      expect(status).to.equal(1);
+      expect(told).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
+      expect(told.endsWith(` There is no file ${path}.\n`)).to.equal(true);
+    });
+  }
+
+  const broken = [
+    '8/8/8/8/8/8/8/9 w - - 0 1',
+    '8/8/8/8/8/8/8/9 w - - id "WAC.001"; c0 a.b',
+    '8/8/8/8/8/8/8/9',
+    '8/8/8',
+    '8/8/8 w - - 0 1',
+    'rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+    '9/9/9 KQkq - 0 1',
+    'nonsense',
+    'nonsense\nnone.txt',
+  ];
+  for (const fen of broken) {
+    it(`tells ${JSON.stringify(fen)} as a FEN alone`, async () => {
+      const {status, told} = await command([fen]);
+      expect(status).to.equal(1);
+      expect(told)
+        .to.match(/^<argument>:1:\d+: /)
+        .and.to.not.contain('no file');
+    });
+  }
+
+  it('takes a record that is too long for a path', async () => {
+    const {status, told} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
+    expect([status, told]).to.deep.equal([0, '']);
   });
 
   it('makes PNG with the coordinates drawn, as wide as was asked', async () => {
