@@ -10,13 +10,18 @@ const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta
 
 // Who reads our output may have had enough of it.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`fen-board: ${error.message}\n`);
+  process.exitCode = 1;
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const status = await run(process.argv.slice(2), {
   version,
   isTerminal: process.stderr.isTTY,
   readInput: () => text(process.stdin),
   write: (output) => void process.stdout.write(output),
   tell: (message) => void process.stderr.write(message),
 });
+
+// That the output cannot be written shows before this or after it.
+process.exitCode ||= status;

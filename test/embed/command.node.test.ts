@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
@@ -55,9 +55,37 @@ describe('the command', () => {
   });
 
   it('says what the system says where nothing can be written', async () => {
-    const {status, told} = await command([start, '-o', join(file('taken', ''), 'board.svg')]);
+    const {status, told} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
     expect(status).to.equal(1);
     expect(told).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
+  });
+
+  for (const output of [
+    'taken/board.svg',
+    'taken//board.svg',
+    'taken/new/board.svg',
+    'taken',
+    'taken/',
+    'taken/new/',
+  ]) {
+    it(`says what is not a folder on the way to ${output}`, async () => {
+      file('taken', '');
+      const {status, told} = await command([start, '-o', join(folder, output)]);
+      expect([status, told]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
+    });
+  }
+
+  it('makes no folder when there is nothing to write into it', async () => {
+    const inputs = [
+      join(folder, 'none.fen'),
+      file('empty.pgn', ''),
+      file('bad.pgn', '1. e5 *'),
+      file('bad.epd', '9'),
+    ];
+    for (const output of ['boards/', 'boards/board.svg']) {
+      expect((await command([...inputs, '-o', join(folder, output)])).status).to.equal(1);
+      expect(existsSync(join(folder, 'boards'))).to.equal(false);
+    }
   });
 
   it('has the options of the element, and size and text', async () => {
@@ -88,6 +116,7 @@ describe('the command', () => {
     [[start, '--size', '100000'], /--size is a whole number/],
     [[start, '--ply', '-1'], /ply/],
     [[start, '--ply', '3', '--every'], /not both/],
+    [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /no name for a file of png/],
     [[start, '--format', 'gif'], /--format is svg, png/],
     [[start, '--colour'], /--colour/],
@@ -204,7 +233,56 @@ describe('the command', () => {
   it('goes on after a file that cannot be read, and says when a file holds nothing', async () => {
     const {status, told} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
     expect(status).to.equal(1);
-    expect(told).to.match(/^\/none\.fen: ENOENT.*\n\/e\.fen:1:1: No board was found\.\n$/);
+    expect(told).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
+  });
+
+  it('says what of a path is no file', async () => {
+    mkdirSync(join(folder, 'boards.fen'));
+    const long = `${'x'.repeat(300)}.pgn`;
+    const inputs = [folder, join(folder, 'boards.fen'), join(file('taken', ''), 'x.epd'), long];
+    const {status, told} = await command(inputs);
+    expect(status).to.equal(1);
+    const [first, second, third, fourth] = told.split('\n');
+    expect(first).to.equal('fen-board:  is a folder, not a file.');
+    expect(second).to.equal('fen-board: /boards.fen is a folder, not a file.');
+    expect(third).to.equal('fen-board: There is no file /taken/x.epd.');
+    expect(fourth).to.match(/^fen-board: x+\.pgn: E[A-Z]+: /);
+  });
+
+  const paths = ['none.txt', './none', '/a/b', '../a', 'games/none', 'none/', 'C:\\a\\b', 'my games.txt'];
+  for (const path of [...paths, '/a/b/c/d/e/f/g/none.txt']) {
+    it(`says of ${path} that there is no such file, if it is no FEN`, async () => {
+      const {status, told} = await command([path]);
+      expect(status).to.equal(1);
+      expect(told).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
+      expect(told.endsWith(` There is no file ${path}.\n`)).to.equal(true);
+    });
+  }
+
+  const broken = [
+    '8/8/8/8/8/8/8/9 w - - 0 1',
+    '8/8/8/8/8/8/8/9 w - - id "WAC.001"; c0 a.b',
+    '8/8/8/8/8/8/8/9',
+    '8/8/8',
+    '8/8/8 w - - 0 1',
+    'rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+    '9/9/9 KQkq - 0 1',
+    'nonsense',
+    'nonsense\nnone.txt',
+  ];
+  for (const fen of broken) {
+    it(`tells ${JSON.stringify(fen)} as a FEN alone`, async () => {
+      const {status, told} = await command([fen]);
+      expect(status).to.equal(1);
+      expect(told)
+        .to.match(/^<argument>:1:\d+: /)
+        .and.to.not.contain('no file');
+    });
+  }
+
+  it('takes a record that is too long for a path', async () => {
+    const {status, told} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
+    expect([status, told]).to.deep.equal([0, '']);
   });
 
   it('makes PNG with the coordinates drawn, as wide as was asked', async () => {

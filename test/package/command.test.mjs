@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect} from 'chai';
@@ -46,6 +46,18 @@ describe('the command, as built', function () {
     program.stdin.end(start);
     const [status] = await once(program, 'exit');
     expect([status, said]).to.deep.equal([0, '']);
+  });
+
+  it('ends with 1 and one line when its output cannot be written', function () {
+    if (!existsSync('/dev/full')) this.skip();
+    const full = openSync('/dev/full', 'w');
+    const {status, stderr} = spawnSync(process.execPath, [resolve(built), start], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(status).to.equal(1);
+    expect(stderr).to.match(/^fen-board: ENOSPC[^\n]*\n$/);
   });
 
   it('makes PNG', () => {

@@ -62,6 +62,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     return value;
   };
   const output = said('output');
+  if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
   const type = typeOf(output, said('format'));
   const attributes = new Map(
     lookAttributes.flatMap((name): [string, string][] => {

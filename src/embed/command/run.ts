@@ -1,6 +1,6 @@
 /// <reference types="node" />
-import {mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, normalize} from 'node:path';
 import {renderSvg} from '../../drawing/index.js';
 import {piecesNamed} from '../../drawing/pieces.js';
 import {registerShipped} from '../shipped.js';
@@ -26,6 +26,8 @@ interface Input {
   readonly name: string;
   readonly text: string;
   readonly format: Format;
+  /** What else is to be said where the text cannot be read. */
+  readonly note: string;
 }
 
 /**
@@ -72,23 +74,22 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   };
   for (const argument of task.inputs) {
     const input = await open(argument, task, around).catch((error: unknown) => {
-      if (error instanceof UsageError) throw error;
-      fail(`${argument}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`fen-board: ${unreadable(argument, error)}`);
     });
     if (!input) continue;
-    const {name, text} = input;
+    const {name, text, note} = input;
     let found = 0;
     for (const record of boardsOf(text, input.format, task.plies)) {
       found++;
       if (record.kind === 'problem') {
-        fail(`${name}:${record.line}:${record.column}: ${record.message}`);
+        fail(`${name}:${record.line}:${record.column}: ${record.message}${note}`);
       } else {
         put(record, input, () => picture(record));
         boards++;
       }
       progress.at(boards, name, record.index / text.length);
     }
-    if (found === 0) fail(`${name}:1:1: No board was found.`);
+    if (found === 0) fail(`${name}:1:1: No board was found.${note}`);
   }
   put.end();
   progress.clear();
@@ -98,13 +99,52 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
 async function open(argument: string, task: Task, around: Surroundings): Promise<Input> {
   if (argument === '-') {
     const text = await around.readInput();
-    return {name: '<stdin>', text, format: task.from ?? (/^[\s\ufeff]*\[/.test(text) ? 'pgn' : 'fen')};
+    const format = task.from ?? (/^[\s\ufeff]*\[/.test(text) ? 'pgn' : 'fen');
+    return {name: '<stdin>', text, format, note: ''};
   }
   const extension = extname(argument).slice(1).toLowerCase();
   const known = formats.find((format) => format === extension);
-  const isFile = known !== undefined || statSync(argument, {throwIfNoEntry: false})?.isFile() === true;
-  if (!isFile) return {name: '<argument>', text: argument, format: 'fen'};
-  return {name: argument, text: readFileSync(argument, 'utf8'), format: task.from ?? known ?? 'fen'};
+  try {
+    const text = readFileSync(argument, 'utf8');
+    return {name: argument, text, format: task.from ?? known ?? 'fen', note: ''};
+  } catch (error) {
+    if (known !== undefined || existsSync(argument)) throw error;
+    const note = mayBePath(argument) ? ` ${noFile(argument)}` : '';
+    return {name: '<argument>', text: argument, format: 'fen', note};
+  }
+}
+
+/** Whether what is no FEN may have been meant as a path: a FEN has seven slashes, and a side to move. */
+function mayBePath(argument: string): boolean {
+  if (/\s[wb](?:\s|$)|[\r\n]/i.test(argument)) return false;
+  if (/\\|\.\w+$|^[.~]*\//.test(argument)) return true;
+  const parts = argument.split('/').length;
+  return parts > 1 && parts < 8 && /[^\d\s/pnbrqkac-]/i.test(argument);
+}
+
+const noFile = (path: string) => `There is no file ${path}.`;
+
+function unreadable(path: string, error: unknown): string {
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return noFile(path);
+  return code === 'EISDIR' ? `${path} is a folder, not a file.` : `${path}: ${message}`;
+}
+
+/** Writes a file, and makes the folder it lies in. */
+function save(path: string, content: string | Uint8Array): void {
+  const folder = dirname(normalize(path));
+  try {
+    mkdirSync(folder, {recursive: true});
+  } catch (cause) {
+    // The system names the whole path, not the part of it that is in the way.
+    for (let part = folder; part !== dirname(part); part = dirname(part)) {
+      if (existsSync(part) && !statSync(part).isDirectory()) {
+        throw new Error(`${part} is not a folder.`, {cause});
+      }
+    }
+    throw cause;
+  }
+  writeFileSync(path, content);
 }
 
 interface Outlet {
@@ -118,10 +158,9 @@ function outlet(task: Task, around: Surroundings): Outlet {
   const {output, type, inputs} = task;
   if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
     const names = new FileNames();
-    mkdirSync(output, {recursive: true});
     const into = ({id, numbers}: Board, {name}: Input, picture: () => string | Uint8Array) => {
       const from = inputs.length > 1 ? basename(name, extname(name)) : undefined;
-      writeFileSync(join(output, `${names.next(id, numbers, from)}.${type}`), picture());
+      save(join(output, `${names.next(id, numbers, from)}.${type}`), picture());
     };
     return Object.assign(into, {end: () => undefined});
   }
@@ -135,10 +174,7 @@ function outlet(task: Task, around: Surroundings): Outlet {
     end() {
       for (const picture of kept) {
         if (output === undefined) around.write(picture());
-        else {
-          mkdirSync(dirname(output), {recursive: true});
-          writeFileSync(output, picture());
-        }
+        else save(output, picture());
       }
     },
   });
