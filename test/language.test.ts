@@ -265,7 +265,7 @@ describe('a board in a person’s hands', () => {
 
   it('is edited in its language', async () => {
     const element = await hands('edit', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
-    expect(inside(element, '[data-brush=Q]').getAttribute('aria-label')).to.equal('weiße Dame');
+    expect(inside(element, '[data-brush=Q]').getAttribute('title')).to.equal('weiße Dame');
     await press(element, 'h1');
     await press(element, 'h3');
     expect(heard(element)).to.equal('Weißer Turm h1 nach h3. Weiß darf nicht mehr kurz rochieren.');
