@@ -15,11 +15,13 @@ export interface FormHost extends ReactiveControllerHost, HTMLElement {
 
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm implements ReactiveController {
-  readonly internals: ElementInternals;
   readonly #board: FormHost;
   readonly #written: () => string;
   readonly #language: {readonly now: RegisteredLanguage};
+  #internals: ElementInternals | undefined;
   #custom = '';
+  #invalid = false;
+  #passesFocus = false;
   #validated = false;
   #borrowed = false;
 
@@ -31,14 +33,12 @@ export class BoardForm implements ReactiveController {
     this.#board = board;
     this.#written = written;
     this.#language = language;
-    this.internals = board.attachInternals();
     board.addController(this);
-    // A label clicks its control. The board passes the focus on; what happens on what it shows comes from inside.
-    for (const type of ['click', 'focus']) {
-      board.addEventListener(type, (event) => {
-        if (event.composedPath()[0] === board) board.focus();
-      });
-    }
+  }
+
+  /** Most boards are diagrams in no form, and need none. */
+  get internals(): ElementInternals {
+    return (this.#internals ??= this.#board.attachInternals());
   }
 
   /** A diagram is not what a person fills in, so nothing is asked of it. */
@@ -70,13 +70,28 @@ export class BoardForm implements ReactiveController {
 
   /** What can be focused, and so shown as wrong, is there when the board has drawn itself. */
   hostUpdated(): void {
-    const {states} = this.internals as {states?: Set<string>};
-    try {
-      states?.[this.#board.error ? 'add' : 'delete']('invalid');
-    } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
-      // Chromium before 125 has states of another form, `:--invalid`.
+    const invalid = this.#board.error !== null;
+    if (invalid !== this.#invalid) {
+      this.#invalid = invalid;
+      const {states} = this.internals as {states?: Set<string>};
+      try {
+        states?.[invalid ? 'add' : 'delete']('invalid');
+      } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
+        // Chromium before 125 has states of another form, `:--invalid`.
+      }
     }
+    if (this.isFilledIn && !this.#passesFocus) this.#passFocus();
     this.#validate();
+  }
+
+  /** A label clicks its control. The board passes the focus on; what happens on what it shows comes from inside. */
+  #passFocus(): void {
+    this.#passesFocus = true;
+    for (const type of ['click', 'focus']) {
+      this.#board.addEventListener(type, (event) => {
+        if (event.composedPath()[0] === this.#board) this.#board.focus();
+      });
+    }
   }
 
   setCustomValidity(message: string): void {
