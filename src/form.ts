@@ -15,10 +15,10 @@ export interface FormHost extends ReactiveControllerHost, HTMLElement {
 
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm implements ReactiveController {
+  readonly internals: ElementInternals;
   readonly #board: FormHost;
   readonly #written: () => string;
   readonly #language: {readonly now: RegisteredLanguage};
-  #internals: ElementInternals | undefined;
   #custom = '';
   #invalid = false;
   #passesFocus = false;
@@ -33,12 +33,9 @@ export class BoardForm implements ReactiveController {
     this.#board = board;
     this.#written = written;
     this.#language = language;
+    // At once: in another document, where the tag means nothing, a browser refuses it.
+    this.internals = board.attachInternals();
     board.addController(this);
-  }
-
-  /** Most boards are diagrams in no form, and need none. */
-  get internals(): ElementInternals {
-    return (this.#internals ??= this.#board.attachInternals());
   }
 
   /** A diagram is not what a person fills in, so nothing is asked of it. */

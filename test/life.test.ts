@@ -141,6 +141,7 @@ describe('a board', () => {
       expect(board).to.be.an.instanceof(customElements.get(name));
       await board.updateComplete;
       expect(drawn(board)).to.contain('king e1');
+      expect([board.checkValidity(), board.form]).to.deep.equal([true, null]);
     }
   });
 
