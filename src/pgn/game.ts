@@ -1,0 +1,68 @@
+import type {Position, Square} from '../notation/index.js';
+import type {Move} from '../rules/index.js';
+
+/** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: it goes on, or its end is not known. */
+export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
+export type Result = (typeof results)[number];
+
+/** A game as a tree: its tags, where it started, the main line, and in each move the variations that replace it. */
+export interface Game {
+  /** The tag pairs in the order of the text; of two with one name, the later. A map, because names come from outside. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Where the game starts: the `FEN` tag's position, or the usual one. */
+  readonly start: Position;
+  /** What stands before the first move, about the game as a whole. */
+  readonly comments: readonly Comment[];
+  /** The main line. */
+  readonly moves: readonly GameMove[];
+  readonly result: Result;
+}
+
+/** A move of a game, with all that is said about it. */
+export interface GameMove {
+  /** The move; `null` for a null move, with which a side passes (`--`). */
+  readonly move: Move | null;
+  /** The move in standard algebraic notation, with `+` or `#` where it checks or mates; `--` for a null move. */
+  readonly san: string;
+  /** The position after the move. */
+  readonly position: Position;
+  /** Numeric annotation glyphs, 1 to 255 (PGN standard 10), each once: `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
+  readonly nags: readonly number[];
+  /** Comments before the move: between its number and itself, at the start of a variation, or after variations. */
+  readonly commentsBefore: readonly Comment[];
+  /** Comments after the move and before anything else. */
+  readonly commentsAfter: readonly Comment[];
+  /** Other lines that begin in place of this move. None is empty. */
+  readonly variations: readonly (readonly GameMove[])[];
+}
+
+/** A comment of a game. */
+export interface Comment {
+  /**
+   * The text without the commands below: never markup. A line break and runs of spaces are one space, an empty line
+   * is a paragraph (`\n\n`). Commands that are not known stay in the text.
+   */
+  readonly text: string;
+  /** The marked squares and arrows of `[%csl …]` and `[%cal …]`. */
+  readonly marks: readonly Mark[];
+  /** `[%clk …]`: the time left on the clock of the side that has moved, in seconds. */
+  readonly clock?: number;
+  /** `[%emt …]`: the time the move took, in seconds. */
+  readonly elapsed?: number;
+  /** `[%eval …]`: how a program judges the position. */
+  readonly evaluation?: Evaluation;
+  /** Whether a diagram is asked for here: `[#]` or `[D]` in the text, or `$220`. */
+  readonly diagram: boolean;
+}
+
+/** A program's judgement, from White's side: in pawns, or as the number of moves to mate, negative if Black mates. */
+export type Evaluation =
+  | {readonly pawns: number; readonly mate?: undefined; readonly depth?: number}
+  | {readonly mate: number; readonly pawns?: undefined; readonly depth?: number};
+
+/** A marked square, or an arrow between two squares. */
+interface Mark {
+  readonly color: 'green' | 'red' | 'yellow' | 'blue';
+  readonly from: Square;
+  readonly to: Square | '';
+}
