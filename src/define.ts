@@ -1,4 +1,4 @@
-import {FenBoard} from './fen-board.js';
+import {FenBoard} from './element/fen-board.js';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,5 +1,5 @@
 import {ranks, type Position} from '../notation/position.js';
-import type {Mark} from '../words/index.js';
+import type {Mark} from '../locales/diagram.js';
 import type {Colors} from './colors.js';
 import {coordinateTexts, margin} from './coordinates.js';
 import {drawMarks} from './draw-marks.js';

@@ -1,5 +1,5 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor} from '../words/index.js';
+import {byColor} from '../locales/diagram.js';
 import type {Picture, SvgTag} from './board.js';
 import {square} from './piece-set.js';
 

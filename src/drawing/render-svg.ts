@@ -1,13 +1,13 @@
 import {emptyBoard} from '../notation/empty-board.js';
 import {parseFen, type Position} from '../notation/index.js';
-import {describePosition, nameOf} from '../words/index.js';
-import {languageFor} from '../words/languages.js';
-import {sayIssue} from '../words/say-issue.js';
+import {describePosition, nameOf} from '../locales/diagram.js';
+import {languageFor} from '../locales/registry.js';
+import {sayIssue} from '../locales/issue-sentence.js';
 import {boardTemplate, boxOf} from './board.js';
 import {themeColors} from './colors.js';
 import {errorNote} from './error-note.js';
 import type {Look} from './look.js';
-import {parseMarks} from './marks.js';
+import {parseMarks} from '../marks/parse-marks.js';
 import {svgText} from './svg-text.js';
 
 /** How a file is drawn and named. */

@@ -1,8 +1,8 @@
 import {isCheck, outcome, type Move} from '../rules/index.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import {capitalized} from '../words/table.js';
-import type {Language} from './language.js';
+import {capitalized} from '../locales/diagram-table.js';
+import type {Language} from '../locales/interaction-locale.js';
 import {piecesOn} from './pieces-on.js';
 
 const roleOf = (piece: PieceLetter) => piece.toUpperCase() as Role;

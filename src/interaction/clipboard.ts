@@ -1,5 +1,5 @@
 import type {Host} from './host.js';
-import {listen} from './listen.js';
+import {listen} from '../dom/listen.js';
 import {squareOf} from './pointer.js';
 import type {Session} from './session.js';
 

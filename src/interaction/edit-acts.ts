@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import {sayIssue} from '../words/say-issue.js';
+import {sayIssue} from '../locales/issue-sentence.js';
 import {copyFen} from './clipboard.js';
 import {EditMode} from './edit-mode.js';
 import type {Brush, Draft, PanelActs} from './edit-panel.js';

@@ -1,7 +1,7 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
 import {pieceName, sentence} from './announce.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';
-import type {Language} from './language.js';
+import type {Language} from '../locales/interaction-locale.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {rowsOf} from './place.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';

@@ -8,7 +8,7 @@ import type {
   Position,
   Role,
 } from '../notation/position.js';
-import {fill} from '../words/index.js';
+import {fill} from '../locales/diagram.js';
 import {pieceName} from './announce.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {Host} from './host.js';

@@ -1,8 +1,8 @@
 import type {PieceLetter, Square} from '../notation/position.js';
-import {fill} from '../words/index.js';
+import {fill} from '../locales/diagram.js';
 import {pieceName} from './announce.js';
 import type {Host} from './host.js';
-import type {Language} from './language.js';
+import type {Language} from '../locales/interaction-locale.js';
 import {rowsOf} from './place.js';
 import type {PiecesOn} from './pieces-on.js';
 

@@ -1,12 +1,12 @@
 import type {html, nothing, ReactiveControllerHost, svg} from 'lit';
 import {seenFromBlack, type Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
-import type {ChangeDetail, MoveDetail} from '../events.js';
+import type {ChangeDetail, MoveDetail} from './events.js';
 import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
-import {sayIssue} from '../words/say-issue.js';
-import {languageOf, type Language, type Speaker} from './language.js';
+import {sayIssue} from '../locales/issue-sentence.js';
+import {languageOf, type Language, type Speaker} from '../locales/interaction-locale.js';
 
 /** What the interaction needs of lit. It is passed in, so that a page has one copy whatever it loads. */
 export interface Lit {

@@ -1,4 +1,4 @@
-import {adoptSheet} from './adopt-sheet.js';
+import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listenToClipboard} from './clipboard.js';
 import {Cursor} from './cursor.js';
 import {EditActs} from './edit-acts.js';
@@ -7,7 +7,7 @@ import {Hand} from './hand.js';
 import type {Host, Layers} from './host.js';
 import {keyDown, keyOnSquare} from './keyboard.js';
 import {startFlights} from './layers.js';
-import {listen} from './listen.js';
+import {listen} from '../dom/listen.js';
 import {layersOf} from './picture.js';
 import {listenToPointers, pointOf, squareOf} from './pointer.js';
 import {Session} from './session.js';

@@ -1,4 +1,4 @@
-import type {MoveDetail} from '../events.js';
+import type {MoveDetail} from './events.js';
 import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
 import type {PiecesOn} from './pieces-on.js';

@@ -1,5 +1,5 @@
 import {ranks, type PieceLetter, type Square} from '../notation/position.js';
-import {listen} from './listen.js';
+import {listen} from '../dom/listen.js';
 
 /** A place on the board in squares from its top left, as far outside as the pointer is. */
 export interface Point {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type {KeyInput} from 'puppeteer-core';
-import type {ChangeDetail} from '../../src/events.js';
+import type {ChangeDetail} from '../../src/interaction/events.js';
 import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
 import {legalMoves, parseMove, play} from '../../src/rules/index.js';
 import {fenActs, type Act} from './attributes.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {parseMarks} from '../../src/drawing/marks.js';
+import {parseMarks} from '../../src/marks/parse-marks.js';
 import {renderSvg} from '../../src/drawing/index.js';
 import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';

@@ -1,7 +1,7 @@
 import {nextFrame} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
-import type {ChangeDetail} from '../../src/events.js';
+import type {ChangeDetail} from '../../src/interaction/events.js';
 
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
 export const can = (what: 'media' | 'right-button' | 'typing' | 'baselines'): Promise<boolean> =>

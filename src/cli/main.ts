@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+/// <reference types="node" />
+import {readFileSync} from 'node:fs';
+import {text} from 'node:stream/consumers';
+import {run} from './run.js';
+
+const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+// Who reads our output may have had enough of it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`fen-board: ${error.message}\n`);
+  process.exitCode = 1;
+});
+
+const status = await run(process.argv.slice(2), {
+  version,
+  isTerminal: process.stderr.isTTY,
+  readInput: () => text(process.stdin),
+  write: (output) => void process.stdout.write(output),
+  tell: (message) => void process.stderr.write(message),
+});
+
+// That the output cannot be written shows before this or after it.
+process.exitCode ||= status;

@@ -1,0 +1,128 @@
+/// <reference types="node" />
+import {parseArgs} from 'node:util';
+import {themes} from '../drawing/colors.js';
+import {coordinatePlaces, orientations} from '../drawing/look.js';
+import {parseMarks} from '../marks/parse-marks.js';
+import {isSwitch, lookAttributes, lookOf, mostFiles} from '../upgrade/attributes.js';
+import {formats, type Format, type Plies} from './records.js';
+
+/** What the command is to do. */
+export interface Task {
+  readonly inputs: readonly string[];
+  readonly output: string | undefined;
+  readonly type: 'svg' | 'png';
+  /** How the inputs are written, where their names do not say it. */
+  readonly from: Format | undefined;
+  readonly plies: Plies;
+  readonly size: number | undefined;
+  readonly look: {readonly [option: string]: unknown};
+}
+
+/** What cannot be asked of the command; the message is for who asked. */
+export class UsageError extends Error {}
+
+const types = ['svg', 'png'] as const;
+const texts = ['font', 'outlines'] as const;
+const largest = 8192;
+
+/** Options whose values are few; those of the others the drawing knows. */
+const values: {readonly [option: string]: readonly string[]} = {
+  orientation: orientations,
+  coordinates: coordinatePlaces,
+  theme: themes,
+  format: types,
+  from: formats,
+  text: texts,
+};
+
+const text = {type: 'string'} as const;
+const flag = {type: 'boolean'} as const;
+const options = {
+  ...Object.fromEntries(lookAttributes.map((name) => [name, isSwitch(name) ? flag : text])),
+  ...{output: {...text, short: 'o'}, format: text, from: text, text, size: text, ply: text, every: flag},
+  ...{help: {...flag, short: 'h'}, version: flag},
+};
+
+/**
+ * Reads the command line.
+ *
+ * @returns What is to be done, or which text is asked for.
+ * @throws UsageError with a sentence.
+ */
+export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
+  const {given, positionals} = parsed(args);
+  if (given.help === true) return 'help';
+  if (given.version === true) return 'version';
+  const said = (name: string): string | undefined => {
+    const value = given[name];
+    if (typeof value !== 'string') return undefined;
+    const few = values[name];
+    if (few && !few.includes(value))
+      throw new UsageError(`--${name} is ${few.join(', ')}; found “${value}”.`);
+    return value;
+  };
+  const output = said('output');
+  if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
+  const type = typeOf(output, said('format'));
+  const attributes = new Map(
+    lookAttributes.flatMap((name): [string, string][] => {
+      const value = given[name] === true ? '' : said(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const [wrongMark] = parseMarks(attributes.get('marks'), mostFiles).warnings;
+  if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
+  // A picture of pixels must not depend on the fonts of the machine that makes it.
+  const letters = type === 'png' ? 'outlines' : said('text');
+  const size = wholeNumber('size', said('size'), 8, largest);
+  return {
+    inputs: inputsOf(positionals),
+    output,
+    type,
+    from: said('from') as Format | undefined,
+    plies: pliesOf(given.every === true, wholeNumber('ply', said('ply'), 0, 1e6)),
+    size,
+    look: {
+      ...lookOf(attributes),
+      ...(letters !== undefined && {text: letters}),
+      ...(size !== undefined && {size}),
+    },
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const {values: given, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+    return {given: given as {readonly [name: string]: unknown}, positionals};
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function typeOf(output: string | undefined, format: string | undefined): 'svg' | 'png' {
+  const byName = /\.(svg|png)$/i.exec(output ?? '')?.[1]?.toLowerCase();
+  if (byName && format && byName !== format) {
+    throw new UsageError(`“${output ?? ''}” is no name for a file of ${format}.`);
+  }
+  return (format ?? byName) === 'png' ? 'png' : 'svg';
+}
+
+function wholeNumber(name: string, value: string | undefined, least: number, most: number) {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`--${name} is a whole number from ${least} to ${most}; found “${value}”.`);
+}
+
+function pliesOf(every: boolean, ply: number | undefined): Plies {
+  if (every && ply !== undefined) throw new UsageError('Either --ply or --every can be said, not both.');
+  return every ? 'every' : (ply ?? 'last');
+}
+
+/** A FEN whose quotation marks were forgotten comes in pieces. */
+function inputsOf(positionals: readonly string[]): readonly string[] {
+  const [placement = '', turn = ''] = positionals;
+  if (positionals.length === 0)
+    throw new UsageError('Nothing to draw: say a FEN, a file, or - for the standard input.');
+  return placement.includes('/') && /^[wb]$/i.test(turn) ? [positionals.join(' ')] : positionals;
+}

@@ -1,0 +1,500 @@
+import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {animations, lowerCase, modes, notations, oneOf} from './attributes.js';
+import {BoardLanguage} from './board-locale.js';
+import {boardTemplate, type Picture} from '../drawing/board.js';
+import {pageColors, themes} from '../drawing/colors.js';
+import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
+import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
+import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {Engagement} from './interaction-loader.js';
+import type {FenBoardEventMap} from '../interaction/events.js';
+import {BoardForm} from './form.js';
+import type {Layers, Lit} from '../interaction/host.js';
+import type {ParsedMove} from '../rules/index.js';
+import {emptyBoard} from '../notation/empty-board.js';
+import type {FenIssue, Position} from '../notation/index.js';
+import {longestText} from '../notation/read-fields.js';
+import {loadInteraction, loadPieces, loadWords} from './parts.js';
+import {FenReader, parseTolerantly, type Reading} from './reading.js';
+import {canHydrate, unlike} from './server-rendering.js';
+import {followText} from './text-content.js';
+import {styles} from './styles.js';
+import {svgDocument} from './svg-document.js';
+import {toolbarBelow} from './toolbar-loader.js';
+import {describePosition, nameOf} from '../locales/diagram.js';
+import {sayIssue} from '../locales/issue-sentence.js';
+
+/** How large a board is where nothing says so, by its number of files. */
+const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
+
+/** What the parts on demand need of lit: a page has one copy, whatever it loads. */
+const lit: Lit = {html, svg, nothing};
+
+/** No more of a text than is read of it. What is not a text at all has nothing to show. */
+const shownText = (fen: unknown) =>
+  typeof fen !== 'string' ? '' : fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen;
+
+/**
+ * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
+ *
+ * @customElement fen-board
+ * @fires {CustomEvent<ChangeDetail>} beforechange - A person is about to change the position. `preventDefault()`
+ * leaves everything as it is. Bubbles.
+ * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position; `fen` is already the new one.
+ * Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
+ * error. Does not bubble.
+ * @slot caption - What stands below the board, such as whose game it is from.
+ * @cssstate invalid - The FEN cannot be read.
+ * @csspart board - The picture.
+ * @csspart square - All light or all dark squares.
+ * @csspart light - The light squares.
+ * @csspart dark - The dark squares.
+ * @csspart piece - The pieces of one side, or the lines inside them.
+ * @csspart white - White's pieces.
+ * @csspart black - Black's pieces.
+ * @csspart detail - The lines inside the pieces of one side.
+ * @csspart coordinate - File letters and rank numbers.
+ * @csspart rank - The rank numbers.
+ * @csspart file - The file letters.
+ * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
+ * @csspart controls - The toolbar.
+ * @csspart mark - What the author marks: the squares, the arrows, or the outline of either.
+ * @csspart circle - The marked squares of one colour.
+ * @csspart arrow - The arrows of one colour.
+ * @csspart green - Green marks.
+ * @csspart red - Red marks.
+ * @csspart yellow - Yellow marks.
+ * @csspart blue - Blue marks.
+ * @csspart outline - The outline of all marked squares, or of all arrows.
+ * @csspart error - What is shown on the board when its FEN cannot be read.
+ * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
+ * @cssprop --fen-board-light - Colour of the light squares.
+ * @cssprop --fen-board-dark - Colour of the dark squares.
+ * @cssprop --fen-board-coordinate-on-light - Colour of coordinates on light squares.
+ * @cssprop --fen-board-coordinate-on-dark - Colour of coordinates on dark squares.
+ * @cssprop [--fen-board-coordinate-outside=currentColor] - Colour of coordinates outside the board, and of the rim
+ * of the turn marker.
+ * @cssprop [--fen-board-white=#fff] - What White's pieces are filled with.
+ * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
+ * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
+ * @cssprop [--fen-board-black=#000] - What Black's pieces are filled with.
+ * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces.
+ * @cssprop [--fen-board-black-detail=#fff] - The lines inside Black's pieces.
+ * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
+ * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.
+ * @cssprop [--fen-board-mark-yellow=#ffd21f] - Colour of yellow marks.
+ * @cssprop [--fen-board-mark-blue=#5a9bff] - Colour of blue marks.
+ * @cssprop [--fen-board-mark-outline=#000] - The outline of marks.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
+export class FenBoard extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    fen: {},
+    mode: oneOf(modes),
+    notation: oneOf(notations),
+    animation: oneOf(animations),
+    disabled: {type: Boolean, reflect: true},
+    orientation: oneOf(orientations),
+    coordinates: oneOf(coordinatePlaces),
+    turnMarker: {type: Boolean, attribute: 'turn-marker'},
+    controls: {type: Boolean},
+    theme: oneOf(themes),
+    pieces: {converter: lowerCase},
+    marks: {},
+    label: {},
+    required: {type: Boolean, reflect: true},
+    name: {},
+  };
+  static readonly formAssociated = true;
+
+  /**
+   * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Without the attribute it is the text inside the
+   * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
+   * with what is wrong, and is told in `error` and by `fenerror`.
+   */
+  get fen(): string | null {
+    return this.#fen ?? this.#text();
+  }
+  set fen(fen: string | null) {
+    this.#fen = fen;
+  }
+
+  /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything. */
+  mode: 'view' | 'play' | 'edit' = 'view';
+
+  /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
+  notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
+
+  /** Whether pieces glide to their squares; `auto` is no when the reader wants less motion. */
+  animation: 'auto' | 'none' = 'auto';
+
+  /** Nobody can change the position, though the mode would let them. */
+  disabled = false;
+
+  /** Which side is below; `auto` is the side to move. */
+  orientation: 'white' | 'black' | 'auto' = 'white';
+
+  /** Where file letters and rank numbers stand. */
+  coordinates: 'inside' | 'outside' | 'none' = 'inside';
+
+  /** Whether a disc beside the board shows whose move it is. */
+  turnMarker = false;
+
+  /** Whether there is a small toolbar that flips the board, copies the FEN and saves the picture. */
+  controls = false;
+
+  /**
+   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
+   * reader asks for that; `print` is pale, for paper.
+   */
+  theme: 'auto' | 'brown' | 'walnut' | 'green' | 'blue' | 'purple' | 'gray' | 'print' | 'contrast' = 'auto';
+
+  /** The piece set: `modern`, `classic`, or one that `addPieces` has registered. */
+  pieces = 'modern';
+
+  /**
+   * Coloured squares and arrows in the letters of PGN, such as `Ge4 Rd5 Yg1f3`: `G` is green, `R` red, `Y` yellow and
+   * `B` blue. Those that cannot be read are listed in `warnings`.
+   */
+  marks: string | null = null;
+
+  /** The accessible name, instead of the generated one. An empty one makes the board decoration. */
+  label: string | null = null;
+
+  /** A form cannot be submitted while there is no FEN, in `play` and `edit`. */
+  required = false;
+
+  /** The name under which a form submits the FEN; without one it submits nothing. */
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  // Reflected at once, as in HTML's own controls.
+  set name(name: string | null) {
+    if (name !== this.getAttribute('name')) this.setAttribute('name', name ?? '');
+  }
+
+  #fen: string | null | undefined;
+  #reported: unknown;
+  #stopWaiting: (() => void) | undefined;
+  /** Whether what the shadow root shows is a server's. */
+  #served = false;
+  readonly #reader = new FenReader();
+  readonly #language = new BoardLanguage(this);
+  readonly #engagement = new Engagement({
+    lit,
+    board: this,
+    speaker: this.#language,
+    name: () => this.#name(),
+    pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
+    parse: parseTolerantly,
+    written: (position) => this.#written(position),
+    write: (fen) => this.#write(fen),
+  });
+  readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#language);
+  readonly #toolbar = toolbarBelow(lit, this, this.#language, () => this.#writtenNow());
+  readonly #text = followText(this, () => {
+    this.#fen = null;
+    this.requestUpdate('fen');
+  });
+
+  /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
+  get position(): Position | null {
+    return this.#read().position;
+  }
+
+  /** What is wrong with `fen`, and where in it; `null` when it can be read. */
+  get error(): FenIssue | null {
+    return this.#read().error;
+  }
+
+  /**
+   * What was mended in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, each with
+   * its place in the text.
+   */
+  get warnings(): readonly (FenIssue | MarkIssue)[] {
+    const {warnings, position} = this.#read();
+    return [...warnings, ...parseMarks(this.marks, position?.files).warnings];
+  }
+
+  /** The form that the board belongs to, or `null`. */
+  get form(): HTMLFormElement | null {
+    return this.#form.internals.form;
+  }
+
+  /** The `<label>`s of the board. In `play` and `edit` their text names it, unless `label` does. */
+  get labels(): NodeList {
+    return this.#form.internals.labels;
+  }
+
+  /** What is wrong, as of HTML's own controls. Nothing ever is in `view`: a diagram does not block its form. */
+  get validity(): ValidityState {
+    return this.#form.internals.validity;
+  }
+
+  /** What is wrong, in a sentence; empty when nothing is. */
+  get validationMessage(): string {
+    return this.#form.internals.validationMessage;
+  }
+
+  /** Whether the form asks if the board is valid: in `play` and `edit`, and not when it is disabled. */
+  get willValidate(): boolean {
+    return this.#form.isFilledIn && this.#form.internals.willValidate;
+  }
+
+  /** Whether the board is valid; if not, fires `invalid`. */
+  checkValidity(): boolean {
+    return this.#form.internals.checkValidity();
+  }
+
+  /** As `checkValidity()`, and shows the reader what is wrong. */
+  reportValidity(): boolean {
+    return this.#form.internals.reportValidity();
+  }
+
+  /**
+   * Makes the board invalid in `play` and `edit`, for a reason of the page's own.
+   *
+   * @param message - What is wrong, in a sentence; empty when nothing is.
+   */
+  setCustomValidity(message: string): void {
+    this.#form.setCustomValidity(message);
+  }
+
+  /** @internal */
+  formDisabledCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    this.fen = this.getAttribute('fen');
+  }
+
+  /** @internal */
+  formStateRestoreCallback(fen: unknown): void {
+    if (fen && typeof fen === 'string') this.fen = fen;
+  }
+
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    super.requestUpdate(...change);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
+    if (change[0] !== undefined) this.#form?.sync();
+  }
+
+  /** Turns the board round. */
+  flip(): void {
+    const shown = this.position ?? emptyBoard;
+    this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
+  }
+
+  /**
+   * Moves, without telling `beforechange` or `change`.
+   *
+   * @param text - A move in SAN or UCI, as people write them.
+   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
+   * read, its error.
+   */
+  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
+    const {parseMove, play} = await loadInteraction();
+    const {position, error} = this;
+    if (!position) return {ok: false, error: error as FenIssue};
+    const result = parseMove(position, text);
+    if (result.ok) this.#write(this.#written(play(position, result.move)));
+    return result;
+  }
+
+  /**
+   * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
+   * the page has set. What a person is doing on the board is not in it.
+   */
+  toSvg(): string {
+    const picture = this.#picture();
+    const {tag: lang} = this.#language.now;
+    const description = this.error ? sayIssue(this.#language.now, this.error) : picture.naming.description;
+    return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
+  }
+
+  /** Focuses the square of the cursor where a person can act on the board, else nothing. */
+  override focus(options?: FocusOptions): void {
+    const {interaction} = this.#engagement;
+    if (interaction) interaction.focus();
+    else if (this.mode === 'view') super.focus(options);
+    else this.shadowRoot?.querySelector('svg')?.focus(options);
+  }
+
+  /** In another document the sheet must be made anew. */
+  adoptedCallback(): void {
+    const {localName}: HTMLElement = this;
+    // Firefox up to 140 ESR gives an element the prototype that its tag has in the other document, and none of ours.
+    if (!(this instanceof FenBoard)) {
+      Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
+    }
+    const {defaultView} = this.ownerDocument;
+    const root = this.shadowRoot;
+    this.#toolbar.empty();
+    if (!defaultView || !root) return;
+    const sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(styles.cssText);
+    root.adoptedStyleSheets = [sheet];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A server may ask for this call, but there is none at the end.
+    if (!this.isConnected) return;
+    this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting?.();
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const {shadowRoot} = this;
+    if (shadowRoot) {
+      this.#served = true;
+      if (!canHydrate(FenBoard, shadowRoot)) shadowRoot.replaceChildren();
+      // The server's own sheet may be blocked, or be of another version.
+      adoptStyles(shadowRoot, FenBoard.elementStyles);
+    }
+    try {
+      return super.createRenderRoot();
+    } catch {
+      // Lit's sheet is of the first document, and this one is another.
+      this.adoptedCallback();
+      return this.shadowRoot as ShadowRoot;
+    }
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    // Other pieces, or another language, would flash in a server's picture.
+    if (this.#served) await Promise.all([loadPieces(this.pieces), loadWords(this.lang.split('-')[0] ?? '')]);
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // What a script has set that is no text, and may throw when it is taken for one. That of `fen` is an error.
+    for (const name of changed.keys()) {
+      if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
+    }
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.#served) {
+      try {
+        super.update(changed);
+      } catch {
+        // It is not what would be drawn now, as when its FEN could not be read, or it is of another version.
+        this.renderRoot.replaceChildren();
+      }
+      this.#served = false;
+    }
+    super.update(changed);
+  }
+
+  /** What is drawn; while a person acts on the board, with what that adds. */
+  #picture(layers?: Layers): Picture {
+    const {position, error} = this.#read();
+    const shown = position ?? emptyBoard;
+    const {marks} = parseMarks(this.marks, position?.files);
+    const {tag, words} = this.#language.now;
+    return {
+      position: layers?.position ?? shown,
+      look: this,
+      marks,
+      colors: pageColors(this.theme),
+      size: sizes[shown.files],
+      naming: {
+        name: this.#name(),
+        description: error ? '' : describePosition(shown, words, marks),
+        // A label is the author's, and so in the language of the page.
+        lang: this.label ? nothing : tag,
+        hidden: this.label === '' || layers !== undefined,
+      },
+      head: nothing,
+      under: layers?.under ?? nothing,
+      over: layers?.over ?? nothing,
+    };
+  }
+
+  protected override render(): unknown {
+    const language = this.#language.now;
+    const {error} = this.#read();
+    // Who edits must be able to mend a FEN that cannot be read.
+    const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
+    const drawn = [
+      boardTemplate(svg, this.#picture(layers)),
+      layers?.overlay ?? nothing,
+      error && !layers
+        ? html`<div class="error" part="error">
+            <p lang="${language.tag}">${sayIssue(language, error)}</p>
+            <code>${shownText(this.fen)}</code>
+          </div>`
+        : nothing,
+      html`<slot name="caption"></slot>`,
+      this.#toolbar.template(),
+    ];
+    return this.#served ? unlike(drawn) : drawn;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    void loadPieces(this.pieces);
+    const {error, fen} = this.#read();
+    if (error && fen !== this.#reported) {
+      this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
+    }
+    if (changed.has('fen')) this.#reported = fen;
+  }
+
+  #name(): string {
+    const {position, error} = this.#read();
+    const {words} = this.#language.now;
+    return (
+      this.label ?? (this.#form.label || (error ? words.unreadable : nameOf(position ?? emptyBoard, words)))
+    );
+  }
+
+  /** A position in the notation that the author asks for, or uses. */
+  #written(position: Position): string {
+    this.#read();
+    return this.#reader.written(position, this.notation);
+  }
+
+  /** The FEN as a form submits it. */
+  #writtenNow(): string {
+    return this.#written(this.position ?? emptyBoard);
+  }
+
+  /** Sets `fen` to what we have written. */
+  #write(fen: string): void {
+    this.#reader.readOurs(fen);
+    this.fen = fen;
+  }
+
+  #read(): Reading {
+    return this.#reader.read(this.fen);
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
+export interface FenBoard {
+  addEventListener<K extends keyof FenBoardEventMap>(
+    type: K,
+    listener: (this: FenBoard, event: FenBoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: FenBoard, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}

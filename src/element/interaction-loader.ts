@@ -1,0 +1,123 @@
+import type {ReactiveController} from 'lit';
+import type {Access} from '../interaction/host.js';
+import type {Interaction} from '../interaction/index.js';
+import {loadInteraction} from './parts.js';
+
+/** A press or key that came before there was anything to take it. */
+type Early = PointerEvent | KeyboardEvent;
+
+/**
+ * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
+ * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
+ */
+export class Engagement implements ReactiveController {
+  readonly #access: Access;
+  #interaction: Interaction | undefined;
+  #observer: IntersectionObserver | undefined;
+  #early: Early | undefined;
+  #wanted = false;
+  #isStop = false;
+
+  constructor(access: Access) {
+    this.#access = access;
+    access.board.addController(this);
+  }
+
+  /** The part, once it is there and the board is in the page. */
+  get interaction(): Interaction | undefined {
+    return this.#interaction;
+  }
+
+  /** Before the board draws itself. */
+  hostUpdate(): void {
+    if (!this.#acts) this.hostDisconnected();
+  }
+
+  /** Gives the board into a person's hands, as soon as it can be. */
+  hostUpdated(): void {
+    const {board} = this.#access;
+    const interaction = this.#interaction;
+    if (this.#acts) {
+      this.#begin();
+      interaction?.drawn();
+      if (!board.error) this.#handOver();
+    }
+    // Until the grid is there, the picture is what one tabs to.
+    const isStop = this.#acts && !interaction && !board.error;
+    if (isStop !== this.#isStop) {
+      this.#isStop = isStop;
+      const picture = board.renderRoot.querySelector('svg');
+      if (isStop) picture?.setAttribute('tabindex', '0');
+      else picture?.removeAttribute('tabindex');
+    }
+  }
+
+  /** Lets the board be a picture again. */
+  hostDisconnected(): void {
+    this.#wanted = false;
+    if (this.#observer) this.#stopWaiting();
+    this.#interaction?.disconnect();
+    this.#interaction = undefined;
+  }
+
+  /** Whether a person may act on the board. */
+  get #acts(): boolean {
+    const {board} = this.#access;
+    return board.mode !== 'view' && board.isConnected;
+  }
+
+  /** Begins to wait for the board to be wanted. */
+  #begin(): void {
+    if (this.#interaction || this.#observer) return;
+    const {board} = this.#access;
+    this.#wanted = true;
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({isIntersecting}) => isIntersecting)) this.#want();
+      },
+      {rootMargin: '50%'},
+    );
+    this.#observer.observe(board);
+    for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
+  }
+
+  /** Fetches the part. Where it cannot be fetched the board stays a picture, and tries again when next wanted. */
+  #want(): void {
+    this.#load().catch((reason: unknown) =>
+      console.warn('fen-board: the board cannot be played on.', reason),
+    );
+  }
+
+  async #load(): Promise<void> {
+    const {connect} = await loadInteraction();
+    // The board may have gone, or another call may have been quicker.
+    if (this.#wanted) {
+      this.#wanted = false;
+      this.#stopWaiting();
+      this.#interaction = connect(this.#access);
+      this.#access.board.requestUpdate();
+    }
+  }
+
+  /** Hands over what was done before the part had come; its grid is drawn. */
+  #handOver(): void {
+    const event = this.#early;
+    this.#early = undefined;
+    if (event) this.#interaction?.replay(event);
+  }
+
+  #stopWaiting(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+    for (const type of early) this.#access.board.renderRoot.removeEventListener(type, this.#keep);
+  }
+
+  readonly #keep = (event: Event): void => {
+    // Tab goes on to the next thing on the page; and of several events the first is what the person meant.
+    const passing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+    if (event.type !== 'focusin' && !passing) this.#early ??= event as Early;
+    this.#want();
+  };
+}
+
+const early = ['pointerdown', 'keydown', 'focusin'] as const;

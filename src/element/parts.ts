@@ -1,0 +1,59 @@
+import {addPieces, piecesNamed} from '../drawing/pieces.js';
+import type {LanguageTable} from '../locales/locale-table.js';
+import {addWords, languageFor} from '../locales/registry.js';
+
+// The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.
+const shipped = new Map<string, () => Promise<unknown>>([
+  ['pieces classic', () => import('../drawing/classic.js').then(({classic}) => addPieces('classic', classic))],
+  ['language de', () => import('../locales/de.js').then(({de}) => learn('de', de))],
+  ['language es', () => import('../locales/es.js').then(({es}) => learn('es', es))],
+  ['language fr', () => import('../locales/fr.js').then(({fr}) => learn('fr', fr))],
+  ['language nl', () => import('../locales/nl.js').then(({nl}) => learn('nl', nl))],
+]);
+/** An author's own may have been quicker. */
+const learn = (lang: string, table: LanguageTable) => languageFor(lang, () => addWords(lang, table));
+
+const loading = new Map<string, Promise<unknown>>();
+
+/**
+ * Fetches what is shipped under a name, once; boards are drawn anew when it comes. Where it cannot be fetched they stay
+ * as they are: they ask whenever they are drawn, and a page that is offline is not to be told each time.
+ *
+ * @returns What is settled, and never rejected, when there is nothing more to wait for.
+ */
+function load(name: string): Promise<unknown> | undefined {
+  const fetch = shipped.get(name);
+  if (fetch && !loading.has(name)) {
+    loading.set(
+      name,
+      fetch().catch((reason: unknown) => console.warn(`fen-board: ${name} could not be loaded.`, reason)),
+    );
+  }
+  return loading.get(name);
+}
+
+/** Fetches a piece set, if it is a shipped one that is not there yet. */
+export const loadPieces = (name: string) => (piecesNamed(name) ? undefined : load(`pieces ${name}`));
+
+/**
+ * Fetches a shipped language.
+ *
+ * @param lang - A tag in lower case, which may be none of them.
+ */
+export const loadWords = (lang: string) => load(`language ${lang}`);
+
+/** A part that is fetched once for all boards; after a failure the next call tries again. */
+function part<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | undefined;
+  return () =>
+    (fetched ??= fetch().catch((reason: unknown) => {
+      fetched = undefined;
+      throw reason;
+    }));
+}
+
+/** Fetches the part that lets people act on a board. */
+export const loadInteraction = part(() => import('../interaction/index.js'));
+
+/** Fetches the toolbar. */
+export const loadControls = part(() => import('../toolbar/toolbar.js'));

@@ -1,0 +1,51 @@
+import {emptyBoard} from '../notation/empty-board.js';
+import {formatFen, parseFen, type FenIssue, type Notation, type Position} from '../notation/index.js';
+
+/** What a board's FEN says. */
+export interface Reading {
+  /** What was read; a script may have set what is no text. */
+  readonly fen: unknown;
+  /** `null` when it cannot be read. */
+  readonly position: Position | null;
+  readonly error: FenIssue | null;
+  readonly warnings: readonly FenIssue[];
+}
+
+const none: readonly FenIssue[] = Object.freeze([]);
+
+/** Whether there is no FEN. Scripts may have set what is no text at all; that is not blank, but wrong. */
+export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
+  fen == null || (typeof fen === 'string' && !fen.trim());
+
+/** Reads a FEN as boards do. */
+export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
+
+/** Reads what a board is given, each text once, and remembers how its author writes. */
+export class FenReader {
+  #reading: Reading | undefined;
+  /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
+  #authorNotation: Notation = 'x-fen';
+
+  /** What a FEN says; of one that is blank, the empty board. */
+  read(fen: string | null): Reading {
+    if (this.#reading?.fen === fen) return this.#reading;
+    if (isBlank(fen)) return (this.#reading = {fen, position: emptyBoard, error: null, warnings: none});
+    const result = parseTolerantly(fen);
+    if (result.ok) this.#authorNotation = result.notation;
+    return (this.#reading = result.ok
+      ? {fen, position: result.position, error: null, warnings: result.warnings}
+      : {fen, position: null, error: result.error, warnings: none});
+  }
+
+  /** Reads what we have written ourselves: whatever it shows, it is no author's way of writing. */
+  readOurs(fen: string): void {
+    const notation = this.#authorNotation;
+    this.read(fen);
+    this.#authorNotation = notation;
+  }
+
+  /** A position in a notation; `auto` is the author's. */
+  written(position: Position, notation: 'auto' | Notation): string {
+    return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
+  }
+}

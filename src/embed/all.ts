@@ -1,8 +1,0 @@
-/** The drop-in in one file: the element with all that it fetches on demand elsewhere, and the upgrade. */
-import {addPieces} from '../drawing/pieces.js';
-import {addWords} from '../words/languages.js';
-import './upgrade.js';
-
-// A classic script exports nothing. The first script on a page is the one whose element is registered. An element with
-// this id is a property of the window too, but not its own.
-if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard: {addPieces, addWords}});

@@ -1,0 +1,32 @@
+import type {FenIssue} from '../notation/index.js';
+import type {Role, Square} from '../notation/position.js';
+
+/** One move as `change` tells it; castling is told as the king taking its own rook. */
+export interface MoveDetail {
+  readonly from: Square;
+  readonly to: Square;
+  /** What a pawn became, in upper case; `null` on other moves. */
+  readonly promotion: Role | null;
+  readonly san: string;
+  readonly uci: string;
+}
+
+/** What `beforechange` and `change` tell. */
+export interface ChangeDetail {
+  /** The position after the change, in the author's notation or in the one that `notation` asks for. */
+  readonly fen: string;
+  /** What `fen` said before. */
+  readonly previousFen: string;
+  /** The move; `null` when the board was edited, or a step was taken back. */
+  readonly move: MoveDetail | null;
+}
+
+/** The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them. */
+export interface FenBoardEventMap {
+  /** A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles. */
+  beforechange: CustomEvent<ChangeDetail>;
+  /** A person has changed the position. Bubbles. */
+  change: CustomEvent<ChangeDetail>;
+  /** Once for each FEN that cannot be read, after the board has shown that it cannot. */
+  fenerror: CustomEvent<FenIssue>;
+}

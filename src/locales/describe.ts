@@ -1,0 +1,74 @@
+import {backRank, castlingSides, outermostRook} from '../notation/castling-goals.js';
+import {eachPiece} from '../notation/each-piece.js';
+import {formatEnPassant} from '../notation/en-passant.js';
+import {fill} from '../notation/fill.js';
+import {colors, files, inColor, ranks, type Color, type Position, type Square} from '../notation/position.js';
+import {describeMarks, type Mark} from '../marks/mark.js';
+import {capitalized, type Words} from './diagram-table.js';
+
+/** The squares of each kind of piece, under the letter that FEN gives it. */
+type Squares = ReadonlyMap<string, Square[]>;
+
+// As a diagram is read out: the king first, pawns last.
+const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
+
+/** The short name of a diagram, such as “Chess position, White to move”. */
+export function nameOf({files, turn}: Position, words: Words): string {
+  return fill(files === ranks ? words.name : words.wideName, {turn: words[`${turn}ToMove`], files});
+}
+
+/**
+ * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what the
+ * author has marked.
+ */
+export function describePosition(position: Position, words: Words, marks: readonly Mark[] = []): string {
+  const said = describeMarks(marks, words);
+  const squares = squaresOf(position);
+  if (squares.size === 0) return `${words.emptyBoard} ${said}`.trim();
+  return [
+    ...colors.map((color) => fill(words[color], {pieces: piecesOf(color, squares, words)})),
+    capitalized(`${words[`${position.turn}ToMove`]}.`),
+    ...colors.map((color) => castlingOf(color, position, words)),
+    enPassantOf(position, words),
+    said,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function squaresOf({placement}: Position): Squares {
+  const squares = new Map<string, Square[]>();
+  eachPiece(placement, (piece, left, above) => {
+    const square = `${files[left] ?? 'a'}${ranks - above}` as Square;
+    const others = squares.get(piece);
+    if (others) others.push(square);
+    else squares.set(piece, [square]);
+  });
+  return squares;
+}
+
+function piecesOf(color: Color, squares: Squares, words: Words): string {
+  const kinds = order.flatMap((role) => {
+    const on = squares.get(inColor(role, color));
+    return on ? [`${words.pieces[role][on.length === 1 ? 0 : 1]} ${on.sort().join(', ')}`] : [];
+  });
+  return kinds.join(', ') || words.noPieces;
+}
+
+function castlingOf(color: Color, {castling, placement}: Position, words: Words): string {
+  const back = backRank(placement, color);
+  const sides = castlingSides.flatMap((side) => {
+    const file = castling[color][side];
+    if (!file) return [];
+    if (files.indexOf(file) === outermostRook(back, side)) return [words[side]];
+    return [`${words[side]} ${fill(words.withRook, {square: file + (color === 'white' ? 1 : ranks)})}`];
+  });
+  return sides.length > 0 ? fill(words[`${color}MayCastle`], {sides: sides.join(` ${words.and} `)}) : '';
+}
+
+/** Said only when a pawn stands ready to take: that a pawn has just moved two squares is of no use to a listener. */
+function enPassantOf(position: Position, words: Words): string {
+  const square = formatEnPassant(position, 'x-fen');
+  if (square === '-') return '';
+  return fill(words.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});
+}

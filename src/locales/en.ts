@@ -1,0 +1,37 @@
+import type {Words} from './diagram-table.js';
+
+/** English. */
+export const en: Words = {
+  pieces: {
+    P: ['pawn', 'pawns'],
+    N: ['knight', 'knights'],
+    B: ['bishop', 'bishops'],
+    R: ['rook', 'rooks'],
+    Q: ['queen', 'queens'],
+    K: ['king', 'kings'],
+    A: ['archbishop', 'archbishops'],
+    C: ['chancellor', 'chancellors'],
+  },
+  name: 'Chess position, {turn}',
+  wideName: 'Chess position on a board of {files} files, {turn}',
+  whiteToMove: 'White to move',
+  blackToMove: 'Black to move',
+  white: 'White: {pieces}.',
+  black: 'Black: {pieces}.',
+  noPieces: 'no pieces',
+  emptyBoard: 'Empty board.',
+  whiteMayCastle: 'White may castle {sides}.',
+  blackMayCastle: 'Black may castle {sides}.',
+  kingside: 'kingside',
+  queenside: 'queenside',
+  withRook: 'with the rook on {square}',
+  and: 'and',
+  enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
+  unreadable: 'Chess diagram that cannot be read',
+  required: 'A position is needed here.',
+  marked: 'Marked: {marks}.',
+  arrows: 'Arrows: {marks}.',
+  arrow: '{from} to {to}',
+  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'},
+  mark: '`{found}` is not a mark; expected G, R, Y or B and one or two squares.',
+};

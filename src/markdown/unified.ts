@@ -1,0 +1,96 @@
+import {defaultsOf, drawFence, isFen, type Drawn, type FenBoardOptions} from './fence.js';
+import {inHastNames, type HastElement} from './hast.js';
+import type {Attributes} from '../upgrade/attributes.js';
+
+interface Point {
+  line: number;
+  column: number;
+}
+
+/** As much of a tree of unified, of Markdown or of HTML, as the plugins need. */
+export interface TreeNode {
+  type: string;
+  children?: TreeNode[];
+  value?: string;
+  lang?: string | null | undefined;
+  meta?: string | null | undefined;
+  tagName?: string;
+  properties?: object;
+  data?: object | undefined;
+  position?: {start: Point; end: Point} | undefined;
+}
+
+/** As much of the file that is being read. */
+export interface MessageFile {
+  message(reason: string, place: Point, origin: string): unknown;
+}
+
+type Transform = (tree: TreeNode, file: MessageFile) => void;
+
+/** What a node becomes, or `undefined` where it holds no FENs. */
+type Draw = (node: TreeNode, defaults: Attributes) => Drawn | undefined;
+
+const plugin =
+  (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>
+  (options?: FenBoardOptions): Transform => {
+    const defaults = defaultsOf(options);
+    const change = (parent: TreeNode, file: MessageFile): void => {
+      if (!parent.children) return;
+      parent.children = parent.children.flatMap((node) => {
+        const drawn = draw(node, defaults);
+        if (!drawn) {
+          change(node, file);
+          return [node];
+        }
+        const {line: firstLine, column: firstColumn} = node.position?.start ?? {line: 1, column: 1};
+        for (const {code, message, line, column} of drawn.complaints) {
+          const place = {line: firstLine + line + 1, column: firstColumn + column};
+          file.message(message, place, `fen-board:${code}`);
+        }
+        if (drawn.boards.length === 0) return [node];
+        return drawn.boards.map((board) => ({
+          ...nodeOf(board),
+          ...(node.position && {position: node.position}),
+        }));
+      });
+    };
+    return change;
+  };
+
+/** The board in a tree of HTML. Names of its own attributes are those of markup. */
+const inHtml = ({children: [drawing], ...board}: HastElement) => ({
+  ...board,
+  children: drawing?.type === 'element' ? [inHastNames(drawing)] : [],
+});
+
+/**
+ * For remark: makes boards of fences in the language `fen`, each with its picture inside for where no script runs. A
+ * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
+ */
+export const remarkFenBoard = plugin(
+  ({type, lang, meta, value = ''}, defaults) =>
+    type === 'code' && isFen(lang) ? drawFence(value, meta ?? '', defaults) : undefined,
+  (board) => {
+    const {tagName, properties, children} = inHtml(board);
+    return {
+      type: 'fenBoard',
+      children: [],
+      data: {hName: tagName, hProperties: properties, hChildren: children},
+    };
+  },
+);
+
+const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
+
+/**
+ * For rehype: the same for `<pre><code class="language-fen">`, wherever that comes from. In Markdown what stands
+ * behind the language is known only where `remark-rehype` keeps it.
+ */
+export const rehypeFenBoard = plugin(({tagName, children = []}, defaults) => {
+  const [code] = children;
+  if (tagName !== 'pre' || children.length !== 1 || code?.tagName !== 'code') return undefined;
+  const {className} = (code.properties ?? {}) as {className?: unknown};
+  if (!Array.isArray(className) || !className.includes('language-fen')) return undefined;
+  const {meta} = (code.data ?? {}) as {meta?: unknown};
+  return drawFence(textOf(code), typeof meta === 'string' ? meta : '', defaults);
+}, inHtml);

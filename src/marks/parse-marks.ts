@@ -1,0 +1,54 @@
+import {longestQuote} from '../notation/issue.js';
+import {files as fileLetters} from '../notation/position.js';
+import {en, fill, markColors, type Mark} from '../locales/diagram.js';
+
+/** A mark that cannot be read, and where it stands. Shaped as a `FenIssue`. */
+export interface MarkIssue {
+  readonly code: 'mark';
+  readonly field: 'marks';
+  /** Where it begins in the text as it was given, in UTF-16 units. */
+  readonly index: number;
+  readonly length: number;
+  /** A sentence in English, fit to show a reader. */
+  readonly message: string;
+  /** What the sentence names, so that another language can say it. */
+  readonly values: {readonly found: string};
+}
+
+/** What was read of a text of marks. */
+export interface ParsedMarks {
+  readonly marks: readonly Mark[];
+  readonly warnings: readonly MarkIssue[];
+}
+
+/**
+ * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
+ * square, or two for an arrow, in any case; between marks stand spaces or commas. A whole PGN command may be pasted.
+ * Of marks on the same squares the last one counts, and an arrow to where it begins marks that square.
+ *
+ * @param text - What the author wrote. What is no text has no marks.
+ * @param files - How many files the board has; a square beyond them cannot be marked. Without a board there are no
+ * marks.
+ * @returns The marks that can be read, and a warning for each that cannot.
+ */
+export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
+  const marks = new Map<string, Mark>();
+  const warnings: MarkIssue[] = [];
+  if (files && typeof text === 'string') {
+    const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
+    for (const {0: given, index} of text.matchAll(/[^\s,[\]]+/g)) {
+      const [, letter = '', from, end] =
+        RegExp(`^([gryb])${square}${square}?$`).exec(given.toLowerCase()) ?? [];
+      const color = markColors.find((name) => name.startsWith(letter));
+      if (from && color) {
+        const to = end === from ? '' : (end ?? '');
+        marks.set(from + to, {color, from, to} as Mark);
+      } else if (!/^%c[as]l$/.test(given)) {
+        const values = {found: given.slice(0, longestQuote)};
+        const message = fill(en.mark, values);
+        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values});
+      }
+    }
+  }
+  return {marks: [...marks.values()], warnings};
+}

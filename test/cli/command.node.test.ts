@@ -1,0 +1,361 @@
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect} from 'chai';
+import {renderSvg} from '../../src/drawing/index.js';
+import {safeName} from '../../src/cli/file-names.js';
+import {Progress} from '../../src/cli/progress.js';
+import {run} from '../../src/cli/run.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const kings = '8/8/8/8/8/8/8/K6k w - - 0 1';
+
+describe('the command', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fen-board-'))));
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const read = (...names: string[]) => readFileSync(join(folder, ...names), 'utf8');
+
+  /** Runs it and gives what it wrote. */
+  async function command(args: readonly string[], input = '') {
+    const written: (string | Uint8Array)[] = [];
+    let told = '';
+    const status = await run(args, {
+      version: '1.2.3',
+      isTerminal: false,
+      readInput: () => Promise.resolve(input),
+      write: (output) => void written.push(output),
+      tell: (message) => void (told += message),
+    });
+    return {status, output: written.join(''), told: told.replaceAll(folder, ''), written};
+  }
+
+  it('writes the picture of a FEN to the standard output, and nothing else', async () => {
+    expect(await command([start])).to.deep.include({status: 0, output: `${renderSvg(start)}\n`, told: ''});
+  });
+
+  it('takes a FEN without its quotation marks', async () => {
+    expect((await command(start.split(' '))).output).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  it('writes a file where -o names one, and the folder it lies in', async () => {
+    const {status, output, told} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
+    expect([status, output, told]).to.deep.equal([0, '', '']);
+    expect(read('new', 'board.svg')).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  it('reads a file of any other name as FENs', async () => {
+    expect((await command([file('boards.txt', start)])).output).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  it('says what the system says where nothing can be written', async () => {
+    const {status, told} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
+    expect(status).to.equal(1);
+    expect(told).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
+  });
+
+  for (const output of [
+    'taken/board.svg',
+    'taken//board.svg',
+    'taken/new/board.svg',
+    'taken',
+    'taken/',
+    'taken/new/',
+  ]) {
+    it(`says what is not a folder on the way to ${output}`, async () => {
+      file('taken', '');
+      const {status, told} = await command([start, '-o', join(folder, output)]);
+      expect([status, told]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
+    });
+  }
+
+  it('makes no folder when there is nothing to write into it', async () => {
+    const inputs = [
+      join(folder, 'none.fen'),
+      file('empty.pgn', ''),
+      file('bad.pgn', '1. e5 *'),
+      file('bad.epd', '9'),
+    ];
+    for (const output of ['boards/', 'boards/board.svg']) {
+      expect((await command([...inputs, '-o', join(folder, output)])).status).to.equal(1);
+      expect(existsSync(join(folder, 'boards'))).to.equal(false);
+    }
+  });
+
+  it('has the options of the element, and size and text', async () => {
+    const look = {
+      orientation: 'black',
+      coordinates: 'outside',
+      pieces: 'classic',
+      label: 'A <b>',
+      theme: 'blue',
+      marks: 'Ge4 Yg1f3',
+    } as const;
+    const args = Object.entries(look).map(([name, value]) => `--${name}=${value}`);
+    const {output} = await command([capablanca, ...args, '--turn-marker', '--size=500', '--text=outlines']);
+    const same = {...look, turnMarker: true, size: 500, text: 'outlines'} as const;
+    expect(output).to.equal(`${renderSvg(capablanca, same)}\n`);
+    expect(output).to.contain('part="turn white"');
+    expect(output).to.contain('width="500" height="400"').and.to.not.contain('<text');
+  });
+
+  const refused: readonly (readonly [args: readonly string[], said: RegExp])[] = [
+    [[], /Nothing to draw/],
+    [[start, '--orientation', 'up'], /--orientation is white, black, auto; found “up”/],
+    [[start, '--coordinates', ''], /--coordinates is inside, outside, none; found “”/],
+    [[start, '--theme', 'pink'], /--theme is auto, brown, .*; found “pink”/],
+    [[start, '--marks', 'Ge4 Xe5'], /--marks: .*Xe5/],
+    [[start, '--pieces', '__proto__'], /--pieces is modern or classic; found “__proto__”/],
+    [[start, '--size', '1e3'], /--size is a whole number from 8 to 8192; found “1e3”/],
+    [[start, '--size', '100000'], /--size is a whole number/],
+    [[start, '--ply', '-1'], /ply/],
+    [[start, '--ply', '3', '--every'], /not both/],
+    [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
+    [[start, '-o', 'x.svg', '--format', 'png'], /no name for a file of png/],
+    [[start, '--format', 'gif'], /--format is svg, png/],
+    [[start, '--colour'], /--colour/],
+  ];
+  for (const [args, said] of refused) {
+    it(`does not guess what ${JSON.stringify(args.slice(1))} means`, async () => {
+      const {status, output, told} = await command(args);
+      expect(status).to.equal(2);
+      expect(output).to.equal('');
+      expect(told).to.match(said);
+    });
+  }
+
+  it('says its version, and how it is used', async () => {
+    expect((await command(['--version'])).output).to.equal('1.2.3\n');
+    const {status, output} = await command(['--help']);
+    expect(status).to.equal(0);
+    for (const option of ['--orientation', '--marks', '--turn-marker', '--lang', '--theme', '--ply']) {
+      expect(output).to.contain(option);
+    }
+  });
+
+  it('draws each line of a file, passing over blank lines and comments', async () => {
+    const positions = file('p.fen', `\ufeff# two boards\r\n\r\n${start}\r\n  # and\r\n${capablanca}`);
+    expect(await command([positions, '-o', join(folder, 'boards')])).to.deep.include({status: 0, told: ''});
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg']);
+    expect(read('boards', '002.svg')).to.equal(`${renderSvg(capablanca)}\n`);
+  });
+
+  it('tells the place of each bad record, writes the good ones and ends with 1', async () => {
+    const positions = file('p.fen', `${start}\n\n8/8/9/8/8/8/8/8 w - - 0 1\nnonsense\n${kings}\n`);
+    const {status, told} = await command([positions, '-o', `${join(folder, 'boards')}/`]);
+    expect(status).to.equal(1);
+    expect(told.split('\n')[0]).to.equal('/p.fen:3:5: Rank 6 has 9 squares; the board is 8 files wide.');
+    expect(told.split('\n')[1]).to.match(/^\/p\.fen:4:2: /);
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '004.svg']);
+  });
+
+  it('names boards by the id of their EPD record, each differently', async () => {
+    const lines = ['id "WAC.001"; bm Qg6;', 'bm e4; id "wac.001";', 'bm d4;', 'id "Émile / Zürich 1953";'];
+    const epd = file('p.epd', lines.map((operations) => `8/8/8/8/8/8/8/K6k w - - ${operations}`).join('\n'));
+    expect(await command([epd, '-o', join(folder, 'boards')])).to.deep.include({status: 0, told: ''});
+    expect(readdirSync(join(folder, 'boards')).sort()).to.deep.equal(
+      ['003.svg', 'WAC.001.svg', 'wac.001-2.svg', 'Émile-Zürich-1953.svg'].sort(),
+    );
+  });
+
+  it('writes nowhere but into the folder, whatever a record calls itself', async () => {
+    const ids = ['../../escaped', '/etc/escaped', '..', '.', 'a\\\\b', 'nul', 'C:x', '-o', '~', '.hidden'];
+    const epd = file('p.epd', ids.map((id) => `8/8/8/8/8/8/8/K6k w - - id "${id}";`).join('\n'));
+    expect(await command([epd, '-o', join(folder, 'a', 'boards')])).to.deep.include({status: 0});
+    expect(readdirSync(folder).sort()).to.deep.equal(['a', 'p.epd']);
+    expect(readdirSync(join(folder, 'a'))).to.deep.equal(['boards']);
+    expect(readdirSync(join(folder, 'a', 'boards')).sort()).to.deep.equal(
+      ['003', '004', '009', '_nul', 'C-x', 'a-b', 'escaped', 'etc-escaped', 'hidden', 'o']
+        .map((name) => `${name}.svg`)
+        .sort(),
+    );
+  });
+
+  const games = `[White "A"]\n\n1. e4 e5 2. Nf3 *\n\n[White "B"]\n[FEN "${kings}"]\n\n*\n\n[White "C"]\n\n1. d4 d5 2. Ke3 *\n\n1. c4 *\n`;
+  const afterKnight = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
+
+  it('draws the last position of each game, and none of a game that breaks off', async () => {
+    const {status, told} = await command([file('g.pgn', games), '-o', join(folder, 'boards')]);
+    expect(status).to.equal(1);
+    expect(told).to.match(/^\/g\.pgn:12:13: Game 3: 2\. Ke3 cannot be played\. .*\n$/);
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg', '004.svg']);
+    expect(read('boards', '001.svg')).to.equal(`${renderSvg(afterKnight)}\n`);
+    expect(read('boards', '002.svg')).to.equal(`${renderSvg(kings)}\n`);
+  });
+
+  it('draws the position after a number of half-moves, or the last of a shorter game', async () => {
+    await command([file('g.pgn', games), '--ply', '2', '-o', join(folder, 'boards')]);
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg', '003.svg', '004.svg']);
+    expect(read('boards', '003.svg')).to.contain('pawns a2, b2, c2, d4');
+    expect(read('boards', '004.svg')).to.contain('pawns a2, b2, c4');
+  });
+
+  it('draws every position', async () => {
+    await command([file('g.pgn', games), '--every', '-o', join(folder, 'boards')]);
+    expect(readdirSync(join(folder, 'boards')).join(' ')).to.equal(
+      '001-000.svg 001-001.svg 001-002.svg 001-003.svg 002-000.svg 003-000.svg 003-001.svg 003-002.svg 004-000.svg 004-001.svg',
+    );
+  });
+
+  it('reads the standard input, games as well as positions', async () => {
+    expect((await command(['-'], start)).output).to.equal(`${renderSvg(start)}\n`);
+    expect((await command(['-'], '[White "A"]\n1. e4 e5 2. Nf3 *')).output).to.equal(
+      `${renderSvg(afterKnight)}\n`,
+    );
+    expect((await command(['-', '--from=pgn'], '1. e4 e5 2. Nf3 *')).output).to.equal(
+      `${renderSvg(afterKnight)}\n`,
+    );
+    expect((await command(['-'], 'x')).told).to.match(/^<stdin>:1:1: /);
+  });
+
+  it('writes one board to one place, not several', async () => {
+    const positions = file('p.fen', `${start}\n${kings}`);
+    for (const args of [[positions], [positions, '-o', join(folder, 'x.svg')], [start, kings]]) {
+      const {status, output, told} = await command(args);
+      expect([status, output]).to.deep.equal([2, '']);
+      expect(told).to.contain('name a folder');
+    }
+    expect(existsSync(join(folder, 'x.svg'))).to.equal(false);
+  });
+
+  it('keeps boards of several files apart by the names of these', async () => {
+    const all = [file('a.fen', start), file('b.fen', kings)];
+    await command([...all, '-o', join(folder, 'boards')]);
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['a-001.svg', 'b-001.svg']);
+  });
+
+  it('goes on after a file that cannot be read, and says when a file holds nothing', async () => {
+    const {status, told} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
+    expect(status).to.equal(1);
+    expect(told).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
+  });
+
+  it('says what of a path is no file', async () => {
+    mkdirSync(join(folder, 'boards.fen'));
+    const long = `${'x'.repeat(300)}.pgn`;
+    const inputs = [folder, join(folder, 'boards.fen'), join(file('taken', ''), 'x.epd'), long];
+    const {status, told} = await command(inputs);
+    expect(status).to.equal(1);
+    const [first, second, third, fourth] = told.split('\n');
+    expect(first).to.equal('fen-board:  is a folder, not a file.');
+    expect(second).to.equal('fen-board: /boards.fen is a folder, not a file.');
+    expect(third).to.equal('fen-board: There is no file /taken/x.epd.');
+    expect(fourth).to.match(/^fen-board: x+\.pgn: E[A-Z]+: /);
+  });
+
+  const paths = ['none.txt', './none', '/a/b', '../a', 'games/none', 'none/', 'C:\\a\\b', 'my games.txt'];
+  for (const path of [...paths, '/a/b/c/d/e/f/g/none.txt']) {
+    it(`says of ${path} that there is no such file, if it is no FEN`, async () => {
+      const {status, told} = await command([path]);
+      expect(status).to.equal(1);
+      expect(told).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
+      expect(told.endsWith(` There is no file ${path}.\n`)).to.equal(true);
+    });
+  }
+
+  const broken = [
+    '8/8/8/8/8/8/8/9 w - - 0 1',
+    '8/8/8/8/8/8/8/9 w - - id "WAC.001"; c0 a.b',
+    '8/8/8/8/8/8/8/9',
+    '8/8/8',
+    '8/8/8 w - - 0 1',
+    'rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+    '9/9/9 KQkq - 0 1',
+    'nonsense',
+    'nonsense\nnone.txt',
+  ];
+  for (const fen of broken) {
+    it(`tells ${JSON.stringify(fen)} as a FEN alone`, async () => {
+      const {status, told} = await command([fen]);
+      expect(status).to.equal(1);
+      expect(told)
+        .to.match(/^<argument>:1:\d+: /)
+        .and.to.not.contain('no file');
+    });
+  }
+
+  it('takes a record that is too long for a path', async () => {
+    const {status, told} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
+    expect([status, told]).to.deep.equal([0, '']);
+  });
+
+  it('makes PNG with the coordinates drawn, as wide as was asked', async () => {
+    const {status} = await command([capablanca, '--size', '400', '-o', join(folder, 'board.png')]);
+    expect(status).to.equal(0);
+    const png = readFileSync(join(folder, 'board.png'));
+    expect(png.subarray(1, 4).toString()).to.equal('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).to.deep.equal([400, 320]);
+    const bare = await command([capablanca, '--size=400', '--format=png', '--coordinates=none']);
+    expect(Buffer.compare(bare.written[0] as Uint8Array, png)).to.not.equal(0);
+  });
+
+  it('escapes what it is given into the picture', async () => {
+    const {output} = await command([start, '--label', '"><script>alert(1)</script>']);
+    expect(output).to.contain('&quot;&gt;&lt;script&gt;').and.to.not.contain('<script');
+  });
+});
+
+describe('names of files', () => {
+  it('are cut, not refused, when they are long', () => {
+    expect(safeName('ü'.repeat(500))).to.equal('ü'.repeat(80));
+  });
+  for (const name of ['', '...', '///', '\0', '\u202e']) {
+    it(`are not made of ${JSON.stringify(name)}`, () => expect(safeName(name)).to.equal(''));
+  }
+});
+
+describe('progress', () => {
+  const told = (isTerminal: boolean, times: readonly number[]): string => {
+    let text = '';
+    let now = 0;
+    const progress = new Progress(
+      (more) => (text += more),
+      isTerminal,
+      () => now,
+    );
+    times.forEach((time, i) => {
+      now = time;
+      progress.at(i + 1, 'games.pgn', (i + 1) / times.length);
+    });
+    progress.clear();
+    return text;
+  };
+  it('is not told of what takes no longer than a second', () => {
+    expect(told(true, [1, 500, 999])).to.equal('');
+  });
+  it('is told on one line of a terminal, that is cleared at the end', () => {
+    expect(told(true, [500, 1000, 1100, 1200])).to.equal(
+      '\r2 boards, 50 % of games.pgn\u001b[K\r4 boards, 100 % of games.pgn\u001b[K\r\u001b[K',
+    );
+  });
+  it('is told now and then in a log', () => {
+    expect(told(false, [500, 1000, 5000, 11_000])).to.equal(
+      '2 boards, 50 % of games.pgn\n4 boards, 100 % of games.pgn\n',
+    );
+  });
+});
+
+describe('a PNG', () => {
+  it('is written as wide as asked for, else 720', async () => {
+    const widths: number[] = [];
+    for (const size of [[], ['--size', '100']]) {
+      const written: (string | Uint8Array)[] = [];
+      const around = {
+        version: '',
+        isTerminal: false,
+        readInput: () => Promise.resolve(''),
+        write: (output: string | Uint8Array) => void written.push(output),
+        tell: () => undefined,
+      };
+      expect(await run([start, '--format', 'png', ...size], around)).to.equal(0);
+      widths.push(Buffer.from(written[0] as Uint8Array).readUInt32BE(16));
+    }
+    expect(widths).to.deep.equal([720, 100]);
+  });
+});

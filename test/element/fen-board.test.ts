@@ -1,0 +1,501 @@
+import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+import type {FenIssue} from '../../src/notation/index.js';
+import {can} from '../interaction/person.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const board = (fen: string | null = start) =>
+  fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
+const picture = (element: FenBoard) => {
+  const svg = element.shadowRoot?.querySelector('svg');
+  if (!svg) throw new Error('The board has no picture.');
+  return svg;
+};
+const pieceCount = (element: FenBoard) =>
+  [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
+    .map((path) => (path.getAttribute('d')?.match(/z(?=M\d+ \d+v-|$)/g) ?? []).length)
+    .reduce((sum, n) => sum + n, 0);
+const errorOf = (element: FenBoard) => element.shadowRoot?.querySelector('[part=error]')?.textContent ?? null;
+
+describe('<fen-board>', () => {
+  it('draws the position of its fen attribute', async () => {
+    const element = await board();
+    expect(element.position?.placement).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+    expect(picture(element).getAttribute('viewBox')).to.equal('0 0 360 360');
+    expect(pieceCount(element)).to.be.greaterThan(0);
+  });
+
+  for (const [what, fen] of Object.entries({start, smirf, capablanca, broken, 'an empty board': ''})) {
+    it(`passes the accessibility audit: ${what}`, async () => {
+      await expect(await board(fen)).to.be.accessible();
+    });
+  }
+
+  it('may be focused before it is in a page', () => {
+    const element = document.createElement('fen-board');
+    for (const mode of ['view', 'play'] as const) {
+      element.mode = mode;
+      expect(() => element.focus(), mode).to.not.throw();
+    }
+  });
+
+  it('is an empty board without a FEN', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board></fen-board>`);
+    expect(element.fen).to.equal(null);
+    expect(element.position?.placement).to.equal('8/8/8/8/8/8/8/8');
+    expect(element.error).to.equal(null);
+    expect(pieceCount(element)).to.equal(0);
+  });
+
+  it('follows the attribute and the property, and does not reflect', async () => {
+    const element = await board();
+    element.fen = capablanca;
+    expect(element.position?.files, 'at once').to.equal(10);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('viewBox')).to.equal('0 0 450 360');
+    expect(element.getAttribute('fen')).to.equal(start);
+    element.setAttribute('fen', smirf);
+    await element.updateComplete;
+    expect(element.fen).to.equal(smirf);
+    expect(element.position?.castling.white.kingside).to.equal('g');
+    element.removeAttribute('fen');
+    await element.updateComplete;
+    expect(pieceCount(element)).to.equal(0);
+  });
+
+  it('is a picture with a name and a description', async () => {
+    const element = await board();
+    const svg = picture(element);
+    expect(svg.getAttribute('role')).to.equal('img');
+    expect(svg.getAttribute('aria-label')).to.equal('Chess position, White to move');
+    expect(svg.getAttribute('aria-description')).to.contain('White: king e1, queen d1');
+    expect(svg.getAttribute('aria-hidden')).to.equal('false');
+  });
+
+  it('takes a label for its name, and an empty one for decoration', async () => {
+    const element = await board();
+    element.label = 'Diagram 12';
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-label')).to.equal('Diagram 12');
+    element.setAttribute('label', '');
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-hidden')).to.equal('true');
+    element.removeAttribute('label');
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-label')).to.equal('Chess position, White to move');
+  });
+
+  it('turns the board, in any spelling of the attribute', async () => {
+    const element = await board('4k3/8/8/8/8/8/8/4K3 b - - 0 1');
+    const kingX = () =>
+      Number(
+        /M([\d.]+)/.exec(
+          picture(element).querySelectorAll('g')[0]?.children[5]?.getAttribute('d') ?? '',
+        )?.[1],
+      );
+    const fromWhite = kingX();
+    for (const [value, turned] of [
+      ['black', true],
+      ['WHITE', false],
+      [' Auto ', true],
+      ['sideways', false],
+    ] as const) {
+      element.setAttribute('orientation', value);
+      await element.updateComplete;
+      expect(kingX() !== fromWhite, value).to.equal(turned);
+    }
+  });
+
+  it('moves the coordinates', async () => {
+    const element = await board();
+    const box = () => picture(element).getAttribute('viewBox');
+    element.coordinates = 'outside';
+    await element.updateComplete;
+    expect(box()).to.equal('-20 0 380 380');
+    element.coordinates = 'none';
+    await element.updateComplete;
+    expect(box()).to.equal('0 0 360 360');
+    expect(picture(element).textContent.trim()).to.equal('');
+  });
+
+  it('draws the modern pieces until the classic ones have come', async () => {
+    const element = await board();
+    const modern = picture(element).querySelector('g path')?.getAttribute('d');
+    const other = await board();
+    element.pieces = 'classic';
+    await element.updateComplete;
+    expect(picture(element).querySelector('g path')?.getAttribute('d')).to.equal(modern);
+    const classicHere = () => picture(element).querySelector('g path')?.getAttribute('d') !== modern;
+    while (!classicHere()) await nextFrame();
+    expect(picture(other).querySelector('g path')?.getAttribute('d')).to.equal(modern);
+  });
+
+  it('keeps a full board within 48 elements', async () => {
+    for (const fen of [start, capablanca]) {
+      const element = await board(fen);
+      expect(element.shadowRoot?.querySelectorAll('*').length).to.be.at.most(48);
+    }
+  });
+});
+
+describe('a FEN that cannot be read', () => {
+  const listen = (element: FenBoard) => {
+    const heard: FenIssue[] = [];
+    element.addEventListener('fenerror', (event) => heard.push(event.detail));
+    return heard;
+  };
+
+  it('shows an empty board, what is wrong, and the text', async () => {
+    const element = await board(broken);
+    expect(element.position).to.equal(null);
+    expect(element.error?.field).to.equal('placement');
+    expect(broken.slice(element.error?.index).slice(0, element.error?.length)).to.equal('ppppppppp');
+    expect(pieceCount(element)).to.equal(0);
+    expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+  });
+
+  it('is to be seen on the board, and not behind it', async () => {
+    const element = await board(broken);
+    const {left, top, width, height} = element.getBoundingClientRect();
+    await nextFrame();
+    const seen = element.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
+    expect(seen?.closest('[part=error]') !== null).to.equal(true);
+  });
+
+  it('never leaves the last position standing, and the next FEN mends it', async () => {
+    const element = await board();
+    element.fen = broken;
+    await element.updateComplete;
+    expect(pieceCount(element)).to.equal(0);
+    element.fen = start;
+    await element.updateComplete;
+    expect(errorOf(element)).to.equal(null);
+    expect(element.error).to.equal(null);
+    expect(pieceCount(element)).to.be.greaterThan(0);
+  });
+
+  it('is told once, after the board has shown it, and again when it comes again', async () => {
+    const element = await board();
+    const heard = listen(element);
+    setTimeout(() => (element.fen = broken));
+    const event = await oneEvent(element, 'fenerror');
+    expect(event.bubbles || event.cancelable || event.composed).to.equal(false);
+    expect(errorOf(element)).to.contain('Rank 7');
+    element.orientation = 'black';
+    await element.updateComplete;
+    expect(heard).to.deep.equal([element.error]);
+    element.fen = start;
+    await element.updateComplete;
+    element.fen = broken;
+    await element.updateComplete;
+    expect(heard).to.have.length(2);
+  });
+
+  it('leaves other boards alone', async () => {
+    const boards = await fixture<HTMLElement>(
+      html`<div><fen-board fen=${broken}></fen-board><fen-board fen=${smirf}></fen-board></div>`,
+    );
+    const [wrong, right] = boards.querySelectorAll('fen-board');
+    expect(wrong?.error).to.not.equal(null);
+    expect(right && pieceCount(right)).to.be.greaterThan(0);
+    expect(right?.error).to.equal(null);
+  });
+
+  const hostile: readonly (readonly [what: string, fen: unknown])[] = [
+    ['a megabyte of slashes', '/'.repeat(1_000_000)],
+    ['a megabyte of letters', 'r'.repeat(1_000_000)],
+    ['markup', '<img src=x onerror="window.hit = true"><script>window.hit = true</script>'],
+    ['a closing tag', '"></fen-board><script>window.hit = true</script>'],
+    ['NUL', '\0\0\0'],
+    ['NUL inside', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN\0 w KQkq - 0 1'],
+    ['emoji', '♔♕♖ 🏰🐴 👨‍👩‍👧‍👦'],
+    ['lone surrogates', '\ud800\udfff\udc00'],
+    ['template syntax', '${alert(1)} {{alert(1)}} <!--?lit$ --> <?lit$123$>'],
+    ['right-to-left marks', '\u202ernbqkbnr/8/8/8/8/8/8/8 w - - 0 1'],
+    ['a number', 42],
+    ['an object', {}],
+    ['a symbol', Symbol('fen')],
+    [
+      'an object that throws',
+      {
+        toString: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+    ['a function', () => start],
+  ];
+  for (const [what, fen] of hostile) {
+    it(`is an error with a place and no exception: ${what}`, async () => {
+      const element = await board();
+      const heard = listen(element);
+      Object.assign(element, {fen});
+      await element.updateComplete;
+      expect(element.position).to.equal(null);
+      expect(element.error?.message).to.be.a('string').and.not.be.empty;
+      expect(element.error?.index).to.be.at.least(0);
+      expect(heard).to.have.length(1);
+      expect(pieceCount(element)).to.equal(0);
+      expect(element.shadowRoot?.querySelector('script, img')).to.equal(null);
+      expect('hit' in window).to.equal(false);
+      for (const mode of ['play', 'edit'] as const) {
+        Object.assign(element, {mode, name: 'position', required: true});
+        await element.updateComplete;
+        expect(element.checkValidity(), mode).to.equal(false);
+      }
+      element.mode = 'view';
+      await element.updateComplete;
+      await expect(element).to.be.accessible();
+    });
+  }
+});
+
+describe('the size of a board', () => {
+  const within = async (style: string, fen: string, own = '') => {
+    const outer = await fixture<HTMLElement>(
+      html`<div style="width: 900px">
+        <div style=${style}><fen-board style=${own} fen=${fen}></fen-board><i>x</i></div>
+      </div>`,
+    );
+    const element = outer.querySelector('fen-board');
+    await element?.updateComplete;
+    const size = () => {
+      const {width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
+      return [Math.round(width), Math.round(height)];
+    };
+    const first = size();
+    // By the second frame the engine has decided whether the picture is seen or skipped.
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    expect(size(), 'when it is seen').to.deep.equal(first);
+    return first;
+  };
+  const cases: readonly (readonly [what: string, style: string, width: number, own?: string])[] = [
+    ['fills its container up to 30rem', '', 480],
+    ['is as small as its container', 'width: 160px', 160],
+    ['has 20rem in a float', 'float: left', 320],
+    ['has 20rem as a float', '', 320, 'float: left'],
+    ['has 20rem in a row of flex items', 'display: flex', 320],
+    ['has 20rem in an inline block', 'display: inline-block', 320],
+    ['has 20rem in a table cell', 'display: table-cell', 320],
+    ['has 20rem when centred in a column', 'display: flex; flex-direction: column; align-items: center', 320],
+    ['takes a width', '', 250, 'width: 250px'],
+    ['takes a greatest size', '', 700, '--fen-board-max-size: 700px'],
+    ['has the same size far off the screen', 'float: left; margin-top: 5000px', 320],
+  ];
+  for (const [what, style, width, own] of cases) {
+    it(what, async () => {
+      expect(await within(style, start, own)).to.deep.equal([width, width]);
+      expect(await within(style, capablanca, own)).to.deep.equal([width, width * 0.8]);
+    });
+  }
+
+  it('gives way where there is little room', async () => {
+    const [width = 0, height] = await within('display: flex; width: 200px', start);
+    expect(width).to.be.within(150, 200);
+    expect(height).to.equal(width);
+  });
+
+  it('is nothing when hidden', async () => {
+    const element = await board();
+    element.hidden = true;
+    expect(element.getBoundingClientRect().height).to.equal(0);
+  });
+});
+
+describe('what comes after a board', () => {
+  for (const [mode, height] of [
+    ['view', '100px'],
+    ['view', '50%'],
+    ['edit', '100px'],
+  ] as const) {
+    it(`is below it, whatever height a page gives it: ${mode}, ${height}`, async () => {
+      const holder = await fixture(
+        html`<div style="width: 240px; height: 200px">
+          <fen-board fen=${start} mode=${mode} style="height: ${height}"></fen-board>
+          <p>after</p>
+        </div>`,
+      );
+      const [element, after] = holder.children as unknown as [FenBoard, HTMLElement];
+      await element.updateComplete;
+      while (mode === 'edit' && !element.shadowRoot?.querySelector('.panel')) await nextFrame();
+      const bottoms = [...(element.shadowRoot?.querySelectorAll('svg, .panel') ?? [])].map(
+        (part) => part.getBoundingClientRect().bottom,
+      );
+      expect(Math.max(...bottoms)).to.be.at.most(after.getBoundingClientRect().top);
+    });
+  }
+});
+
+describe('what a script may ask', () => {
+  it('is what was mended in its FEN, with its place', async () => {
+    const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
+    expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
+    expect((await board()).warnings).to.deep.equal([]);
+  });
+
+  it('is to turn the board, also where its FEN cannot be read', async () => {
+    const element = await board(broken);
+    element.orientation = 'auto';
+    element.flip();
+    expect(element.orientation).to.equal('black');
+  });
+
+  it('is to focus a diagram that the page has made focusable', async () => {
+    const element = await board();
+    element.focus();
+    expect(document.activeElement === element).to.equal(false);
+    element.tabIndex = 0;
+    element.focus();
+    expect(document.activeElement === element).to.equal(true);
+  });
+
+  it('is to take it into a document without a window', async () => {
+    const element = await board();
+    const other = document.implementation.createHTMLDocument();
+    other.body.append(other.adoptNode(element));
+    element.fen = smirf;
+    await element.updateComplete;
+    expect(element.position?.turn).to.equal('white');
+    document.body.append(element);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    element.remove();
+  });
+});
+
+describe('many boards', () => {
+  it('come and go without leaving anything that redraws them', async () => {
+    const element = await board();
+    element.remove();
+    element.fen = smirf;
+    await aTimeout(0);
+    document.body.append(element);
+    await element.updateComplete;
+    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    element.remove();
+  });
+});
+
+describe('marks', () => {
+  const marked = (element: FenBoard) =>
+    [...picture(element).querySelectorAll('[part~=circle], [part~=arrow]')].map((path) =>
+      path.getAttribute('part'),
+    );
+
+  it('are drawn while the attribute has them, and stay when the position changes', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board fen=${start} marks="Ge4 Rd5"></fen-board>`);
+    expect(marked(element)).to.deep.equal(['mark circle green', 'mark circle red']);
+    element.fen = smirf;
+    await element.updateComplete;
+    expect(marked(element)).to.have.length(2);
+    element.setAttribute('marks', 'Yg1f3');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal(['mark arrow yellow', 'mark arrow yellow']);
+    expect(picture(element).getAttribute('aria-description')).to.contain('Arrows: yellow g1 to f3.');
+    element.setAttribute('marks', '');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([]);
+    element.marks = 'Be1';
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal(['mark circle blue']);
+    element.removeAttribute('marks');
+    await element.updateComplete;
+    expect(marked(element)).to.deep.equal([]);
+  });
+
+  it('that cannot be read are listed in the warnings, after those of the FEN, and the rest is drawn', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen="8/8/8/8/8/8/8/8 w - -" marks="Ge4 Gi4 Re5"></fen-board>`,
+    );
+    expect(element.warnings.map(({field}) => field)).to.include('marks');
+    expect(element.warnings.at(-1)?.index).to.equal(4);
+    expect(element.warnings[0]?.field).to.not.equal('marks');
+    expect(marked(element)).to.have.length(2);
+    element.fen = capablanca;
+    expect(element.warnings.length, 'i4 is on ten files').to.equal(0);
+  });
+
+  it('are not drawn where the FEN cannot be read', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board fen=${broken} marks="Ge4 X"></fen-board>`);
+    expect(marked(element)).to.deep.equal([]);
+    expect(element.warnings.length).to.equal(0);
+  });
+
+  it('do not mind what is no text', async () => {
+    const element = await board();
+    for (const marks of [7, {}, undefined, Symbol.iterator]) {
+      element.marks = marks as unknown as string;
+      await element.updateComplete;
+      expect(marked(element)).to.deep.equal([]);
+    }
+  });
+
+  it('stay while the board is played on, under the highlights', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${start} marks="Ge4 Rg1f3" mode="play"></fen-board>`,
+    );
+    while (!element.shadowRoot?.querySelector('[role=grid]')) await nextFrame();
+    expect(marked(element)).to.include.members(['mark circle green', 'mark arrow red']);
+    expect(await element.move('e4')).to.have.property('ok', true);
+    await element.updateComplete;
+    expect(marked(element)).to.include('mark circle green');
+  });
+});
+
+describe('a reader’s own settings', () => {
+  it('are those of the coordinates outside, where the reader has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {
+      features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
+    });
+    const element = await fixture<FenBoard>(html`<fen-board fen=${start} coordinates="outside"></fen-board>`);
+    const text = picture(element).querySelector('text');
+    const fill = text && getComputedStyle(text).fill;
+    await executeServerCommand('media', {});
+    expect(fill).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {media: 'print'});
+    const element = await fixture<FenBoard>(
+      html`<fen-board style="color: #eee" fen=${start} coordinates="outside"></fen-board>`,
+    );
+    const text = picture(element).querySelector('text');
+    const fill = text && getComputedStyle(text).fill;
+    await executeServerCommand('media', {});
+    // 4.5:1 on white, and as much on black.
+    expect(fill).to.equal('rgb(118, 118, 118)');
+  });
+
+  it('do not turn round a FEN, or a sentence about it, on a page from right to left', async () => {
+    const around = await fixture<HTMLElement>(
+      html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
+    );
+    await nextFrame();
+    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('.error > *') ?? [];
+    expect([...shown].map((one) => [one.localName, leftOfFirst(one) < leftOfLast(one)])).to.deep.equal([
+      ['p', true],
+      ['code', true],
+    ]);
+  });
+});
+
+/** How far left a character of a text stands. */
+function leftOf(element: Element, index: number): number {
+  const text = [...element.childNodes].find((node): node is Text => node instanceof Text);
+  const range = document.createRange();
+  if (!text) throw new Error('There is no text.');
+  const at = index < 0 ? text.length + index : index;
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect().left;
+}
+const leftOfFirst = (element: Element) => leftOf(element, 0);
+const leftOfLast = (element: Element) => leftOf(element, -1);

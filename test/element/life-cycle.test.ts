@@ -1,0 +1,229 @@
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {addPieces} from '../../src/drawing/pieces.js';
+import {modern} from '../../src/drawing/modern.js';
+import {FenBoard} from '../../src/index.js';
+import {Person} from '../interaction/person.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const kings = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
+
+const picture = (board: Element) => board.shadowRoot?.querySelector('svg') ?? null;
+const drawn = (board: Element) => picture(board)?.getAttribute('aria-description') ?? '';
+const pictures = (board: Element) => board.shadowRoot?.querySelectorAll('svg[part=board]').length ?? 0;
+const boardIn = (element: ParentNode): FenBoard => {
+  const board = element.querySelector('fen-board');
+  if (!board) throw new Error('There is no board.');
+  return board;
+};
+
+/** What a CMS, an editor or a framework does to an element on its way through a page. */
+/** The document of a frame. One without `srcdoc` has another document when it has loaded. */
+async function otherDocument(): Promise<{other: Document; view: typeof globalThis}> {
+  const {target} = await new Promise<Event>((loaded) => {
+    void fixture(
+      html`<iframe title="x" width="600" height="600" srcdoc="<!doctype html>" @load="${loaded}"></iframe>`,
+    );
+  });
+  const {contentDocument: other, contentWindow: view} = target as HTMLIFrameElement;
+  if (!other || !view) throw new Error('There is no other document.');
+  return {other, view: view as unknown as typeof globalThis};
+}
+
+describe('a board', () => {
+  it('keeps properties that were set before it was upgraded', async () => {
+    // A class of its own stands for the definition that comes later; a class can have only one name.
+    class LateBoard extends FenBoard {}
+    document.body.append(document.createElement('late-board'));
+    const element = document.querySelector<LateBoard>('late-board');
+    if (!element) throw new Error('There is no board.');
+    Object.assign(element, {
+      fen: kings,
+      orientation: 'black',
+      theme: 'green',
+      turnMarker: true,
+      label: 'Late',
+    });
+    customElements.define('late-board', LateBoard);
+    await element.updateComplete;
+    expect(element.position?.turn).to.equal('black');
+    expect(picture(element)?.getAttribute('aria-label')).to.equal('Late');
+    expect(picture(element)?.querySelector('rect')?.getAttribute('fill')).to.contain('#eed');
+    expect(picture(element)?.querySelector('circle') !== null).to.equal(true);
+    element.remove();
+  });
+
+  it('made by a script is drawn when it is put into the page, with what was set on it', async () => {
+    const board = document.createElement('fen-board');
+    board.fen = kings;
+    board.setAttribute('theme', 'blue');
+    document.body.append(board);
+    await board.updateComplete;
+    expect(drawn(board)).to.contain('king e1');
+    board.remove();
+  });
+
+  it('is cloned with its attributes and its text, and the clone is a board of its own', async () => {
+    const holder = await fixture<HTMLElement>(html`<div><fen-board theme="green">${start}</fen-board></div>`);
+    const original = boardIn(holder);
+    holder.append(original.cloneNode(true));
+    const clone = holder.querySelectorAll('fen-board')[1];
+    if (!clone) throw new Error('There is no clone.');
+    await clone.updateComplete;
+    expect(drawn(clone)).to.equal(drawn(original));
+    clone.textContent = kings;
+    await nextFrame();
+    await clone.updateComplete;
+    expect(drawn(clone)).to.contain('Black to move');
+    expect(drawn(original)).to.contain('White to move');
+    expect(pictures(clone)).to.equal(1);
+  });
+
+  it('may be moved, removed and put back, with one picture and what it shows', async () => {
+    const holder = await fixture<HTMLElement>(
+      html`<div>
+        <fen-board fen=${start}></fen-board>
+        <section></section>
+      </div>`,
+    );
+    const board = boardIn(holder);
+    for (let i = 0; i < 3; i++) {
+      holder.querySelector('section')?.append(board);
+      board.remove();
+      board.fen = i % 2 ? start : kings;
+      holder.prepend(board);
+      await board.updateComplete;
+      expect(pictures(board)).to.equal(1);
+      expect(drawn(board)).to.contain(i % 2 ? 'White to move' : 'Black to move');
+    }
+  });
+
+  it('goes on when the page is written anew around it', async () => {
+    const holder = await fixture<HTMLElement>(html`<div><fen-board fen=${start}></fen-board></div>`);
+    const before = boardIn(holder);
+    const markup = holder.innerHTML.replace(/<!--.*?-->/g, '');
+    holder.innerHTML = markup;
+    const after = boardIn(holder);
+    await after.updateComplete;
+    expect(after === before).to.equal(false);
+    expect(drawn(after)).to.equal(drawn(before));
+  });
+
+  it('keeps its looks and can be played on in another document', async () => {
+    const {other, view} = await otherDocument();
+    const {board} = await Person.before({fen: start, mode: 'play'});
+    const width = getComputedStyle(board).maxWidth;
+    other.body.append(other.adoptNode(board));
+    await board.updateComplete;
+    expect(view.getComputedStyle(board).display).to.equal('grid');
+    expect(view.getComputedStyle(board).maxWidth).to.equal(width);
+    while (!board.shadowRoot?.querySelector('[role=gridcell]')) await nextFrame();
+    const cell = board.shadowRoot.querySelector('[data-square=a1]') as Element;
+    const flex = view.getComputedStyle(cell).flexGrow;
+    expect(flex, 'the sheet of what is played on').to.equal('1');
+    await board.move('e4');
+    expect(board.fen).to.contain('4P3');
+    document.body.append(document.adoptNode(board));
+    await board.updateComplete;
+    expect(getComputedStyle(board).display).to.equal('grid');
+    board.remove();
+  });
+
+  it('is a board still when the browser takes it for any element of the other document', async () => {
+    const {other, view} = await otherDocument();
+    class OwnBoard extends FenBoard {}
+    customElements.define('own-board', OwnBoard);
+    for (const name of ['fen-board', 'own-board']) {
+      const board = document.createElement(name as 'fen-board');
+      board.fen = start;
+      // As Firefox up to 140 does when it adopts one.
+      Object.setPrototypeOf(board, view.HTMLElement.prototype);
+      other.body.append(board);
+      expect(board).to.be.an.instanceof(customElements.get(name));
+      await board.updateComplete;
+      expect(drawn(board)).to.contain('king e1');
+      expect([board.checkValidity(), board.form]).to.deep.equal([true, null]);
+    }
+  });
+
+  it('is first shown in another document, and cloned from there', async () => {
+    const {other, view} = await otherDocument();
+    const board = document.createElement('fen-board');
+    board.fen = start;
+    other.body.append(board);
+    await board.updateComplete;
+    expect(drawn(board)).to.contain('king e1');
+    expect(view.getComputedStyle(board).display).to.equal('grid');
+    board.setAttribute('fen', start);
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    holder.append(board.cloneNode(true));
+    const clone = boardIn(holder);
+    await clone.updateComplete;
+    expect(drawn(clone)).to.equal(drawn(board));
+    expect(getComputedStyle(clone).display).to.equal('grid');
+  });
+
+  it('takes attributes in any case, and the default for those that are emptied or misspelt', async () => {
+    const holder = await fixture<HTMLElement>(html`<div></div>`);
+    holder.innerHTML = `<FEN-BOARD FEN="${kings}" Orientation=" BLACK " Coordinates="Outside" THEME="Green" MODE="View" Turn-Marker></FEN-BOARD>`;
+    const board = boardIn(holder);
+    await board.updateComplete;
+    const {orientation, coordinates, theme, mode, turnMarker} = board;
+    expect({orientation, coordinates, theme, mode, turnMarker}).to.deep.equal({
+      orientation: 'black',
+      coordinates: 'outside',
+      theme: 'green',
+      mode: 'view',
+      turnMarker: true,
+    });
+    for (const value of ['', '  ', 'no such thing', 'constructor']) {
+      for (const name of ['orientation', 'coordinates', 'theme', 'mode', 'notation', 'animation', 'pieces'])
+        board.setAttribute(name, value);
+      await board.updateComplete;
+      expect(board.orientation, value).to.equal('white');
+      expect(board.theme, value).to.equal('auto');
+      expect(board.notation, value).to.equal('auto');
+      expect(picture(board)?.querySelector('g path:nth-child(6)')?.getAttribute('d'), value).to.match(/^M/);
+    }
+    board.setAttribute('fen', '');
+    await board.updateComplete;
+    expect(drawn(board)).to.equal('Empty board.');
+  });
+
+  it('takes the name of a set of pieces in any case', async () => {
+    const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
+    const modern = picture(board)?.querySelector('g path')?.getAttribute('d');
+    board.setAttribute('pieces', ' Classic');
+    while (picture(board)?.querySelector('g path')?.getAttribute('d') === modern) await nextFrame();
+  });
+});
+
+describe('a board that is not on a page', () => {
+  it('is told so by a server alone: it is drawn, but waits for no pieces and for no person', async () => {
+    const updated: string[] = [];
+    const boards = ['on a page', 'on none'].map((where) => {
+      const board = document.createElement('fen-board');
+      Object.assign(board, {fen: kings, mode: 'play', pieces: 'late'});
+      if (where === 'on a page') document.body.append(board);
+      else board.connectedCallback();
+      board.addController({hostUpdate: () => updated.push(where)});
+      return board;
+    });
+    const all = () => Promise.all(boards.map(({updateComplete}) => updateComplete));
+    await all();
+    for (const board of boards) expect(drawn(board)).to.contain('Black to move');
+    expect(boards.map((board) => picture(board)?.getAttribute('tabindex'))).to.deep.equal(['0', null]);
+    updated.length = 0;
+    addPieces('late', modern);
+    await all();
+    expect([...new Set(updated)]).to.deep.equal(['on a page']);
+    boards[0]?.remove();
+  });
+});
+
+describe('the script', () => {
+  it('can be run twice: the first tag stays', async () => {
+    const again = '/src/define.ts?again';
+    await import(again);
+    expect(customElements.get('fen-board') === FenBoard).to.equal(true);
+  });
+});

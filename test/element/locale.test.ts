@@ -1,0 +1,321 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import '../../src/index.js';
+import {BoardLanguage} from '../../src/element/board-locale.js';
+import {addWords, type FenBoard} from '../../src/index.js';
+
+const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
+const broken = '9/8/8/8/8/8/8/8 w - - 0 1';
+
+const inside = (element: FenBoard, selector: string) => {
+  const found = element.shadowRoot?.querySelector(selector);
+  if (!found) throw new Error(`The board has no ${selector}.`);
+  return found;
+};
+const picture = (element: FenBoard) => inside(element, 'svg');
+const nameOf = (element: FenBoard) =>
+  element.shadowRoot?.querySelector('svg')?.getAttribute('aria-label') ?? null;
+const says = (element: FenBoard, name: string) => waitUntil(() => nameOf(element) === name, name);
+const draw = (inner: string): HTMLElement => {
+  const place = document.createElement('div');
+  place.innerHTML = inner;
+  document.body.append(place);
+  return place;
+};
+const boardIn = (place: ParentNode) => {
+  const found = place.querySelector('fen-board');
+  if (!found) throw new Error('There is no board.');
+  return found;
+};
+
+const english = 'Chess position, White to move';
+const german = 'Schachstellung, Weiß am Zug';
+const french = 'Position d’échecs, trait aux Blancs';
+const spanish = 'Posición de ajedrez, juegan blancas';
+const dutch = 'Schaakstelling, wit aan zet';
+
+describe('the language of a board', () => {
+  const pageLang = document.documentElement.lang;
+  let place: HTMLElement | undefined;
+  afterEach(() => {
+    place?.remove();
+    document.documentElement.lang = pageLang;
+  });
+
+  for (const [lang, name] of Object.entries({de: german, nl: dutch, fr: french, es: spanish})) {
+    it(`is that of its lang, fetched when it is needed: ${lang}`, async () => {
+      const element = await fixture<FenBoard>(html`<fen-board lang=${lang} fen=${kings}></fen-board>`);
+      await says(element, name);
+      expect(picture(element).getAttribute('lang')).to.equal(lang);
+    });
+  }
+
+  it('is English where nothing is said, or nothing known, or nothing meant', async () => {
+    document.documentElement.removeAttribute('lang');
+    for (const lang of [undefined, 'en-GB', 'fi', '', '-', 'constructor', 'deutsch', 'de_DE']) {
+      place = draw(lang === undefined ? '<fen-board></fen-board>' : `<fen-board lang="${lang}"></fen-board>`);
+      const element = boardIn(place);
+      await element.updateComplete;
+      expect(nameOf(element), lang ?? 'none').to.equal(english);
+      expect(picture(element).getAttribute('lang')).to.equal('en');
+      place.remove();
+    }
+  });
+
+  it('is that of the page, in any case and of any region', async () => {
+    document.documentElement.lang = 'DE-at';
+    place = draw('<fen-board></fen-board>');
+    await says(boardIn(place), german);
+  });
+
+  it('is that of the nearest element that says one, and none where that says so', async () => {
+    document.documentElement.lang = 'de';
+    place = draw(
+      '<section lang="fr"><p lang="es"></p><div><fen-board></fen-board></div></section><section lang=""><fen-board></fen-board></section>',
+    );
+    const [first, second] = place.querySelectorAll('fen-board');
+    if (!first || !second) throw new Error('There are no two boards.');
+    await says(first, french);
+    expect(nameOf(second)).to.equal(english);
+  });
+
+  it('is looked for through shadow roots', async () => {
+    place = draw('<section lang="de"><div></div></section>');
+    const root = place.querySelector('div')?.attachShadow({mode: 'closed'});
+    const inner = document.createElement('p');
+    root?.append(inner);
+    const deeper = inner.attachShadow({mode: 'open'});
+    deeper.append(document.createElement('fen-board'));
+    await says(boardIn(deeper), german);
+  });
+
+  it('follows the lang of the board', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board lang="de"></fen-board>`);
+    await says(element, german);
+    element.lang = 'fr';
+    await says(element, french);
+    element.removeAttribute('lang');
+    await says(element, english);
+  });
+
+  it('follows the page', async () => {
+    place = draw('<fen-board></fen-board><fen-board lang="en"></fen-board>');
+    const [first, second] = place.querySelectorAll('fen-board');
+    if (!first || !second) throw new Error('There are no two boards.');
+    await first.updateComplete;
+    document.documentElement.lang = 'de';
+    await says(first, german);
+    document.documentElement.lang = 'es';
+    await says(first, spanish);
+    expect(nameOf(second)).to.equal(english);
+  });
+
+  it('follows what it is in, in the page and in shadow roots', async () => {
+    place = draw('<section><div></div></section>');
+    const section = place.querySelector('section');
+    const root = place.querySelector('div')?.attachShadow({mode: 'open'});
+    const inner = document.createElement('p');
+    root?.append(inner);
+    inner.append(document.createElement('fen-board'));
+    const element = boardIn(inner);
+    await element.updateComplete;
+    section?.setAttribute('lang', 'de');
+    await says(element, german);
+    inner.setAttribute('lang', 'fr');
+    await says(element, french);
+    inner.removeAttribute('lang');
+    await says(element, german);
+    section?.setAttribute('lang', 'es');
+    await says(element, spanish);
+  });
+
+  it('follows the board to another place', async () => {
+    place = draw('<section lang="de"><fen-board></fen-board></section><section lang="fr"></section>');
+    const element = boardIn(place);
+    await says(element, german);
+    place.querySelector('section[lang=fr]')?.append(element);
+    await says(element, french);
+    element.remove();
+    document.documentElement.lang = 'es';
+    place.append(element);
+    await says(element, spanish);
+    document.documentElement.lang = 'de';
+    await says(element, german);
+  });
+
+  it('draws nothing anew where the language of others changes', async () => {
+    place = draw('<section lang="de"><fen-board></fen-board></section><p></p>');
+    const element = boardIn(place);
+    await says(element, german);
+    let drawn = 0;
+    const update = element.requestUpdate.bind(element);
+    element.requestUpdate = (...change) => {
+      drawn++;
+      update(...change);
+    };
+    place.querySelector('p')?.setAttribute('lang', 'fr');
+    document.documentElement.lang = 'es';
+    await Promise.resolve();
+    await element.updateComplete;
+    expect(drawn).to.equal(0);
+  });
+
+  it('may come late, from a page that has its own', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board lang="eo" fen=${kings}></fen-board>`);
+    expect(nameOf(element)).to.equal(english);
+    addWords('eo', {words: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
+    await says(element, 'Ŝakpozicio, blanko movas');
+    expect(picture(element).getAttribute('aria-description')).to.equal(
+      'White: king e1. Black: king e8. Blanko movas.',
+    );
+    expect(picture(element).getAttribute('lang')).to.equal('eo');
+  });
+
+  it('is not claimed for a name that the author has given', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board lang="fi" label="Kuva 12"></fen-board>`);
+    expect(nameOf(element)).to.equal('Kuva 12');
+    expect(picture(element).hasAttribute('lang')).to.equal(false);
+  });
+
+  it('is that of what is wrong with a FEN, which scripts are told in English', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board lang="de" fen=${broken}></fen-board>`);
+    await says(element, 'Schachdiagramm, das sich nicht lesen lässt');
+    const note = inside(element, '[part=error] p');
+    expect(note.textContent).to.equal('Reihe 8 hat 9 Felder; das Brett ist 8 Linien breit.');
+    expect(note.getAttribute('lang')).to.equal('de');
+    expect(element.error?.message).to.equal('Rank 8 has 9 squares; the board is 8 files wide.');
+  });
+
+  it('is that of what a form asks for', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board lang="fr" mode="edit" required></fen-board>`);
+    await waitUntil(() => element.validationMessage === 'Une position est attendue ici.');
+    element.fen = broken;
+    await element.updateComplete;
+    expect(element.validationMessage).to.equal(
+      'La rangée 8 a 9 cases\u202f; l’échiquier est large de 8 colonnes.',
+    );
+    element.lang = 'nl';
+    await waitUntil(() => element.validationMessage === 'Rij 8 heeft 9 velden; het bord is 8 lijnen breed.');
+  });
+
+  it('is told by a board’s own attributes first, where a server has drawn it, and then by the page', () => {
+    document.documentElement.lang = 'de';
+    let asked = 0;
+    const controlled = {addController: () => undefined, requestUpdate: () => asked++};
+    const board = Object.assign(document.createElement('div'), controlled) as unknown as FenBoard;
+    board.attachShadow({mode: 'open'}).append('drawn before');
+    document.body.append(board);
+    place = board;
+    const language = new BoardLanguage(board);
+    language.hostConnected();
+    expect(language.now.tag).to.equal('en');
+    expect(asked).to.equal(0);
+    language.hostUpdated();
+    expect(language.now.tag).to.equal('de');
+    expect(asked).to.equal(1);
+    language.hostUpdated();
+    expect(asked).to.equal(1);
+    language.hostDisconnected();
+  });
+});
+
+describe('a board in a person’s hands', () => {
+  const hands = async (mode: string, fen = game) => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board lang="de" mode=${mode} fen=${fen} animation="none"></fen-board>`,
+    );
+    await waitUntil(() => element.shadowRoot?.querySelector('[role=gridcell]'));
+    await waitUntil(() => inside(element, '[role=grid]').getAttribute('aria-label') === german);
+    return element;
+  };
+  const press = async (element: FenBoard, square: string) => {
+    const cell = inside(element, `[data-square=${square}]`);
+    const {left, top} = cell.getBoundingClientRect();
+    const where = {clientX: left + 5, clientY: top + 5, isPrimary: true, pointerId: 1, bubbles: true};
+    cell.dispatchEvent(new PointerEvent('pointerdown', where));
+    cell.dispatchEvent(new PointerEvent('pointerup', where));
+    await element.updateComplete;
+  };
+  const heard = (element: FenBoard) => inside(element, '[role=status]').textContent;
+  const squareName = (element: FenBoard, square: string) =>
+    inside(element, `[data-square=${square}]`).getAttribute('aria-label');
+
+  it('names its squares and tells its moves in its language', async () => {
+    const element = await hands('play');
+    expect(squareName(element, 'e1')).to.equal('e1, weißer König, kann auf 5 Felder ziehen');
+    expect(squareName(element, 'e8')).to.equal('e8, schwarzer König');
+    await press(element, 'e1');
+    expect(squareName(element, 'e2')).to.equal('e2, leer, kann hierher ziehen');
+    await press(element, 'e2');
+    expect(heard(element)).to.equal('König e1 nach e2. Schwarz am Zug.');
+    expect(inside(element, '[role=status]').getAttribute('lang')).to.equal('de');
+    expect(inside(element, '[role=grid]').getAttribute('lang')).to.equal('de');
+  });
+
+  it('changes the language in the middle of a game', async () => {
+    const element = await hands('play');
+    await press(element, 'e1');
+    element.lang = 'fr';
+    await waitUntil(() => squareName(element, 'e8') === 'e8, roi noir');
+    await press(element, 'e2');
+    expect(heard(element)).to.equal('Roi e1 en e2. Trait aux Noirs.');
+    element.lang = 'en';
+    await waitUntil(() => squareName(element, 'e8')?.startsWith('e8, black king'));
+  });
+
+  it('is edited in its language', async () => {
+    const element = await hands('edit', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    expect(inside(element, '[data-brush=Q]').getAttribute('title')).to.equal('weiße Dame');
+    await press(element, 'h1');
+    await press(element, 'h3');
+    expect(heard(element)).to.equal('Weißer Turm h1 nach h3. Weiß darf nicht mehr kurz rochieren.');
+    expect(
+      [...(element.shadowRoot?.querySelectorAll('.panel label span') ?? [])].map((it) => it.textContent),
+    ).to.include.members(['Am Zug', 'Weiß kurz', 'Schwarz lang', 'Halbzüge']);
+  });
+
+  it('is told in its language what is wrong with what is typed, and with what was there', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board lang="es" mode="edit" fen=${broken}></fen-board>`,
+    );
+    await waitUntil(() => element.shadowRoot?.querySelector('textarea'));
+    const wrong = () => inside(element, '#fen-error').textContent;
+    await waitUntil(() => wrong() === 'La fila 8 tiene 9 casillas; el tablero tiene 8 columnas.');
+    const box = inside(element, 'textarea') as HTMLTextAreaElement;
+    box.value = '8/8/8/8/8/8/8/7 w - - 0 1';
+    box.dispatchEvent(new Event('input', {bubbles: true}));
+    await element.updateComplete;
+    expect(wrong()).to.equal('La fila 1 tiene 7 casillas; el tablero tiene 8 columnas.');
+  });
+
+  it('says in English what a page’s own language does not', async () => {
+    addWords('qaa', {actions: {emptySquare: 'nihil'}});
+    const element = await fixture<FenBoard>(
+      html`<fen-board lang="qaa" mode="play" fen=${kings}></fen-board>`,
+    );
+    await waitUntil(() => element.shadowRoot?.querySelector('[role=gridcell]'));
+    expect(squareName(element, 'a1')).to.equal('a1, nihil');
+    expect(squareName(element, 'e8')).to.equal('e8, black king');
+  });
+
+  it('gives the errors of move() in English', async () => {
+    const element = await hands('play');
+    const result = await element.move('Qd1');
+    expect(result.ok ? '' : result.error.message).to.equal('White has no queen.');
+  });
+});
+
+describe('a page from right to left', () => {
+  it('has its boards as they are', async () => {
+    const element = await fixture<FenBoard>(html`<fen-board dir="rtl" fen=${kings}></fen-board>`);
+    const other = await fixture<FenBoard>(html`<fen-board fen=${kings}></fen-board>`);
+    const places = (board: FenBoard) =>
+      [...picture(board).querySelectorAll('text,path')].map((it) => {
+        const {left, top, width} = it.getBoundingClientRect();
+        const origin = picture(board).getBoundingClientRect();
+        return [left - origin.left, top - origin.top, width].map(Math.round).join();
+      });
+    expect(places(element).length).to.be.greaterThan(4);
+    expect(places(element)).to.deep.equal(places(other));
+  });
+});

@@ -1,0 +1,41 @@
+// Before lit, or a server’s drawing cannot be taken over.
+import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+
+const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+
+/** Puts a board on the page whose shadow root holds what a server has sent. What is taken over: test/ssr. */
+async function withDrawing(
+  drawing: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<FenBoard> {
+  const board = document.createElement('fen-board');
+  board.attachShadow({mode: 'open'}).innerHTML = drawing;
+  for (const [name, value] of Object.entries({fen: kings, ...attributes})) board.setAttribute(name, value);
+  document.body.append(board);
+  while (!board.shadowRoot?.querySelector('svg[part=board]')) {
+    await new Promise(requestAnimationFrame);
+  }
+  await board.updateComplete;
+  return board;
+}
+
+describe('a picture that a server has drawn', () => {
+  const drawings: readonly (readonly [what: string, drawing: string])[] = [
+    ['whose comments were stripped', '<p>of a server</p>'],
+    ['by another version', '<!--lit-part AAAAAAAAAAA=--><p>of a server</p><!--/lit-part-->'],
+  ];
+  for (const [what, drawing] of drawings) {
+    it(`gives way to one board: ${what}`, async () => {
+      for (const attributes of [{}, {fen: '8/9'}, {controls: '', lang: 'de'}]) {
+        const board = await withDrawing(drawing, attributes);
+        const {shadowRoot} = board;
+        expect(shadowRoot?.querySelectorAll('svg[part=board]').length).to.equal(1);
+        expect(shadowRoot?.querySelector('p')?.textContent).to.not.equal('of a server');
+        board.remove();
+      }
+    });
+  }
+});

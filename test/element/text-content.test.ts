@@ -1,0 +1,115 @@
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const kings = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
+const placement = (board: FenBoard) => board.position?.placement ?? null;
+const first = (fen: string) => fen.split(' ')[0];
+const drawn = (board: FenBoard) =>
+  board.shadowRoot?.querySelector('svg')?.getAttribute('aria-description') ?? '';
+
+/** A board with this inside, as a page's author writes it. */
+const around = async (inside: string, attributes = ''): Promise<FenBoard> => {
+  const holder = await fixture<HTMLElement>(html`<div></div>`);
+  holder.innerHTML = `<fen-board ${attributes}>${inside}</fen-board>`;
+  const board = holder.querySelector('fen-board');
+  if (!board) throw new Error('There is no board.');
+  await board.updateComplete;
+  return board;
+};
+
+describe('the text of a board', () => {
+  const cases: readonly (readonly [what: string, inside: string, fen: string])[] = [
+    ['is its FEN', start, start],
+    ['may stand on lines of its own', `\n    ${start}\n  `, start],
+    [
+      'may have line breaks',
+      'rnbqkbnr/pppppppp/8/8<br>/8/8/PPPPPPPP/RNBQKBNR<br />w KQkq - 0 1',
+      start.replace('8/8/8', '8/8 /8').replace('RNBQKBNR ', 'RNBQKBNR '),
+    ],
+    ['may have entities', start.replaceAll(' ', '&nbsp;').replaceAll('-', '&ndash;'), start],
+    ['may stand in quotes', `&ldquo;${start}&rdquo;`, start],
+    ['may stand in an element', `<pre><code>${start}</code></pre>`, start],
+  ];
+  for (const [what, inside] of cases) {
+    it(what, async () => {
+      const board = await around(inside);
+      expect(board.error).to.equal(null);
+      expect(placement(board)).to.equal(first(start));
+      expect(drawn(board)).to.contain('king e1');
+    });
+  }
+
+  it('is not what stands there for readers without the script', async () => {
+    const board = await around(
+      `<img alt="${kings}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
+       <script type="text/plain">y</script><template>z</template><span slot="caption">A caption</span><!-- c -->`,
+    );
+    expect(board.fen).to.equal(null);
+    expect(board.error).to.equal(null);
+    expect(placement(board)).to.equal('8/8/8/8/8/8/8/8');
+  });
+
+  it('gives way to the attribute, and comes back without it', async () => {
+    const board = await around(start, `fen="${kings}"`);
+    expect(placement(board)).to.equal(first(kings));
+    board.setAttribute('fen', '');
+    expect(placement(board), 'an empty attribute is an empty board').to.equal('8/8/8/8/8/8/8/8');
+    board.removeAttribute('fen');
+    expect(placement(board)).to.equal(first(start));
+    await board.updateComplete;
+    board.textContent = kings;
+    await nextFrame();
+    expect(drawn(board)).to.contain('Black to move');
+  });
+
+  it('gives way to the property until it becomes another', async () => {
+    const board = await around(start);
+    board.fen = kings;
+    await board.updateComplete;
+    expect(placement(board)).to.equal(first(kings));
+    board.append(document.createComment('nothing to read'));
+    await nextFrame();
+    expect(placement(board)).to.equal(first(kings));
+    board.textContent = '8/8/8/8/8/8/8/K6k w - - 0 1';
+    await nextFrame();
+    await board.updateComplete;
+    expect(drawn(board)).to.contain('king a1');
+  });
+
+  it('may come later, or go', async () => {
+    const board = await around('');
+    board.append(document.createTextNode('4k3/8/8/8/'), document.createTextNode('8/8/8/4K3 b'));
+    await nextFrame();
+    await board.updateComplete;
+    expect(drawn(board)).to.contain('Black to move');
+    (board.firstChild as Text).data = '4q3/8/8/8/';
+    await nextFrame();
+    await board.updateComplete;
+    expect(drawn(board)).to.contain('queen e8');
+    board.textContent = '';
+    await nextFrame();
+    await board.updateComplete;
+    expect(drawn(board)).to.equal('Empty board.');
+  });
+
+  it('that cannot be read is an error with its place in the text', async () => {
+    const board = await around('  rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    expect(board.error?.code).to.equal('rank-width');
+    expect(board.fen?.slice(board.error?.index).slice(0, board.error?.length)).to.equal('ppppppppp');
+    expect(board.shadowRoot?.querySelector('[part=error]')?.textContent).to.contain('Rank 7');
+  });
+
+  it('is what a form that is reset goes back to', async () => {
+    const form = await fixture<HTMLFormElement>(html`<form></form>`);
+    form.innerHTML = `<fen-board name="p">${start}</fen-board>`;
+    const board = form.querySelector('fen-board');
+    if (!board) throw new Error('There is no board.');
+    await board.updateComplete;
+    expect(new FormData(form).get('p')).to.equal(start);
+    board.fen = kings;
+    form.reset();
+    expect(new FormData(form).get('p')).to.equal(start);
+  });
+});

@@ -1,0 +1,74 @@
+import {expect} from 'chai';
+import {describe as say} from '../../src/drawing/index.js';
+import {parseFen} from '../../src/notation/index.js';
+import {en, fill, nameOf} from '../../src/locales/diagram.js';
+
+const said: readonly (readonly [fen: string, description: string])[] = [
+  [
+    '6k1/5ppp/8/8/8/2P5/PP6/3Q2K1 w - - 0 1',
+    'White: king g1, queen d1, pawns a2, b2, c3. Black: king g8, pawns f7, g7, h7. White to move.',
+  ],
+  [
+    'r3k2r/8/8/8/8/8/8/R3K2R b KQk - 0 1',
+    'White: king e1, rooks a1, h1. Black: king e8, rooks a8, h8. Black to move. ' +
+      'White may castle kingside and queenside. Black may castle kingside.',
+  ],
+  [
+    '4k3/8/8/8/8/8/8/4K1RR w G - 0 1',
+    'White: king e1, rooks g1, h1. Black: king e8. White to move. White may castle kingside with the rook on g1.',
+  ],
+  [
+    '4k3/8/8/8/8/8/8/RR2K3 w B - 0 1',
+    'White: king e1, rooks a1, b1. Black: king e8. White to move. White may castle queenside with the rook on b1.',
+  ],
+  [
+    '4k1rr/8/8/8/8/8/8/4K3 b g - 0 1',
+    'White: king e1. Black: king e8, rooks g8, h8. Black to move. Black may castle kingside with the rook on g8.',
+  ],
+  [
+    '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2',
+    'White: king e1, pawn e5. Black: king e8, pawn d5. White to move. The pawn on d5 may be taken en passant on d6.',
+  ],
+  [
+    '4k3/8/8/8/4Pp2/8/8/4K3 b - e3 0 1',
+    'White: king e1, pawn e4. Black: king e8, pawn f4. Black to move. The pawn on e4 may be taken en passant on e3.',
+  ],
+  ['4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1', 'White: king e1, pawn e4. Black: king e8. Black to move.'],
+  [
+    'c3k4a/10/10/10/10/10/10/A3K4C w - - 0 1',
+    'White: king e1, chancellor j1, archbishop a1. Black: king e8, chancellor a8, archbishop j8. White to move.',
+  ],
+  ['8/8/8/8/8/8/8/4K3 w - - 0 1', 'White: king e1. Black: no pieces. White to move.'],
+  ['8/8/8/8/8/8/8/8 w - - 0 1', 'Empty board.'],
+];
+
+describe('the description', () => {
+  for (const [fen, description] of said) {
+    it(`of ${fen}`, () => {
+      expect(say(fen)).to.equal(description);
+    });
+  }
+
+  it('of a text that cannot be read is what is wrong with it', () => {
+    expect(say('8/8/8/8/8/8/9/8 w - - 0 1')).to.contain('Rank 2 has 9 squares');
+  });
+});
+
+describe('the name', () => {
+  const named = (fen: string) => {
+    const result = parseFen(fen);
+    return result.ok ? nameOf(result.position, en) : '';
+  };
+  it('says whose move it is, and the size of an unusual board', () => {
+    expect(named('8/8/8/8/8/8/8/8 w - - 0 1')).to.equal('Chess position, White to move');
+    expect(named('10/10/10/10/10/10/10/10 b - - 0 1')).to.equal(
+      'Chess position on a board of 10 files, Black to move',
+    );
+  });
+});
+
+describe('a sentence', () => {
+  it('keeps a slot that has no value, and knows no inherited ones', () => {
+    expect(fill('{a} {b} {toString}', {a: 1})).to.equal('1 {b} {toString}');
+  });
+});

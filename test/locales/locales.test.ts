@@ -1,0 +1,190 @@
+import {expect} from 'chai';
+import {describe as say} from '../../src/drawing/index.js';
+import {parseMarks} from '../../src/marks/parse-marks.js';
+import {parseFen, type FenIssue} from '../../src/notation/index.js';
+import {parseMove, type MoveError} from '../../src/rules/index.js';
+import {de} from '../../src/locales/de.js';
+import {es} from '../../src/locales/es.js';
+import {fr} from '../../src/locales/fr.js';
+import {languageFor} from '../../src/locales/registry.js';
+import {nl} from '../../src/locales/nl.js';
+import {addWords, en, explain, type PartialTable} from '../../src/locales/index.js';
+
+const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+describe('a language', () => {
+  it('is found by its tag, in any case, and by the beginning of the tag', () => {
+    addWords('qaa', {words: {emptyBoard: 'qaa'}});
+    addWords('qaa-Latn', {words: {emptyBoard: 'qaa-Latn'}});
+    const tagFor = (tag: string) => languageFor(tag).tag;
+    expect(tagFor('qaa')).to.equal('qaa');
+    expect(tagFor('QAA')).to.equal('qaa');
+    expect(tagFor('qaa-AT')).to.equal('qaa');
+    expect(tagFor('QAA-latn-AT-x-own')).to.equal('qaa-Latn');
+    expect(tagFor('qaab')).to.equal('en');
+    expect(tagFor('')).to.equal('en');
+    expect(tagFor('-')).to.equal('en');
+    expect(tagFor('constructor')).to.equal('en');
+  });
+
+  it('may be registered again, and English too', () => {
+    addWords('qab', {words: {emptyBoard: 'one'}});
+    addWords('qab', {words: {emptyBoard: 'two'}});
+    expect(say(empty, {lang: 'qab'})).to.equal('two');
+    addWords('en', {words: {emptyBoard: 'Nothing.'}});
+    expect(say(empty)).to.equal('Nothing.');
+    addWords('en', en);
+    expect(say(empty)).to.equal('Empty board.');
+  });
+
+  it('says in English what it lacks, sentence by sentence', () => {
+    addWords('qac', {words: {whiteToMove: 'blancaj movas', pieces: {K: ['reĝo', 'reĝoj']}}});
+    expect(say(kings, {lang: 'qac'})).to.equal('White: reĝo e1. Black: reĝo e8. Blancaj movas.');
+    expect(say(start, {lang: 'qac'})).to.contain('reĝo e1, queen d1, rooks a1, h1');
+    expect(say('x', {lang: 'qac'})).to.contain('is not a number, or a piece');
+  });
+
+  it('takes whatever JavaScript gives it for a table', () => {
+    const odd: unknown[] = [
+      {},
+      {words: null, actions: 5, errors: 'none'},
+      {words: {pieces: null, white: undefined, black: 7, enPassant: {}}, errors: {white: null}},
+      {words: {pieces: {K: 1, Q: [], P: null}}},
+    ];
+    for (const table of odd) {
+      addWords('qad', table as PartialTable);
+      expect(say(start, {lang: 'qad'})).to.equal(say(start));
+      expect(say('9/8/8/8/8/8/8/8', {lang: 'qad'})).to.contain('Rank 8 has 9 squares');
+    }
+  });
+});
+
+describe('what is wrong with a FEN', () => {
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+
+  const errorOf = (fen: string): FenIssue => {
+    const read = parseFen(fen);
+    const issue = read.ok ? read.warnings[0] : read.error;
+    if (!issue) throw new Error(`Nothing is wrong with ${fen}.`);
+    return issue;
+  };
+  const said: readonly (readonly [fen: string, lang: string, sentence: string])[] = [
+    ['9/8/8/8/8/8/8/8 w - - 0 1', 'de', 'Reihe 8 hat 9 Felder; das Brett ist 8 Linien breit.'],
+    ['1/8/8/8/8/8/8/8 w - - 0 1', 'de', 'Reihe 8 hat 1 Feld; das Brett ist 8 Linien breit.'],
+    ['1/8/8/8/8/8/8/8 w - - 0 1', 'nl', 'Rij 8 heeft 1 veld; het bord is 8 lijnen breed.'],
+    ['1/8/8/8/8/8/8/8 w - - 0 1', 'fr', 'La rangée 8 a 1 case\u202f; l’échiquier est large de 8 colonnes.'],
+    ['1/8/8/8/8/8/8/8 w - - 0 1', 'es', 'La fila 8 tiene 1 casilla; el tablero tiene 8 columnas.'],
+    ['8/8/8/8/8/8/8/8 x - - 0 1', 'de', '„x“ sagt nicht, wer am Zug ist; erwartet wird „w“ oder „b“.'],
+    ['4k3/8/8/8/8/8/8/8 w - - 0 1', 'de', 'Weiß hat keinen König.'],
+    ['8/8/8/8/8/8/8/4K3 w - - 0 1', 'nl', 'Zwart heeft geen koning.'],
+    ['4k3/8/8/8/8/8/8/8 w - - 0 1', 'fr', 'Les Blancs n’ont pas de roi.'],
+    ['8/8/8/8/8/8/8/4K3 w - - 0 1', 'es', 'Las negras no tienen rey.'],
+    ['4k3/8/8/8/8/8/8/8 w - - 0 1', 'en', 'White has no king.'],
+    ['4k3/8/8/8/8/8/8/8 w - - 0 1', 'fi', 'White has no king.'],
+    [
+      '8/8/8/8/8/8/8/8 w - {from} 0 1',
+      'de',
+      '„{from}“ ist kein En-passant-Feld; erwartet wird eines auf Reihe 6 oder „-“.',
+    ],
+  ];
+  for (const [fen, lang, sentence] of said) {
+    it(`is said: ${lang}: ${sentence}`, () => {
+      expect(explain(errorOf(fen), {lang})).to.equal(sentence);
+    });
+  }
+
+  it('is said in English unless a language is asked for', () => {
+    const error = errorOf('8');
+    expect(explain(error)).to.equal(error.message);
+  });
+});
+
+describe('what is wrong with a mark', () => {
+  it('is said in a language, too', () => {
+    addWords('de', de);
+    const [warning] = parseMarks('Xe4', 8).warnings;
+    if (!warning) throw new Error('There is no warning.');
+    expect(explain(warning, {lang: 'de'})).to.equal(
+      '„Xe4“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
+    );
+  });
+});
+
+describe('what is wrong with a move', () => {
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+
+  const errorOf = (fen: string, text: string): MoveError => {
+    const read = parseFen(fen);
+    const move = read.ok ? parseMove(read.position, text) : undefined;
+    if (!move || move.ok) throw new Error(`Nothing is wrong with ${text}.`);
+    return move.error;
+  };
+  const said: readonly (readonly [fen: string, move: string, sentences: Readonly<Record<string, string>>])[] =
+    [
+      [
+        start,
+        'O-O',
+        {
+          de: 'Weiß kann nicht kurz rochieren: Es steht eine Figur im Weg.',
+          nl: 'Wit kan niet kort rokeren: er staat een stuk in de weg.',
+          fr: 'Les Blancs ne peuvent pas faire le petit roque\u202f: une pièce barre le chemin.',
+          es: 'Las blancas no pueden hacer el enroque corto: hay una pieza en medio.',
+          fi: 'White cannot castle kingside: a piece stands in the way.',
+        },
+      ],
+      [
+        kings,
+        'Qd1',
+        {
+          de: 'Weiß hat keine Dame.',
+          nl: 'Wit heeft geen dame.',
+          fr: 'Les Blancs n’ont aucune dame.',
+          es: 'Las blancas no tienen ninguna dama.',
+        },
+      ],
+      [
+        start,
+        'Ng1f4',
+        {
+          de: 'Springer g1 kann nicht nach f4 ziehen.',
+          nl: 'Paard g1 kan niet naar f4.',
+          fr: 'Cavalier g1 ne peut pas aller en f4.',
+          es: 'Caballo g1 no puede ir a f4.',
+        },
+      ],
+      [
+        '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1',
+        'Nd2',
+        {
+          de: 'Mehrere Springer können nach d2 ziehen: von b1, f1.',
+          nl: 'Meerdere paarden kunnen naar d2: van b1, f1.',
+          fr: 'Plusieurs cavaliers peuvent aller en d2\u202f: de b1, f1.',
+          es: 'Varios movimientos de caballo llegan a d2: desde b1, f1.',
+        },
+      ],
+      [
+        start,
+        'e7e5',
+        {
+          de: 'Bauer e7 kann nicht ziehen: Weiß ist am Zug.',
+          nl: 'Pion e7 kan niet zetten: wit is aan zet.',
+          fr: 'Pion e7 ne peut pas jouer\u202f: le trait est aux Blancs.',
+          es: 'Peón e7 no puede mover: juegan las blancas.',
+        },
+      ],
+    ];
+  for (const [fen, move, sentences] of said) {
+    for (const [lang, sentence] of Object.entries(sentences)) {
+      it(`is said: ${lang}: ${sentence}`, () => {
+        expect(explain(errorOf(fen, move), {lang})).to.equal(sentence);
+      });
+    }
+  }
+
+  it('is said in English where a word of the sentence is missing', () => {
+    addWords('qae', {errors: {'piece-missing': '{color}: {noRole}'}});
+    expect(explain(errorOf(kings, 'Qd1'), {lang: 'qae'})).to.equal('White has no queen.');
+  });
+});

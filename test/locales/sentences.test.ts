@@ -1,0 +1,55 @@
+import {expect} from 'chai';
+import cases from '../fixtures/accessibility.json';
+import {describe as say, renderSvg} from '../../src/drawing/index.js';
+import {de} from '../../src/locales/de.js';
+import {es} from '../../src/locales/es.js';
+import {fr} from '../../src/locales/fr.js';
+import {nl} from '../../src/locales/nl.js';
+import {addWords} from '../../src/locales/index.js';
+
+/** The short name and the whole description. */
+type Said = readonly [name: string, description: string];
+
+const languages = ['en', 'de', 'nl', 'fr', 'es'] as const;
+
+const positions = cases as unknown as readonly ({
+  readonly what: string;
+  readonly fen: string;
+  readonly marks?: string;
+} & {readonly [lang in (typeof languages)[number]]: Said})[];
+
+/** What a file tells of itself. */
+const told = (fen: string, lang: string, marks?: string) => {
+  const svg = renderSvg(fen, {lang, marks: marks ?? null});
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1];
+  return [attribute('aria-label'), attribute('aria-description'), attribute('lang')];
+};
+
+describe('in five languages', () => {
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+
+  for (const {what, fen, marks, ...said} of positions) {
+    for (const lang of languages) {
+      it(`${what} is told: ${lang}`, () => {
+        const [name, description] = said[lang];
+        if (!marks) expect(say(fen, {lang})).to.equal(description);
+        expect(told(fen, lang, marks)).to.deep.equal([name, description, lang]);
+      });
+    }
+  }
+
+  it('a language that is not there is English, and says so', () => {
+    const [{fen, en} = {fen: '', en: []}] = positions;
+    expect(told(fen, 'fi')).to.deep.equal([...en, 'en']);
+    expect(told(fen, '')).to.deep.equal([...en, 'en']);
+  });
+
+  it('a language of a region is that of its language', () => {
+    const [{fen, de} = {fen: '', de: []}] = positions;
+    expect(told(fen, 'de-AT')).to.deep.equal([...de, 'de']);
+  });
+
+  it('what is wrong is written on the board of a file', () => {
+    expect(renderSvg('9/8/8/8/8/8/8/8 w - - 0 1', {lang: 'de'})).to.contain('>Reihe 8 hat 9 Felder;');
+  });
+});

@@ -1,0 +1,79 @@
+import {expect} from 'chai';
+import {english as fenErrors} from '../../src/notation/messages.js';
+import {sentences as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
+import {de} from '../../src/locales/de.js';
+import {en} from '../../src/locales/en.js';
+import {enInteraction} from '../../src/locales/en-interaction.js';
+import {es} from '../../src/locales/es.js';
+import {fr} from '../../src/locales/fr.js';
+import type {LanguageTable, MoveErrorWords} from '../../src/locales/locale-table.js';
+import {nl} from '../../src/locales/nl.js';
+
+const {none: noPieces, ...ownMoveErrors} = de.errors;
+// Both ways round, the compiler knows of every code.
+const codes: Readonly<Record<MoveErrorCode, string>> = ownMoveErrors;
+const typed: Readonly<Record<Exclude<keyof MoveErrorWords, 'none'>, string>> = moveErrors;
+
+/** Every sentence of a table, by the way to it: `pieces.P.0`. */
+const sentencesOf = (table: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] =>
+  typeof table === 'string'
+    ? [[way, table]]
+    : Object.entries(table as object).flatMap(([key, part]) =>
+        sentencesOf(part, way ? `${way}.${key}` : key),
+      );
+const waysOf = (table: unknown) => sentencesOf(table).map(([way]) => way);
+const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
+const distinct = (names: readonly string[]) => [...new Set(names)].sort();
+
+const english = {words: en, actions: enInteraction, errors: {...fenErrors, ...moveErrors, none: noPieces}};
+const tables: Readonly<Record<string, LanguageTable>> = {de, es, fr, nl};
+
+describe('a table of words', () => {
+  it('has a sentence for every error of a move', () => {
+    expect(Object.keys(codes)).to.include.members(Object.keys(typed));
+  });
+
+  for (const [lang, table] of Object.entries(tables)) {
+    it(`says all that English says, and nothing else: ${lang}`, () => {
+      expect(distinct(waysOf(table))).to.deep.equal(distinct(waysOf(english)));
+    });
+
+    it(`leaves no sentence empty, and is no English: ${lang}`, () => {
+      const inEnglish = new Map(sentencesOf(english));
+      const same = sentencesOf(table).filter(
+        ([way, sentence]) => sentence === inEnglish.get(way) && !way.startsWith('errors.none'),
+      );
+      // A word that is the same in both, and the names of things that have no others.
+      expect(
+        same.map(([, sentence]) => sentence).filter((sentence) => /[a-z] [a-z]/i.test(sentence)),
+      ).to.deep.equal(
+        same.filter(([way]) => way === 'actions.enPassantSquare').map(([, sentence]) => sentence),
+      );
+      for (const [way, sentence] of sentencesOf(table)) expect(sentence.trim(), way).to.not.equal('');
+    });
+
+    it(`fills the slots of descriptions and announcements as English does: ${lang}`, () => {
+      const inEnglish = new Map(sentencesOf({words: en, actions: enInteraction}));
+      for (const [way, sentence] of sentencesOf({words: table.words, actions: table.actions})) {
+        expect(distinct(slotsOf(sentence)), way).to.deep.equal(distinct(slotsOf(inEnglish.get(way) ?? '')));
+      }
+    });
+
+    it(`names in its errors only what English names: ${lang}`, () => {
+      const inEnglish = new Map(sentencesOf(english.errors));
+      for (const [way, sentence] of sentencesOf(table.errors)) {
+        const known = slotsOf(inEnglish.get(way) ?? '');
+        const role = known.includes('role') ? ['roles', 'noRole'] : [];
+        for (const slot of slotsOf(sentence)) expect([...known, ...role], way).to.include(slot);
+      }
+    });
+
+    it(`says nothing that a screen reader would trip over: ${lang}`, () => {
+      for (const [way, sentence] of sentencesOf(table)) {
+        expect(sentence, way).to.not.match(/[\t\n\r`"']| {2}|^\s|\s$/);
+        // French sets its narrow space itself, and never lets a line break there.
+        if (lang === 'fr') expect(sentence, way).to.not.match(/ [:;»?!]|« |[^\u202f][:;»?!]/);
+      }
+    });
+  }
+});

@@ -1,0 +1,218 @@
+import {expect} from 'chai';
+import MarkdownIt from 'markdown-it';
+import rehypeStringify from 'rehype-stringify';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {markdownItFenBoard, rehypeFenBoard, remarkFenBoard} from '../../src/markdown/index.js';
+import type {FenBoardOptions} from '../../src/markdown/index.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const kings = '8/8/8/8/8/8/8/K6k w - - 0 1';
+
+interface Made {
+  readonly html: string;
+  /** As `line:column: message`, or with a file before that. */
+  readonly said: readonly string[];
+}
+
+const messages = (file: {
+  messages: {line?: number | undefined; column?: number | undefined; reason: string}[];
+}) => file.messages.map(({line, column, reason}) => `${line ?? 0}:${column ?? 0}: ${reason}`);
+
+/** The three plugins, each where its users have it. */
+const makers: {readonly [name: string]: (text: string, options?: FenBoardOptions) => Made} = {
+  remark(text, options) {
+    const file = unified()
+      .use(remarkParse)
+      .use(remarkFenBoard, options)
+      .use(remarkRehype)
+      .use(rehypeStringify)
+      .processSync(text);
+    return {html: String(file), said: messages(file)};
+  },
+  rehype(text, options) {
+    const file = unified()
+      .use(remarkParse)
+      .use(remarkRehype)
+      .use(rehypeFenBoard, options)
+      .use(rehypeStringify)
+      .processSync(text);
+    return {html: String(file), said: messages(file)};
+  },
+  'markdown-it'(text, options) {
+    const said: string[] = [];
+    const md = new MarkdownIt().use(markdownItFenBoard, {...options, warn: (message) => said.push(message)});
+    return {html: md.render(text), said: said.map((message) => message.replace(/^Markdown:/, ''))};
+  },
+};
+
+/** The attributes of the boards, however they are quoted. */
+const tags = (html: string) =>
+  Array.from(html.matchAll(/<fen-board((?:"[^"]*"|[^">])*)>/g), ([, attributes = '']) =>
+    attributes.trim().replaceAll('&#x22;', '&quot;').replaceAll('=""', ''),
+  );
+/** What is markup in it, and no value. */
+const markupOf = (html: string) => html.replace(/="[^"]*"/g, '');
+
+for (const [name, make] of Object.entries(makers)) {
+  describe(`boards from Markdown, by ${name}`, () => {
+    const fence = (text: string, info = 'fen') => make(`Before.\n\n\`\`\`${info}\n${text}\n\`\`\`\n\nAfter.`);
+
+    it('are the tag with its picture inside', () => {
+      const {html, said} = fence(start);
+      expect(html).to.match(/<p>Before\.<\/p>\s*<fen-board .*<\/fen-board>\s*<p>After\.<\/p>/s);
+      expect(tags(html)).to.deep.equal([`fen="${start}"`]);
+      expect(html).to.contain('viewBox="0 0 360 360"').and.to.contain('stroke-linejoin="round"');
+      expect(html).to.match(/<title>Chess position, White to move<\/title><desc>White: king e1, /);
+      expect(html).to.match(/<\/svg>\s*<\/fen-board>/);
+      expect(html).to.not.match(/<pre|<code/);
+      expect(said).to.deep.equal([]);
+    });
+
+    it('look as the words behind the language say', () => {
+      const {html, said} = fence(
+        start,
+        'fen orientation=black coordinates="outside" label=\'A "b" c\' turn-marker mode=play',
+      );
+      expect(tags(html)).to.deep.equal([
+        `fen="${start}" orientation="black" coordinates="outside" label="A &quot;b&quot; c" turn-marker mode="play"`,
+      ]);
+      expect(html).to.contain('viewBox="-20 -20 400 400"').and.to.contain('part="turn white"');
+      expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c<\/title>/);
+      expect(said).to.deep.equal([]);
+    });
+
+    it('have the classic pieces at hand', () => {
+      expect(fence(start, 'fen pieces=classic').html).to.contain('stroke-width="1.5"');
+    });
+
+    it('look as the options say where the fence says nothing', () => {
+      const options = {attributes: {coordinates: 'none', controls: true, orientation: 'black'}} as const;
+      const {html} = make(`\`\`\`fen orientation=white\n${start}\n\`\`\``, options);
+      expect(tags(html)).to.deep.equal([`fen="${start}" coordinates="none" controls orientation="white"`]);
+    });
+
+    it('refuse options that are no attributes', () => {
+      expect(() => make('', {attributes: {onclick: 'x'}})).to.throw(TypeError, /“onclick” is none of/);
+    });
+
+    it('are as many as there are FENs', () => {
+      const {html} = fence(`# Two starts\n${start}\n\n${capablanca}`);
+      expect(tags(html)).to.deep.equal([`fen="${start}"`, `fen="${capablanca}"`]);
+    });
+
+    it('come from lists, quotations and indented fences too', () => {
+      const {html} = make(`- one\n\n  \`\`\`fen\n  ${start}\n  \`\`\`\n\n> ~~~FEN\n> ${kings}\n> ~~~`);
+      expect(tags(html)).to.have.length(name === 'rehype' ? 1 : 2);
+    });
+
+    it('leave other code as it is', () => {
+      const text = `\`\`\`js\n${start}\n\`\`\`\n\n    ${start}\n\n\`fen\`\n\n\`\`\`fence\n${start}\n\`\`\``;
+      const {html, said} = make(text);
+      expect(html.match(/<code/g)).to.have.length(4);
+      expect(tags(html)).to.deep.equal([]);
+      expect(said).to.deep.equal([]);
+    });
+
+    it('stay code, with the place of what is wrong, where a FEN cannot be read', () => {
+      const {html, said} = fence(`${start}\n8/8/9/8/8/8/8/8 w - - 0 1`);
+      expect(html).to.contain(
+        `<pre><code class="language-fen">${start}\n8/8/9/8/8/8/8/8 w - - 0 1\n</code></pre>`,
+      );
+      expect(tags(html)).to.deep.equal([]);
+      expect(said).to.deep.equal(['5:5: Rank 6 has 9 squares; the board is 8 files wide.']);
+    });
+
+    it('tell of words that say nothing, and are drawn all the same', () => {
+      const {html, said} = fence(start, 'fen oriantation=black {1,3} onclick=alert(1) style="x"');
+      expect(tags(html)).to.deep.equal([`fen="${start}"`]);
+      expect(said).to.deep.equal(
+        ['oriantation=black', '{1,3}', 'onclick=alert(1)', 'style="x"'].map(
+          (word) => `3:1: “${word}” is no attribute of a board in Markdown.`,
+        ),
+      );
+    });
+
+    it('are marked, and tell of marks that cannot be read', () => {
+      const {html, said} = fence(start, 'fen marks="Ge4 Xe5 Yg1f3"');
+      expect(tags(html)).to.deep.equal([`fen="${start}" marks="Ge4 Xe5 Yg1f3"`]);
+      expect(html).to.match(/<desc>[^<]*e4/);
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(/^3:1: .*Xe5/);
+    });
+
+    const hostile = [
+      '"><script>alert(1)</script>',
+      "'><img src=x onerror=alert(1)>",
+      '</svg></fen-board><script>alert(1)</script>',
+      '&quot;&gt;&lt;script&gt;',
+      ']]><!--',
+      '{{constructor.constructor("alert(1)")()}}',
+    ];
+    for (const text of hostile) {
+      it(`let nothing out of an attribute: ${text}`, () => {
+        const quote = text.includes('"') ? "'" : '"';
+        const label = text.replaceAll("'", '’');
+        const {html} = fence(start, `fen label=${quote}${label}${quote}`);
+        const markup = markupOf(html);
+        expect(/<script|<img/.test(markup)).to.equal(false);
+        expect(markup.match(/<fen-board/g)).to.have.length(1);
+        expect(markup.match(/<\/svg>/g)).to.have.length(1);
+        if (name === 'markdown-it') expect(html.includes('{{')).to.equal(false);
+      });
+      it(`let nothing out of a fence: ${text}`, () => {
+        const {html} = fence(text);
+        expect(html).to.not.match(/<script|<img|<fen-board/);
+      });
+    }
+
+    it('are the same every time', () => {
+      expect(fence(start).html).to.equal(fence(start).html);
+    });
+  });
+}
+
+describe('boards from Markdown', () => {
+  it('need no raw HTML in MDX', () => {
+    const tree = unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .use(remarkFenBoard)
+      .use(remarkRehype)
+      .runSync(unified().use(remarkParse).use(remarkMdx).parse(`\`\`\`fen\n${start}\n\`\`\``));
+    expect(JSON.stringify(tree)).to.contain('"tagName":"fen-board"').and.to.not.contain('"raw"');
+  });
+
+  it('are a block of HTML in markdown-it that a second reading leaves as it is', () => {
+    const md = new MarkdownIt().use(markdownItFenBoard);
+    const html = md.render(`\`\`\`fen label="a\\nb"\n${start}\n\`\`\``);
+    expect(new MarkdownIt({html: true}).render(html) === html).to.equal(true);
+  });
+
+  it('name the file that is read, as Eleventy and VitePress tell it', () => {
+    const said: string[] = [];
+    const md = new MarkdownIt().use(markdownItFenBoard, {warn: (message) => said.push(message)});
+    md.render('```fen\nx\n```', {page: {inputPath: './posts/a.md'}});
+    md.render('```fen\nx\n```', {path: '/site/b.md', relativePath: 'b.md'});
+    md.render('```fen\nx\n```', {page: 1});
+    expect(said.map((message) => message.split(': ')[0])).to.deep.equal([
+      './posts/a.md:2:1',
+      '/site/b.md:2:1',
+      'Markdown:2:1',
+    ]);
+  });
+});
+
+describe('a fence that markdown-it cannot read', () => {
+  it('is told on the console unless the site says where', () => {
+    const {warn} = console;
+    const said: unknown[] = [];
+    console.warn = (text: unknown) => void said.push(text);
+    new MarkdownIt().use(markdownItFenBoard).render('```fen\nx\n```');
+    console.warn = warn;
+    expect(said.map((text) => String(text).split(': ')[0])).to.deep.equal(['Markdown:2:1']);
+  });
+});

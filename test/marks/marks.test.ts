@@ -1,0 +1,228 @@
+import {expect} from 'chai';
+import {render, svg} from 'lit';
+import {boardTemplate, type Picture} from '../../src/drawing/board.js';
+import {themeColors, themes} from '../../src/drawing/colors.js';
+import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {parseMarks} from '../../src/marks/parse-marks.js';
+import {svgText} from '../../src/drawing/svg-text.js';
+import {parseFen} from '../../src/notation/index.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
+
+const written = (text: unknown, files?: number) =>
+  parseMarks(text, files)
+    .marks.map(({color, from, to}) => `${color} ${from}${to}`)
+    .join(', ');
+
+describe('marks', () => {
+  const good: readonly (readonly [text: string, files: 8 | 10, marks: string])[] = [
+    ['Ge4', 8, 'green e4'],
+    ['Ge4 Rd5 Yg1f3 Be1e8', 8, 'green e4, red d5, yellow g1f3, blue e1e8'],
+    ['Ge4,Rd5,Yg1f3', 8, 'green e4, red d5, yellow g1f3'],
+    [' Ge4 ,\n\tRd5,, Ba1 ', 8, 'green e4, red d5, blue a1'],
+    ['ge4 RD5 yG1f3 bb8', 8, 'green e4, red d5, yellow g1f3, blue b8'],
+    ['[%csl Ge4,Rd5][%cal Yg1f3]', 8, 'green e4, red d5, yellow g1f3'],
+    ['Gj8 Ri1j3', 10, 'green j8, red i1j3'],
+    ['Ge4 Rd5 Be4', 8, 'blue e4, red d5'],
+    ['Ge2e4 Re2e4', 8, 'red e2e4'],
+    ['Ge1e8 Ge8e1 Ge1', 8, 'green e1e8, green e8e1, green e1'],
+    ['Re4e4', 8, 'red e4'],
+    ['', 8, ''],
+    [' , ', 8, ''],
+  ];
+  for (const [text, files, marks] of good) {
+    it(`are read from ${JSON.stringify(text)} on ${files} files`, () => {
+      expect(written(text, files)).to.equal(marks);
+      expect(parseMarks(text, files).warnings).to.deep.equal([]);
+    });
+  }
+
+  const bad: readonly (readonly [text: string, files: 8 | 10, found: readonly string[], marks: string])[] = [
+    ['e4', 8, ['e4'], ''],
+    ['Ge9', 8, ['Ge9'], ''],
+    ['Ge0 Rd5', 8, ['Ge0'], 'red d5'],
+    ['Ge4 Xd5 Yg1f3', 8, ['Xd5'], 'green e4, yellow g1f3'],
+    ['Ci1 Oe4', 10, ['Ci1', 'Oe4'], ''],
+    ['Gi4 Ga1j8 Gh8', 8, ['Gi4', 'Ga1j8'], 'green h8'],
+    ['Gk4', 10, ['Gk4'], ''],
+    ['Ge', 8, ['Ge'], ''],
+    ['Ge4d5c6', 8, ['Ge4d5c6'], ''],
+    ['Ge4;Rd5', 8, ['Ge4;Rd5'], ''],
+    ['Ge4-e5 G', 8, ['Ge4-e5', 'G'], ''],
+    ['\u212Ae4 Ge\u0664', 8, ['\u212Ae4', 'Ge\u0664'], ''],
+  ];
+  for (const [text, files, found, marks] of bad) {
+    it(`in ${JSON.stringify(text)} on ${files} files are read but for ${found.join(' and ')}`, () => {
+      const {warnings} = parseMarks(text, files);
+      expect(written(text, files)).to.equal(marks);
+      expect(warnings.map(({index, length}) => text.slice(index, index + length))).to.deep.equal(found);
+      for (const {code, field, message, values} of warnings) {
+        expect([code, field]).to.deep.equal(['mark', 'marks']);
+        expect(message).to.contain(`\`${values.found}\` is not a mark`);
+      }
+    });
+  }
+
+  it('that come twice are warned of where each stands', () => {
+    expect(parseMarks('Xe4 Xe4', 8).warnings.map(({index}) => index)).to.deep.equal([0, 4]);
+  });
+
+  it('quote no more than 40 characters of what cannot be read', () => {
+    const [warning] = parseMarks('x'.repeat(1000), 8).warnings;
+    expect(warning?.values.found).to.equal('x'.repeat(40));
+    expect(warning?.length).to.equal(1000);
+  });
+
+  it('are none where there is no text or no board', () => {
+    for (const text of [null, undefined, 7, {}]) expect(written(text, 8)).to.equal('');
+    expect(parseMarks('Ge4 X', undefined)).to.deep.equal({marks: [], warnings: []});
+  });
+});
+
+describe('the drawing of marks', () => {
+  const drawn = (marks: string, fen = empty, options: SvgOptions = {}) =>
+    new DOMParser().parseFromString(renderSvg(fen, {...options, marks}), 'image/svg+xml').documentElement;
+  const paths = (marks: string, part: string, fen?: string, options?: SvgOptions) =>
+    [...drawn(marks, fen, options).querySelectorAll(`path[part~="${part}"]`)].map(
+      (path) => path.getAttribute('d') ?? '',
+    );
+  /** Where the one arrow ends, in squares from the left and from the top as they are seen. */
+  const tipOf = (marks: string, fen?: string, options?: SvgOptions) => {
+    const picture = drawn(marks, fen, options);
+    const head = picture.querySelector<SVGPathElement>('path[part~=arrow][fill^="#"]');
+    const [, x = 0, y = 0] = (/M(.+?),(.+?)L/.exec(head?.getAttribute('d') ?? '') ?? []).map(Number);
+    const turn = head?.parentElement?.getAttribute('transform') ?? '';
+    const [, middleX = 0, middleY = 0] = (/180 (\S+) (\S+)\)/.exec(turn) ?? []).map(Number);
+    return [turn ? 2 * middleX - x : x, turn ? 2 * middleY - y : y].map((n) => Math.floor(n / 45));
+  };
+
+  it('is nothing without marks', () => {
+    for (const marks of ['', ' , ', 'X']) {
+      expect(renderSvg(start, {marks})).to.equal(renderSvg(start));
+      expect(drawn(marks, start).querySelector('[part~=mark]')).to.equal(null);
+    }
+  });
+
+  it('has one path for all squares of a colour, and two for its arrows', () => {
+    expect(paths('Ge4 Gd4 Ga8 Rh1', 'circle')).to.have.length(2);
+    expect(paths('Ge4 Gd4 Ga8 Rh1', 'green')[0]?.match(/M/g)).to.have.length(3);
+    expect(paths('Ge2e4 Gd2d4 Rh1h8', 'arrow')).to.have.length(4);
+    expect(paths('Ge2e4 Gd2d4 Rh1h8 Ba1', 'outline')).to.have.length(2);
+  });
+
+  it('puts squares under the pieces and arrows over them', () => {
+    const parts = [...drawn('Ge4 Ge2e4', start).querySelectorAll('[part]')].map((one) =>
+      one.getAttribute('part'),
+    );
+    const order = ['square dark', 'mark circle green', 'piece white', 'mark arrow green'].map((part) =>
+      parts.indexOf(part),
+    );
+    expect(order).to.deep.equal([...order].sort((a, b) => a - b));
+    expect(order).to.not.include(-1);
+  });
+
+  it('lets arrows end on their goals, whichever side is below', () => {
+    expect(tipOf('Ge2e4')).to.deep.equal([4, 4]);
+    expect(tipOf('Gg1f3')).to.deep.equal([5, 5]);
+    expect(tipOf('Gb1d2')).to.deep.equal([3, 6]);
+    expect(tipOf('Ga1h8')).to.deep.equal([7, 0]);
+    expect(tipOf('Gh1g1')).to.deep.equal([6, 7]);
+    expect(tipOf('Gg1f3', empty, {orientation: 'black'})).to.deep.equal([2, 2]);
+    expect(tipOf('Ga1j8', capablanca)).to.deep.equal([9, 0]);
+    expect(tipOf('Ga1j8', capablanca, {orientation: 'black'})).to.deep.equal([0, 7]);
+  });
+
+  it('bends the arrows of knights, the long way first', () => {
+    // g1 is in the middle of the seventh column, at 292.5.
+    expect(paths('Gg1f3', 'arrow')[0]).to.contain('L292.5,247.5L');
+    expect(paths('Gg1e2', 'arrow')[0]).to.contain('L202.5,337.5L');
+  });
+
+  it('tells colours apart by their lines too', () => {
+    for (const marks of ['Ga1 Rb1 Yc1 Bd1', 'Ga1a8 Rb1b8 Yc1c8 Bd1d8']) {
+      const lines = [...drawn(marks).querySelectorAll('[stroke-dasharray]')].map((path) =>
+        path.getAttribute('stroke-dasharray'),
+      );
+      expect(new Set(lines)).to.have.length(4);
+      // Programs that draw with Cairo leave out a dot of no length that follows a dash.
+      for (const line of lines) expect(line).to.not.match(/[1-9].* 0\b/);
+    }
+  });
+
+  it('is left out where the FEN cannot be read', () => {
+    const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    expect(renderSvg(broken, {marks: 'Ge4'})).to.equal(renderSvg(broken));
+  });
+
+  it('is the same for the element and for a file', () => {
+    for (const fen of [start, capablanca]) {
+      for (const orientation of ['white', 'black'] as const) {
+        const read = parseFen(fen);
+        if (!read.ok) throw new Error(read.error.message);
+        const what: Picture = {
+          position: read.position,
+          look: {orientation},
+          marks: parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files).marks,
+          colors: themeColors(),
+          size: {width: 360, height: 360},
+          naming: {name: 'name', description: 'text', hidden: false, lang: 'en'},
+          head: '',
+          under: '',
+          over: '',
+        };
+        const live = document.createElement('div');
+        const file = document.createElement('div');
+        render(boardTemplate(svg, what), live);
+        file.innerHTML = boardTemplate(svgText, what).text;
+        const bare = (node: Element) => node.innerHTML.replace(/<!--.*?-->/g, '');
+        expect(bare(live)).to.equal(bare(file));
+      }
+    }
+  });
+
+  it('is said in the description', () => {
+    const said = (marks: string, fen = empty) => drawn(marks, fen).querySelector('desc')?.textContent;
+    expect(said('Ge4 Rd5 Gf7 Yg1f3 Be1e8 Be8e1')).to.equal(
+      'Empty board. Marked: green e4, f7, red d5. Arrows: yellow g1 to f3, blue e1 to e8, e8 to e1.',
+    );
+    expect(said('Yh1', '4k3/8/8/8/8/8/8/4K3 w - - 0 1')).to.equal(
+      'White: king e1. Black: king e8. White to move. Marked: yellow h1.',
+    );
+    expect(said('Yh1h2')).to.equal('Empty board. Arrows: yellow h1 to h2.');
+  });
+
+  const luminance = (color: string) => {
+    const hex = color.length === 4 ? color.replace(/\w/g, '$&$&') : color;
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** A colour as it is seen through the 85 % that marks are opaque. */
+  const over = (color: string, under: string) => {
+    const full = (hex: string) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex);
+    const part = (hex: string, at: number) => parseInt(full(hex).slice(at, at + 2), 16);
+    return `#${[1, 3, 5]
+      .map((at) => Math.round(0.85 * part(color, at) + 0.15 * part(under, at)))
+      .map((value) => value.toString(16).padStart(2, '0'))
+      .join('')}`;
+  };
+  for (const name of themes) {
+    const scheme = themeColors(name);
+    it(`has 3:1 in ${name}: outlines on squares, and colours on their outlines`, () => {
+      for (const square of [scheme.light, scheme.dark]) {
+        const outline = over(scheme['mark-outline'], square);
+        expect(contrast(outline, square)).to.be.at.least(3);
+        for (const color of ['green', 'red', 'yellow', 'blue'] as const) {
+          expect(contrast(over(scheme[`mark-${color}`], square), outline), color).to.be.at.least(3);
+        }
+      }
+    });
+  }
+});

@@ -1,0 +1,208 @@
+import {expect} from '@open-wc/testing';
+import {FenBoard} from '../../src/element/fen-board.js';
+import '../../src/upgrade/all-in-one.js';
+import {upgrade} from '../../src/upgrade/index.js';
+import {upgradeDocument} from '../../src/upgrade/upgrade-document.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+
+describe('the upgrade', () => {
+  let page: HTMLElement;
+  let warnings: string[];
+  const {warn} = console;
+  beforeEach(() => {
+    page = document.createElement('div');
+    document.body.append(page);
+    warnings = [];
+    console.warn = (text: unknown) => void warnings.push(String(text));
+  });
+  afterEach(() => {
+    page.remove();
+    console.warn = warn;
+  });
+
+  /** As the observer sees a page: its tasks run before the next frame. */
+  const shown = async (html: string) => {
+    page.innerHTML = html;
+    await new Promise(requestAnimationFrame);
+    return [...page.querySelectorAll('fen-board')];
+  };
+  const fens = (boards: readonly FenBoard[]) => boards.map((board) => board.getAttribute('fen'));
+
+  const markup: readonly (readonly [from: string, html: string])[] = [
+    ['a class of a code block', `<pre><code class="language-fen">${start}\n</code></pre>`],
+    ['its older spelling', `<pre><code class="lang-fen">${start}</code></pre>`],
+    ['Prism', `<pre class="language-fen"><code class="language-fen">${start}</code></pre>`],
+    [
+      'Hugo',
+      `<div class="highlight"><pre tabindex="0"><code class="language-fen" data-lang="fen"><span>${start}</span></code></pre></div>`,
+    ],
+    [
+      'Jekyll',
+      `<div class="language-fen highlighter-rouge"><div class="highlight"><pre><code>${start}\n</code></pre></div></div>`,
+    ],
+    ['GitHub', `<div class="highlight highlight-source-fen"><pre>${start}</pre></div>`],
+    [
+      'Shiki',
+      `<pre class="astro-code" data-language="fen"><code><span class="line">${start}</span></code></pre>`,
+    ],
+    [
+      'VitePress',
+      `<div class="language-fen"><button class="copy"></button><span class="lang">fen</span><pre class="shiki"><code>${start}</code></pre></div>`,
+    ],
+    ['WordPress code', `<pre class="wp-block-code fen-board"><code>${start}</code></pre>`],
+    ['WordPress preformatted text', `<pre class="wp-block-preformatted fen-board">${start}</pre>`],
+    ['a WordPress paragraph', `<p class="fen-board">${start}</p>`],
+    ['a class of our own', `<div class="fen-board">${start}</div>`],
+    ['paragraphs in it', `<div class="fen-board">\n<p>${start}</p>\n</div>`],
+  ];
+  for (const [from, html] of markup) {
+    it(`makes a board of what comes from ${from}`, async () => {
+      const boards = await shown(`<p>before</p>${html}<p>after</p>`);
+      expect(fens(boards)).to.deep.equal([start]);
+      expect([...page.children].map(({localName}) => localName)).to.deep.equal(['p', 'fen-board', 'p']);
+      expect(boards[0]?.error).to.equal(null);
+      expect(boards[0]?.textContent).to.equal(start);
+      expect(warnings).to.deep.equal([]);
+    });
+  }
+
+  const improved: readonly (readonly [what: string, html: string])[] = [
+    ['en dashes', start.replace(/ - /, ' &#8211; ')],
+    ['a minus', start.replace(/ - /, ' \u2212 ')],
+    ['no-break spaces', start.replaceAll(' ', '&nbsp;')],
+    ['line breaks', `${start.replaceAll('/', '/<br />\n')}<br>`],
+    ['curly quotes', `“${start}”`],
+    ['zero-width spaces', start.replaceAll('/', '/&#8203;')],
+    ['soft hyphens', start.replaceAll('pppp', 'pp&shy;pp')],
+    ['non-breaking hyphens', start.replace(/ - /, ' \u2011 ')],
+    ['fraction slashes', start.replace('8/8/8/8', '<sup>8</sup>&frasl;<sub>8</sub>&frasl;8/8')],
+    ['wrapping', start.replace(' w', '\n   w')],
+  ];
+  for (const [what, html] of improved) {
+    it(`reads through what typography has done: ${what}`, async () => {
+      const boards = await shown(`<p class="fen-board">${html}</p>`);
+      expect(boards.map(({position}) => position?.placement)).to.deep.equal([start.split(' ')[0]]);
+      expect(boards[0]?.error).to.equal(null);
+    });
+  }
+
+  it('makes a board of each line', async () => {
+    const text = `# Two starts\n${start}\n\n${capablanca}\n`;
+    expect(fens(await shown(`<pre><code class="language-fen">${text}</code></pre>`))).to.deep.equal([
+      start,
+      capablanca,
+    ]);
+    expect(fens(await shown(`<div class="fen-board">${start}<br>${capablanca}</div>`))).to.have.length(2);
+  });
+
+  it('takes from class words how a board looks', async () => {
+    const words =
+      'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 aligncenter lang-de';
+    const [board] = await shown(`<pre id="here" class="${words}"><code>${start}</code></pre>`);
+    expect(
+      Object.fromEntries([...(board?.attributes ?? [])].map(({name, value}) => [name, value])),
+    ).to.deep.equal({
+      id: 'here',
+      class: 'aligncenter',
+      fen: start,
+      orientation: 'black',
+      coordinates: 'outside',
+      pieces: 'classic',
+      'turn-marker': '',
+      marks: 'Ge4 Yg1f3',
+    });
+  });
+
+  const untouched: readonly (readonly [why: string, html: string])[] = [
+    ['it is another language', `<pre><code class="language-js">${start}</code></pre>`],
+    ['nothing says so', `<pre class="wp-block-code"><code>${start}</code></pre>`],
+    ['it is no FEN', '<pre><code class="language-fen">e4 e5 Nf3</code></pre>'],
+    ['one of its lines is none', `<div class="fen-board">${start}\nx${start}</div>`],
+    ['it is empty', '<div class="fen-board"></div>'],
+    ['it is a board', `<fen-board class="fen-board" fen="${start}">${start}</fen-board>`],
+    ['it holds a board', `<div class="fen-board"><fen-board fen="${start}">${start}</fen-board></div>`],
+    ['it is being written', `<div contenteditable><p class="fen-board">${start}</p></div>`],
+    [
+      'it is markup',
+      '<div class="fen-board"><img alt="8/8/8/8/8/8/8/8"><script type="x">8/8/8/8/8/8/8/8</script></div>',
+    ],
+  ];
+  for (const [why, html] of untouched) {
+    it(`leaves a block as it is when ${why}`, async () => {
+      page.innerHTML = html;
+      const before = page.innerHTML;
+      await new Promise(requestAnimationFrame);
+      expect(page.innerHTML).to.equal(before);
+    });
+  }
+
+  it('says once what is wrong with a block', async () => {
+    await shown('<div class="fen-board">8/8/9/8/8/8/8/8</div>');
+    upgrade(document);
+    upgrade(page);
+    expect(warnings).to.deep.equal(['fen-board: Rank 6 has 9 squares; the board is 8 files wide.']);
+  });
+
+  it('makes boards of what is added later, and of text that comes into a block that is there', async () => {
+    await shown('<article></article><div class="fen-board"></div>');
+    page
+      .querySelector('article')
+      ?.insertAdjacentHTML('beforeend', `<section><p class="fen-board">${start}</p></section>`);
+    const block = page.querySelector('div.fen-board');
+    if (block) block.textContent = capablanca;
+    await new Promise(requestAnimationFrame);
+    expect(fens([...page.querySelectorAll('fen-board')])).to.deep.equal([start, capablanca]);
+  });
+
+  it('changes nothing a second time', async () => {
+    const [board] = await shown(`<div class="fen-board">${start}</div>`);
+    const before = page.innerHTML;
+    upgrade(document);
+    await new Promise(requestAnimationFrame);
+    expect(page.innerHTML).to.equal(before);
+    expect(page.firstElementChild === board).to.equal(true);
+  });
+
+  it('reaches into a shadow root when it is asked to', () => {
+    const root = page.attachShadow({mode: 'open'});
+    root.innerHTML = `<div class="fen-board">${start}</div>`;
+    upgrade(root);
+    expect(fens([...root.querySelectorAll('fen-board')])).to.deep.equal([start]);
+  });
+
+  it('takes attributes from no class but those it knows', async () => {
+    const [board] = await shown(
+      `<div class="fen-board onclick-alert(1) style-color:red fen-x name-n required">${start}</div>`,
+    );
+    expect(board?.getAttributeNames()).to.deep.equal(['fen']);
+  });
+
+  it('draws what it has made', async () => {
+    const [board] = await shown(`<div class="fen-board">${start}</div>`);
+    expect(board instanceof FenBoard).to.equal(true);
+    await board?.updateComplete;
+    expect(board?.shadowRoot?.querySelector('svg')?.getAttribute('aria-label')).to.equal(
+      'Chess position, White to move',
+    );
+  });
+
+  it('is begun once for a document, however often it is asked for', async () => {
+    upgradeDocument(document);
+    const boards = await shown(`<div class="fen-board">${start}</div>`);
+    expect(fens(boards)).to.deep.equal([start]);
+  });
+
+  it('waits for a document that is still being read', () => {
+    const other = document.implementation.createHTMLDocument();
+    other.body.innerHTML = `<div class="fen-board">${start}</div>`;
+    let state = 'loading';
+    Object.defineProperty(other, 'readyState', {get: () => state});
+    upgradeDocument(other);
+    expect(other.querySelectorAll('fen-board').length).to.equal(0);
+    state = 'interactive';
+    other.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(other.querySelectorAll('fen-board').length).to.equal(1);
+  });
+});
