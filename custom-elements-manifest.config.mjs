@@ -21,7 +21,7 @@ const asShipped = {
 };
 
 export default {
-  globs: ['src/fen-board.ts', 'src/define.ts'],
+  globs: ['src/element/fen-board.ts', 'src/define.ts'],
   litelement: true,
   packagejson: false,
   plugins: [asShipped],

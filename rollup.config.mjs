@@ -9,38 +9,38 @@ rmSync('dist', {recursive: true, force: true});
 /** The package's entries, by their file in dist. */
 const entries = {
   index: 'src/index.ts',
-  'fen-board': 'src/fen-board.ts',
+  'fen-board': 'src/element/fen-board.ts',
   notation: 'src/notation/index.ts',
   rules: 'src/rules/index.ts',
   pgn: 'src/pgn/index.ts',
   svg: 'src/drawing/index.ts',
   pieces: 'src/drawing/pieces-entry.ts',
-  words: 'src/words/words-entry.ts',
-  'words/de': 'src/words/de.ts',
-  'words/es': 'src/words/es.ts',
-  'words/fr': 'src/words/fr.ts',
-  'words/nl': 'src/words/nl.ts',
-  upgrade: 'src/embed/upgrade.ts',
-  markdown: 'src/embed/markdown.ts',
-  cli: 'src/embed/cli.ts',
+  locales: 'src/locales/index.ts',
+  'locales/de': 'src/locales/de.ts',
+  'locales/es': 'src/locales/es.ts',
+  'locales/fr': 'src/locales/fr.ts',
+  'locales/nl': 'src/locales/nl.ts',
+  upgrade: 'src/upgrade/index.ts',
+  markdown: 'src/markdown/index.ts',
+  cli: 'src/cli/main.ts',
 };
 
 /** What the drop-in fetches from beside itself when a page needs it: the module, and the name of its part. */
 const parts = {
   'src/drawing/classic.ts': 'classic',
   'src/interaction/index.ts': 'interaction',
-  'src/interaction/controls.ts': 'controls',
-  'src/words/de.ts': 'de',
-  'src/words/es.ts': 'es',
-  'src/words/fr.ts': 'fr',
-  'src/words/nl.ts': 'nl',
+  'src/toolbar/toolbar.ts': 'toolbar',
+  'src/locales/de.ts': 'de',
+  'src/locales/es.ts': 'es',
+  'src/locales/fr.ts': 'fr',
+  'src/locales/nl.ts': 'nl',
 };
 
 const fileOf = (part) => `fen-board.${part}.min.js`;
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
 /** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
 const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
-const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/css.ts']});
+const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: ['src/element/css.ts']});
 /** @param licence - Says whose code is in a file, instead of a comment for each module of lit. */
 const minify = (licence) =>
   terser({
@@ -92,7 +92,7 @@ const dropIn = {
         const part = Object.entries(parts).find(([module]) =>
           module.endsWith(
             `/${String(specifier)
-              .replace(/^(\.\/)?/, '')
+              .replace(/^(\.{1,2}\/)+/, '')
               .replace(/\.js$/, '.ts')}`,
           ),
         );
@@ -115,7 +115,7 @@ const onDemand = Object.entries(parts).map(([input, part]) => ({
 
 /** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
 const all = {
-  input: 'src/embed/all.ts',
+  input: 'src/upgrade/all-in-one.ts',
   output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
   plugins: [nodeResolve(), compile(), templates(), minify(withLit)],
 };

@@ -28,8 +28,8 @@ const handlers = (nameOf) =>
 const start = (
   framework,
 ) => `// Written by the build from custom-elements.json: types of <${tagName}> in templates of ${framework}.
-import type {${className}} from '../fen-board.js';
-import type {${className}EventMap} from '../events.js';
+import type {${className}} from '../element/fen-board.js';
+import type {${className}EventMap} from '../interaction/events.js';
 `;
 const own = (handlerName) => `
 type From<Event> = Event & {readonly target: ${className}; readonly currentTarget: ${className}};

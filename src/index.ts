@@ -3,6 +3,6 @@ import './define.js';
 export {addPieces} from './drawing/pieces.js';
 export type {PieceSet, PieceShape} from './drawing/piece-set.js';
 export {FenBoard} from './element/fen-board.js';
-export {addWords} from './locales/registry.js';
+export {addLocale} from './locales/registry.js';
 export type {FenBoardEventMap} from './interaction/events.js';
 export type {FenIssue, Position} from './notation/index.js';

@@ -1,6 +1,6 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor} from '../locales/diagram.js';
-import type {Picture, SvgTag} from './board.js';
+import {byColor} from '../marks/mark.js';
+import type {Picture, SvgTag} from './picture.js';
 import {square} from './piece-set.js';
 
 type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import {longestText} from '../notation/read-fields.js';
-import type {SvgTag} from './board.js';
+import type {SvgTag} from './picture.js';
 
 const lineLength = 40;
 const mostLines = 16;

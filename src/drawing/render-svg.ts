@@ -1,8 +1,8 @@
 import {emptyBoard} from '../notation/empty-board.js';
 import {parseFen, type Position} from '../notation/index.js';
-import {describePosition, nameOf} from '../locales/diagram.js';
-import {languageFor} from '../locales/registry.js';
-import {sayIssue} from '../locales/issue-sentence.js';
+import {describePosition, nameOf} from '../locales/describe.js';
+import {localeFor} from '../locales/registry.js';
+import {issueSentence} from '../locales/issue-sentence.js';
 import {boardTemplate, boxOf} from './board.js';
 import {themeColors} from './colors.js';
 import {errorNote} from './error-note.js';
@@ -14,7 +14,7 @@ import {svgText} from './svg-text.js';
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
-  /** A BCP 47 tag; English where the language was not registered with `addWords`. */
+  /** A BCP 47 tag; English where the language was not registered with `addLocale`. */
   readonly lang?: string;
 }
 
@@ -29,10 +29,10 @@ export interface SvgOptions extends Look {
 export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
   const {position, error} = read(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);
-  const language = languageFor(options.lang);
-  const {words, tag} = language;
-  const name = options.label ?? (error ? words.unreadable : nameOf(position, words));
-  const description = error ? sayIssue(language, error) : describePosition(position, words, marks);
+  const language = localeFor(options.lang);
+  const {diagram, tag} = language;
+  const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
+  const description = error ? issueSentence(language, error) : describePosition(position, diagram, marks);
   return boardTemplate(svgText, {
     position,
     look: options,
@@ -56,8 +56,8 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
  */
 export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
   const {position, error} = read(fenOrPosition);
-  const language = languageFor(lang);
-  return error ? sayIssue(language, error) : describePosition(position, language.words);
+  const language = localeFor(lang);
+  return error ? issueSentence(language, error) : describePosition(position, language.diagram);
 }
 
 function read(fenOrPosition: string | Position) {

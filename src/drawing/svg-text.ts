@@ -1,4 +1,4 @@
-import type {SvgTag} from './board.js';
+import type {SvgTag} from './picture.js';
 
 /** SVG text that needs no more escaping. */
 export class Markup {

@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {loadWords} from './parts.js';
-import {languageFor, listeners, tellListeners, type RegisteredLanguage} from '../locales/registry.js';
+import {loadLocale} from './parts.js';
+import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
 
 /** One for all boards. It lasts as long as there are any, and looks into every tree where one has found its language. */
 let observer: MutationObserver | undefined;
@@ -18,9 +18,9 @@ function langOf(element: Element): string | undefined {
 }
 
 /** In which language a board speaks: that of its own `lang`, or of the page's. */
-export class BoardLanguage implements ReactiveController {
+export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
-  #spoken: RegisteredLanguage | undefined;
+  #spoken: Locale | undefined;
 
   constructor(board: ReactiveControllerHost & Element) {
     this.#board = board;
@@ -28,15 +28,15 @@ export class BoardLanguage implements ReactiveController {
   }
 
   /** What the board is drawn in. A server knows its own attributes alone, and so does what takes over from one. */
-  get now(): RegisteredLanguage {
-    return this.#spoken ?? languageFor(this.#board.getAttribute('lang'));
+  get current(): Locale {
+    return this.#spoken ?? localeFor(this.#board.getAttribute('lang'));
   }
 
   hostConnected(): void {
     // A server may ask for this call.
     if (!this.#board.isConnected) return;
     listeners.add(this.hostUpdated);
-    observer ??= new MutationObserver(tellListeners);
+    observer ??= new MutationObserver(notifyListeners);
     if (this.#spoken || !this.#board.shadowRoot?.firstChild) this.hostUpdated();
   }
 
@@ -47,8 +47,8 @@ export class BoardLanguage implements ReactiveController {
 
   /** Looks whether the board is to speak otherwise; also called when the page has changed, or a language has come. */
   readonly hostUpdated = (): void => {
-    const language = languageFor(langOf(this.#board), (tag) => void loadWords(tag));
-    if (language !== this.now) this.#board.requestUpdate();
+    const language = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
+    if (language !== this.current) this.#board.requestUpdate();
     this.#spoken = language;
   };
 }

@@ -1,28 +1,30 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import {animations, lowerCase, modes, notations, oneOf} from './attributes.js';
-import {BoardLanguage} from './board-locale.js';
-import {boardTemplate, type Picture} from '../drawing/board.js';
+import {BoardLocale} from './board-locale.js';
+import {boardTemplate} from '../drawing/board.js';
+import type {Picture} from '../drawing/picture.js';
 import {pageColors, themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
-import {Engagement} from './interaction-loader.js';
+import {InteractionLoader} from './interaction-loader.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import {BoardForm} from './form.js';
-import type {Layers, Lit} from '../interaction/host.js';
+import type {Lit} from '../dom/lit.js';
+import type {Layers} from '../interaction/host.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {longestText} from '../notation/read-fields.js';
-import {loadInteraction, loadPieces, loadWords} from './parts.js';
+import {loadInteraction, loadPieces, loadLocale} from './parts.js';
 import {FenReader, parseTolerantly, type Reading} from './reading.js';
-import {canHydrate, unlike} from './server-rendering.js';
-import {followText} from './text-content.js';
+import {canHydrate, forceRehydration} from './server-rendering.js';
+import {followTextContent} from './text-content.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
-import {toolbarBelow} from './toolbar-loader.js';
-import {describePosition, nameOf} from '../locales/diagram.js';
-import {sayIssue} from '../locales/issue-sentence.js';
+import {toolbarLoader} from './toolbar-loader.js';
+import {describePosition, nameOf} from '../locales/describe.js';
+import {issueSentence} from '../locales/issue-sentence.js';
 
 /** How large a board is where nothing says so, by its number of files. */
 const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
@@ -181,20 +183,20 @@ export class FenBoard extends LitElement {
   /** Whether what the shadow root shows is a server's. */
   #served = false;
   readonly #reader = new FenReader();
-  readonly #language = new BoardLanguage(this);
-  readonly #engagement = new Engagement({
+  readonly #locale = new BoardLocale(this);
+  readonly #engagement = new InteractionLoader({
     lit,
     board: this,
-    speaker: this.#language,
+    locale: this.#locale,
     name: () => this.#name(),
     pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
     parse: parseTolerantly,
     written: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
   });
-  readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#language);
-  readonly #toolbar = toolbarBelow(lit, this, this.#language, () => this.#writtenNow());
-  readonly #text = followText(this, () => {
+  readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#locale);
+  readonly #toolbar = toolbarLoader(lit, this, this.#locale, () => this.#writtenNow());
+  readonly #text = followTextContent(this, () => {
     this.#fen = null;
     this.requestUpdate('fen');
   });
@@ -311,8 +313,10 @@ export class FenBoard extends LitElement {
    */
   toSvg(): string {
     const picture = this.#picture();
-    const {tag: lang} = this.#language.now;
-    const description = this.error ? sayIssue(this.#language.now, this.error) : picture.naming.description;
+    const {tag: lang} = this.#locale.current;
+    const description = this.error
+      ? issueSentence(this.#locale.current, this.error)
+      : picture.naming.description;
     return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
   }
 
@@ -372,7 +376,7 @@ export class FenBoard extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     // Other pieces, or another language, would flash in a server's picture.
-    if (this.#served) await Promise.all([loadPieces(this.pieces), loadWords(this.lang.split('-')[0] ?? '')]);
+    if (this.#served) await Promise.all([loadPieces(this.pieces), loadLocale(this.lang.split('-')[0] ?? '')]);
     await super.scheduleUpdate();
   }
 
@@ -401,7 +405,7 @@ export class FenBoard extends LitElement {
     const {position, error} = this.#read();
     const shown = position ?? emptyBoard;
     const {marks} = parseMarks(this.marks, position?.files);
-    const {tag, words} = this.#language.now;
+    const {tag, diagram} = this.#locale.current;
     return {
       position: layers?.position ?? shown,
       look: this,
@@ -410,7 +414,7 @@ export class FenBoard extends LitElement {
       size: sizes[shown.files],
       naming: {
         name: this.#name(),
-        description: error ? '' : describePosition(shown, words, marks),
+        description: error ? '' : describePosition(shown, diagram, marks),
         // A label is the author's, and so in the language of the page.
         lang: this.label ? nothing : tag,
         hidden: this.label === '' || layers !== undefined,
@@ -422,7 +426,7 @@ export class FenBoard extends LitElement {
   }
 
   protected override render(): unknown {
-    const language = this.#language.now;
+    const language = this.#locale.current;
     const {error} = this.#read();
     // Who edits must be able to mend a FEN that cannot be read.
     const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
@@ -431,14 +435,14 @@ export class FenBoard extends LitElement {
       layers?.overlay ?? nothing,
       error && !layers
         ? html`<div class="error" part="error">
-            <p lang="${language.tag}">${sayIssue(language, error)}</p>
+            <p lang="${language.tag}">${issueSentence(language, error)}</p>
             <code>${shownText(this.fen)}</code>
           </div>`
         : nothing,
       html`<slot name="caption"></slot>`,
       this.#toolbar.template(),
     ];
-    return this.#served ? unlike(drawn) : drawn;
+    return this.#served ? forceRehydration(drawn) : drawn;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -452,9 +456,10 @@ export class FenBoard extends LitElement {
 
   #name(): string {
     const {position, error} = this.#read();
-    const {words} = this.#language.now;
+    const {diagram} = this.#locale.current;
     return (
-      this.label ?? (this.#form.label || (error ? words.unreadable : nameOf(position ?? emptyBoard, words)))
+      this.label ??
+      (this.#form.label || (error ? diagram.unreadable : nameOf(position ?? emptyBoard, diagram)))
     );
   }
 
@@ -471,7 +476,7 @@ export class FenBoard extends LitElement {
 
   /** Sets `fen` to what we have written. */
   #write(fen: string): void {
-    this.#reader.readOurs(fen);
+    this.#reader.readGenerated(fen);
     this.fen = fen;
   }
 

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {FenIssue} from '../notation/index.js';
 import {isBlank} from './reading.js';
-import type {RegisteredLanguage} from '../locales/registry.js';
-import {sayIssue} from '../locales/issue-sentence.js';
+import type {Locale} from '../locales/registry.js';
+import {issueSentence} from '../locales/issue-sentence.js';
 
 /** The board as its form sees it. */
 export interface FormHost extends ReactiveControllerHost, HTMLElement {
@@ -18,7 +18,7 @@ export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
   readonly #board: FormHost;
   readonly #written: () => string;
-  readonly #language: {readonly now: RegisteredLanguage};
+  readonly #locale: {readonly current: Locale};
   #custom = '';
   #invalid = false;
   #passesFocus = false;
@@ -29,10 +29,10 @@ export class BoardForm implements ReactiveController {
    * @param written - The FEN as it is submitted; asked only of a board that has a name and a FEN that can be read.
    * @param language - In which the board speaks.
    */
-  constructor(board: FormHost, written: () => string, language: {readonly now: RegisteredLanguage}) {
+  constructor(board: FormHost, written: () => string, language: {readonly current: Locale}) {
     this.#board = board;
     this.#written = written;
-    this.#language = language;
+    this.#locale = language;
     // At once: in another document, where the tag means nothing, a browser refuses it.
     this.internals = board.attachInternals();
     board.addController(this);
@@ -103,7 +103,11 @@ export class BoardForm implements ReactiveController {
     const valueMissing = required && isBlank(fen);
     const message =
       this.#custom ||
-      (error ? sayIssue(this.#language.now, error) : valueMissing ? this.#language.now.words.required : '');
+      (error
+        ? issueSentence(this.#locale.current, error)
+        : valueMissing
+          ? this.#locale.current.diagram.required
+          : '');
     if (!this.isFilledIn || !message) {
       this.#giveBack();
       this.internals.setValidity({});

@@ -10,7 +10,7 @@ type Early = PointerEvent | KeyboardEvent;
  * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
  * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
  */
-export class Engagement implements ReactiveController {
+export class InteractionLoader implements ReactiveController {
   readonly #access: Access;
   #interaction: Interaction | undefined;
   #observer: IntersectionObserver | undefined;
@@ -30,20 +30,20 @@ export class Engagement implements ReactiveController {
 
   /** Before the board draws itself. */
   hostUpdate(): void {
-    if (!this.#acts) this.hostDisconnected();
+    if (!this.#canInteract) this.hostDisconnected();
   }
 
   /** Gives the board into a person's hands, as soon as it can be. */
   hostUpdated(): void {
     const {board} = this.#access;
     const interaction = this.#interaction;
-    if (this.#acts) {
+    if (this.#canInteract) {
       this.#begin();
       interaction?.drawn();
       if (!board.error) this.#handOver();
     }
     // Until the grid is there, the picture is what one tabs to.
-    const isStop = this.#acts && !interaction && !board.error;
+    const isStop = this.#canInteract && !interaction && !board.error;
     if (isStop !== this.#isStop) {
       this.#isStop = isStop;
       const picture = board.renderRoot.querySelector('svg');
@@ -61,7 +61,7 @@ export class Engagement implements ReactiveController {
   }
 
   /** Whether a person may act on the board. */
-  get #acts(): boolean {
+  get #canInteract(): boolean {
     const {board} = this.#access;
     return board.mode !== 'view' && board.isConnected;
   }

@@ -1,17 +1,20 @@
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
-import type {LanguageTable} from '../locales/locale-table.js';
-import {addWords, languageFor} from '../locales/registry.js';
+import type {LocaleTable} from '../locales/locale-table.js';
+import {addLocale, localeFor} from '../locales/registry.js';
 
 // The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.
 const shipped = new Map<string, () => Promise<unknown>>([
-  ['pieces classic', () => import('../drawing/classic.js').then(({classic}) => addPieces('classic', classic))],
+  [
+    'pieces classic',
+    () => import('../drawing/classic.js').then(({classic}) => addPieces('classic', classic)),
+  ],
   ['language de', () => import('../locales/de.js').then(({de}) => learn('de', de))],
   ['language es', () => import('../locales/es.js').then(({es}) => learn('es', es))],
   ['language fr', () => import('../locales/fr.js').then(({fr}) => learn('fr', fr))],
   ['language nl', () => import('../locales/nl.js').then(({nl}) => learn('nl', nl))],
 ]);
 /** An author's own may have been quicker. */
-const learn = (lang: string, table: LanguageTable) => languageFor(lang, () => addWords(lang, table));
+const learn = (lang: string, table: LocaleTable) => localeFor(lang, () => addLocale(lang, table));
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -40,7 +43,7 @@ export const loadPieces = (name: string) => (piecesNamed(name) ? undefined : loa
  *
  * @param lang - A tag in lower case, which may be none of them.
  */
-export const loadWords = (lang: string) => load(`language ${lang}`);
+export const loadLocale = (lang: string) => load(`language ${lang}`);
 
 /** A part that is fetched once for all boards; after a failure the next call tries again. */
 function part<T>(fetch: () => Promise<T>): () => Promise<T> {
@@ -56,4 +59,4 @@ function part<T>(fetch: () => Promise<T>): () => Promise<T> {
 export const loadInteraction = part(() => import('../interaction/index.js'));
 
 /** Fetches the toolbar. */
-export const loadControls = part(() => import('../toolbar/toolbar.js'));
+export const loadToolbar = part(() => import('../toolbar/toolbar.js'));

@@ -38,7 +38,7 @@ export class FenReader {
   }
 
   /** Reads what we have written ourselves: whatever it shows, it is no author's way of writing. */
-  readOurs(fen: string): void {
+  readGenerated(fen: string): void {
     const notation = this.#authorNotation;
     this.read(fen);
     this.#authorNotation = notation;

@@ -14,11 +14,11 @@ export const canHydrate = (
  * takes a drawing over; given these, it writes all of the real ones afterwards, into the nodes that are there. So a
  * drawing is put right whose attributes have changed since, or that another version has made.
  */
-export function unlike(value: unknown): unknown {
+export function forceRehydration(value: unknown): unknown {
   // Put in the place of what is not there, a thing that is no text makes lit take away whatever the server has put there.
   if (value === nothing) return {};
-  if (Array.isArray(value)) return value.map(unlike);
+  if (Array.isArray(value)) return value.map(forceRehydration);
   if (Object(value) !== value) return `${String(value)} `;
   const {values} = value as Partial<TemplateResult>;
-  return values ? {...(value as TemplateResult), values: values.map(unlike)} : value;
+  return values ? {...(value as TemplateResult), values: values.map(forceRehydration)} : value;
 }

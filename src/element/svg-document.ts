@@ -1,5 +1,6 @@
 import {render, svg} from 'lit';
-import {boardTemplate, boxOf, type Picture} from '../drawing/board.js';
+import {boardTemplate, boxOf} from '../drawing/board.js';
+import type {Picture} from '../drawing/picture.js';
 import {themeColors, type Colors, type Theme} from '../drawing/colors.js';
 
 /**

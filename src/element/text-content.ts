@@ -24,7 +24,7 @@ function textIn(parent: Node): string {
  * @param changed - Called when the text has become another.
  * @returns What gives the FEN in the text; `null` where there is none.
  */
-export function followText(
+export function followTextContent(
   board: ReactiveControllerHost & Element,
   changed: () => void,
 ): () => string | null {

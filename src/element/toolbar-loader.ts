@@ -1,17 +1,17 @@
 import {html, nothing} from 'lit';
-import type {ControlledBoard, Controls} from '../toolbar/toolbar.js';
-import type {Lit} from '../interaction/host.js';
-import type {Speaker} from '../locales/interaction-locale.js';
-import {loadControls} from './parts.js';
+import type {ToolbarBoard, Controls} from '../toolbar/toolbar.js';
+import type {Lit} from '../dom/lit.js';
+import type {CurrentLocale} from '../locales/interaction-locale.js';
+import {loadToolbar} from './parts.js';
 
 /** The place of the toolbar below a board that has `controls`, which are fetched when it first does. */
-export function toolbarBelow(...access: readonly [Lit, ControlledBoard, Speaker, written: () => string]) {
+export function toolbarLoader(...access: readonly [Lit, ToolbarBoard, CurrentLocale, written: () => string]) {
   const [, board] = access;
   let controls: Controls | undefined;
 
   async function fill(): Promise<void> {
-    const {controlsFor} = await loadControls();
-    controls ??= controlsFor(...access);
+    const {createToolbar} = await loadToolbar();
+    controls ??= createToolbar(...access);
     board.requestUpdate();
   }
 

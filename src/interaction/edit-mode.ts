@@ -1,7 +1,7 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
 import {pieceName, sentence} from './announce.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';
-import type {Language} from '../locales/interaction-locale.js';
+import type {LocaleStrings} from '../locales/interaction-locale.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {rowsOf} from './place.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';
@@ -11,12 +11,12 @@ export class EditMode implements Mode {
   readonly position: Position;
   readonly pieces: PiecesOn;
   readonly showsTargets = false;
-  readonly #language: Language;
+  readonly #locale: LocaleStrings;
 
-  constructor(position: Position, language: Language) {
+  constructor(position: Position, language: LocaleStrings) {
     this.position = position;
     this.pieces = piecesOn(position);
-    this.#language = language;
+    this.#locale = language;
   }
 
   mobility(): number {
@@ -35,11 +35,11 @@ export class EditMode implements Mode {
 
   put({piece, from}: Lifted, square: Square): Put {
     if (from === square) return null;
-    const {acts} = this.#language;
-    const name = pieceName(piece, this.#language);
+    const {interaction: strings} = this.#locale;
+    const name = pieceName(piece, this.#locale);
     const said = from
-      ? sentence(acts.move, {piece: name, from, to: square})
-      : sentence(acts.placed, {piece: name, square});
+      ? sentence(strings.move, {piece: name, from, to: square})
+      : sentence(strings.placed, {piece: name, square});
     return {
       step: this.stepTo(
         withPieces(this.position, [...(from ? [[from, null] as const] : []), [square, piece] as const]),
@@ -56,18 +56,18 @@ export class EditMode implements Mode {
   remove(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const name = pieceName(piece, this.#language);
+    const name = pieceName(piece, this.#locale);
     return this.stepTo(
       withPieces(this.position, [[square, null]]),
-      sentence(this.#language.acts.removed, {piece: name, square}),
+      sentence(this.#locale.interaction.removed, {piece: name, square}),
     );
   }
 
   /** A change to any position; what its pieces do not allow is dropped from it, and that is said. */
   stepTo(wanted: Position, said: string): Step {
     const {position, lost} = withoutTheImpossible(wanted);
-    const {acts} = this.#language;
-    const losses = lost.map(({color, side}) => acts[color === 'white' ? 'whiteLost' : 'blackLost'][side]);
+    const {interaction: strings} = this.#locale;
+    const losses = lost.map(({color, side}) => strings[color === 'white' ? 'whiteLost' : 'blackLost'][side]);
     return {next: position, marked: [], move: null, said: [said, ...losses].filter(Boolean).join(' ')};
   }
 }

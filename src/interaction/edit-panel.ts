@@ -8,7 +8,7 @@ import type {
   Position,
   Role,
 } from '../notation/position.js';
-import {fill} from '../locales/diagram.js';
+import {fill} from '../notation/fill.js';
 import {pieceName} from './announce.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {Host} from './host.js';
@@ -18,7 +18,7 @@ import {pieceIcon} from './layers.js';
 export type Brush = PieceLetter | 'eraser' | null;
 
 /** What the panel asks for. */
-export interface PanelActs {
+export interface PanelCommands {
   /** What was mended in the text that has given the position; empty where nothing was. */
   readonly mended: string;
   /** Goes on from another position; `said` is announced. */
@@ -78,7 +78,7 @@ export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
 }
 
 /** The pieces to place, White's and Black's in a row each, and what takes them off. */
-export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unknown {
+export function paletteTemplate(host: Host, brush: Brush, commands: PanelCommands): unknown {
   const {language, disabled} = host;
   const {html} = host.lit;
   const {files} = host.position;
@@ -91,7 +91,7 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unkn
       aria-pressed="${brush === what}"
       title="${name}"
       ?disabled="${disabled}"
-      @click="${() => acts.choose(brush === what ? null : what)}"
+      @click="${() => commands.choose(brush === what ? null : what)}"
     >
       ${content}
     </button>`;
@@ -104,21 +104,21 @@ export function paletteTemplate(host: Host, brush: Brush, acts: PanelActs): unkn
     class="palette"
     part="palette"
     role="toolbar"
-    lang="${host.speaker.now.tag}"
+    lang="${host.locale.current.tag}"
     data-files="${files}"
-    aria-label="${language.acts.palette}"
+    aria-label="${language.interaction.palette}"
   >
     <div>${row('white')}</div>
-    <div>${row('black')}${button('eraser', language.acts.eraser, '✕')}</div>
+    <div>${row('black')}${button('eraser', language.interaction.eraser, '✕')}</div>
   </div>`;
 }
 
 /** Everything that FEN says besides where the pieces stand. */
-export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs): unknown {
+export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCommands): unknown {
   const {html, nothing} = host.lit;
   const {position, disabled} = host;
-  const words = host.language.acts;
-  const change = (next: Position, name: string) => acts.change(next, fill(words.changed, {name}));
+  const strings = host.language.interaction;
+  const change = (next: Position, name: string) => commands.change(next, fill(strings.changed, {name}));
   /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
   const taken = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -159,11 +159,11 @@ export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs):
     /></label>`;
   const right = (color: Color, side: CastlingSide) => {
     const rooks = rookChoices(position, color, side);
-    const name = words.castlingRights[color][side];
+    const name = strings.castlingRights[color][side];
     return choice(
       name,
       position.castling[color][side] ?? '',
-      [['', words.noRight], ...rooks.map((file) => [file, fill(words.rookOn, {file})] as const)],
+      [['', strings.noRight], ...rooks.map((file) => [file, fill(strings.rookOn, {file})] as const)],
       (file) => change(withRight(position, {color, side}, (file || null) as File | null), name),
     );
   };
@@ -171,14 +171,14 @@ export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs):
     html`<button type="button" ?disabled="${disabled && !always}" @click="${act}">${name}</button>`;
   const goTo = (fen: string, name: string) => {
     const read: ParsedFen = host.parse(fen);
-    if (read.ok) acts.change(read.position, fill(words.changed, {name}));
+    if (read.ok) commands.change(read.position, fill(strings.changed, {name}));
   };
   const squares = enPassantChoices(position);
   const wrong = draft ? draft.error : host.error;
 
-  return html`<div class="panel" part="panel" lang="${host.speaker.now.tag}">
+  return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
     <label class="wide"
-      ><span>${words.fen}</span>
+      ><span>${strings.fen}</span>
       <textarea
         rows="2"
         dir="ltr"
@@ -189,65 +189,69 @@ export function panelTemplate(host: Host, draft: Draft | null, acts: PanelActs):
         aria-invalid="${wrong !== ''}"
         aria-describedby="fen-error"
         ?disabled="${disabled}"
-        @input="${(event: Event) => acts.type((event.target as HTMLTextAreaElement).value)}"
-        @change="${() => acts.leaveText()}"
+        @input="${(event: Event) => commands.type((event.target as HTMLTextAreaElement).value)}"
+        @change="${() => commands.leaveText()}"
       ></textarea>
     </label>
-    <p id="fen-error" class="wide ${wrong ? 'wrong' : ''}" aria-live="polite">${wrong || acts.mended}</p>
+    <p id="fen-error" class="wide ${wrong ? 'wrong' : ''}" aria-live="polite">${wrong || commands.mended}</p>
     <div class="buttons wide">
-      ${button(words.startPosition, () => goTo(starts[position.files], words.startPosition))}
-      ${button(words.clearBoard, () => goTo(empty[position.files], words.clearBoard))}
-      ${button(words.takeBack, () => acts.takeBack())} ${button(words.doAgain, () => acts.doAgain())}
+      ${button(strings.startPosition, () => goTo(starts[position.files], strings.startPosition))}
+      ${button(strings.clearBoard, () => goTo(empty[position.files], strings.clearBoard))}
+      ${button(strings.takeBack, () => commands.takeBack())}
+      ${button(strings.doAgain, () => commands.doAgain())}
       ${
         host.hasToolbar
           ? nothing
-          : [button(words.flipBoard, () => acts.flip(), true), button(words.copyFen, () => acts.copy(), true)]
+          : [
+              button(strings.flipBoard, () => commands.flip(), true),
+              button(strings.copyFen, () => commands.copy(), true),
+            ]
       }
     </div>
     ${choice(
-      words.sideToMove,
+      strings.sideToMove,
       position.turn,
       [
-        ['white', words.whiteSide],
-        ['black', words.blackSide],
+        ['white', strings.whiteSide],
+        ['black', strings.blackSide],
       ],
-      (turn) => change({...position, turn: turn as Color, enPassant: null}, words.sideToMove),
+      (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
     )}
     ${choice(
-      words.boardSize,
+      strings.boardSize,
       String(position.files),
       [
         ['8', '8×8'],
         ['10', '10×8'],
       ],
-      (files) => change(withFiles(position, files === '10' ? 10 : 8), words.boardSize),
+      (files) => change(withFiles(position, files === '10' ? 10 : 8), strings.boardSize),
     )}
     ${colors.map((color) => sides.map((side) => right(color, side)))}
     ${choice(
-      words.castlingType,
+      strings.castlingType,
       position.castling.type,
-      types.map((type) => [type, words.castlingTypes[type]]),
+      types.map((type) => [type, strings.castlingTypes[type]]),
       (type) =>
         change(
           {...position, castling: {...position.castling, type: type as CastlingType}},
-          words.castlingType,
+          strings.castlingType,
         ),
     )}
     ${choice(
-      words.enPassantSquare,
+      strings.enPassantSquare,
       position.enPassant ?? '',
-      [['', words.none], ...squares.map((square) => [square, square] as const)],
+      [['', strings.none], ...squares.map((square) => [square, square] as const)],
       (square) =>
         change(
           {...position, enPassant: squares.find((one) => one === square) ?? null},
-          words.enPassantSquare,
+          strings.enPassantSquare,
         ),
     )}
-    ${count(words.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
-      change({...position, halfmoveClock}, words.halfmoveClock),
+    ${count(strings.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
+      change({...position, halfmoveClock}, strings.halfmoveClock),
     )}
-    ${count(words.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
-      change({...position, fullmoveNumber}, words.fullmoveNumber),
+    ${count(strings.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
+      change({...position, fullmoveNumber}, strings.fullmoveNumber),
     )}
   </div>`;
 }

@@ -1,8 +1,8 @@
 import type {PieceLetter, Square} from '../notation/position.js';
-import {fill} from '../locales/diagram.js';
+import {fill} from '../notation/fill.js';
 import {pieceName} from './announce.js';
 import type {Host} from './host.js';
-import type {Language} from '../locales/interaction-locale.js';
+import type {LocaleStrings} from '../locales/interaction-locale.js';
 import {rowsOf} from './place.js';
 import type {PiecesOn} from './pieces-on.js';
 
@@ -21,14 +21,15 @@ export function squareName(
   square: Square,
   piece: PieceLetter | undefined,
   {mobility, inHand, target}: SquareState,
-  language: Language,
+  language: LocaleStrings,
 ): string {
-  const {acts} = language;
-  const content = piece ? pieceName(piece, language) : acts.emptySquare;
-  const parts = [fill(acts.square, {square, content})];
-  if (inHand) parts.push(acts.inHand);
-  else if (target) parts.push(acts.target);
-  else if (mobility > 0) parts.push(mobility === 1 ? acts.canMoveOne : fill(acts.canMove, {count: mobility}));
+  const {interaction: strings} = language;
+  const content = piece ? pieceName(piece, language) : strings.emptySquare;
+  const parts = [fill(strings.square, {square, content})];
+  if (inHand) parts.push(strings.inHand);
+  else if (target) parts.push(strings.target);
+  else if (mobility > 0)
+    parts.push(mobility === 1 ? strings.canMoveOne : fill(strings.canMove, {count: mobility}));
   return parts.join(', ');
 }
 
@@ -37,7 +38,7 @@ export function squareName(
  * the mark of the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {lit: {html}, position, fromBlack, name, disabled, margins, speaker, language}: Host,
+  {lit: {html}, position, fromBlack, name, disabled, margins, locale, language}: Host,
   pieces: PiecesOn,
   cursor: Square,
   stateOf: (square: Square) => SquareState,
@@ -58,7 +59,7 @@ export function gridTemplate(
     part="grid"
     role="grid"
     aria-label="${name}"
-    lang="${speaker.now.tag}"
+    lang="${locale.current.tag}"
     aria-disabled="${disabled}"
     data-files="${position.files}"
     data-margins="${margins}"

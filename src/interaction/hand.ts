@@ -124,7 +124,7 @@ export class Hand implements PointerIntents {
     this.#closeChoice();
     if (!this.#inHand) return false;
     this.#inHand = null;
-    this.#session.say(this.#host.language.acts.cancelled);
+    this.#session.say(this.#host.language.interaction.cancelled);
     return true;
   }
 
@@ -133,15 +133,15 @@ export class Hand implements PointerIntents {
   /** Takes up the piece on the square of the cursor, or puts down there what is in hand. */
   liftOrPut(): void {
     if (this.#host.disabled) return;
-    const {acts} = this.#host.language;
+    const {interaction: strings} = this.#host.language;
     const inHand = this.#inHand;
     const {square} = this.#cursor;
     if (this.#brush) {
       if (!this.#paint(square)) this.#sayWhyNot(square);
     } else if (inHand?.from === square) this.cancel();
     else if (inHand?.targets.has(square)) this.#put(inHand, square);
-    else if (this.press({square})) this.#sayOf(acts.lifted, square);
-    else if (inHand) this.#sayOf(acts.noMove, square);
+    else if (this.press({square})) this.#sayOf(strings.lifted, square);
+    else if (inHand) this.#sayOf(strings.noMove, square);
     else this.#sayWhyNot(square);
   }
 
@@ -227,7 +227,7 @@ export class Hand implements PointerIntents {
   #sayWhyNot(square: Square): void {
     const {language} = this.#host;
     const {position, mode} = this.#session;
-    const {cannotMove, nothingThere} = language.acts;
+    const {cannotMove, nothingThere} = language.interaction;
     const piece = mode.pieces.get(square);
     if (piece && piece < 'a' !== (position.turn === 'white'))
       this.#session.say(announceTurn(position, language));

@@ -1,19 +1,13 @@
-import type {html, nothing, ReactiveControllerHost, svg} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
+import type {Lit} from '../dom/lit.js';
 import {seenFromBlack, type Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {ChangeDetail, MoveDetail} from './events.js';
 import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
-import {sayIssue} from '../locales/issue-sentence.js';
-import {languageOf, type Language, type Speaker} from '../locales/interaction-locale.js';
-
-/** What the interaction needs of lit. It is passed in, so that a page has one copy whatever it loads. */
-export interface Lit {
-  readonly html: typeof html;
-  readonly svg: typeof svg;
-  readonly nothing: typeof nothing;
-}
+import {issueSentence} from '../locales/issue-sentence.js';
+import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/interaction-locale.js';
 
 /** The element, as far as a person's acts need it. */
 export interface Board extends ReactiveControllerHost, HTMLElement, Look {
@@ -32,7 +26,7 @@ export interface Board extends ReactiveControllerHost, HTMLElement, Look {
 export interface Access {
   readonly lit: Lit;
   readonly board: Board;
-  readonly speaker: Speaker;
+  readonly locale: CurrentLocale;
   /** The name of the board, as it is read out. */
   name(): string;
   /** The piece set that is drawn. */
@@ -49,13 +43,13 @@ export interface Access {
 export class Host {
   readonly lit: Lit;
   /** What the board says. */
-  readonly language: Language;
+  readonly language: LocaleStrings;
   readonly #access: Access;
   readonly #board: Board;
 
   constructor(access: Access) {
     this.lit = access.lit;
-    this.language = languageOf(access.speaker);
+    this.language = stringsOf(access.locale);
     this.#access = access;
     this.#board = access.board;
   }
@@ -100,12 +94,12 @@ export class Host {
   /** What is wrong with `fen`; empty when it can be read. */
   get error(): string {
     const {error} = this.#board;
-    return error ? sayIssue(this.speaker.now, error) : '';
+    return error ? issueSentence(this.locale.current, error) : '';
   }
 
   /** In which language the board speaks. */
-  get speaker(): Speaker {
-    return this.#access.speaker;
+  get locale(): CurrentLocale {
+    return this.#access.locale;
   }
 
   /** The name of the grid. */

@@ -1,7 +1,7 @@
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listenToClipboard} from './clipboard.js';
 import {Cursor} from './cursor.js';
-import {EditActs} from './edit-acts.js';
+import {EditCommands} from './edit-commands.js';
 import type {Flight} from './flight.js';
 import {Hand} from './hand.js';
 import type {Host, Layers} from './host.js';
@@ -19,7 +19,7 @@ export class Interaction {
   readonly #session: Session;
   readonly #cursor: Cursor;
   readonly #hand: Hand;
-  readonly #acts: EditActs;
+  readonly #commands: EditCommands;
   readonly #stop: readonly (() => void)[];
   /** The pieces that have been set in motion. */
   #started: readonly Flight[] = [];
@@ -29,17 +29,17 @@ export class Interaction {
     const session = new Session(host);
     const cursor = new Cursor(host, session);
     const hand = new Hand(host, session, cursor);
-    const acts = new EditActs(host, session, hand);
+    const commands = new EditCommands(host, session, hand);
     this.#host = host;
     this.#session = session;
     this.#cursor = cursor;
     this.#hand = hand;
-    this.#acts = acts;
+    this.#commands = commands;
     const {root} = host;
     this.#stop = [
       adoptSheet(root, sheet),
       listenToPointers(root, () => session.position.files, hand),
-      listenToClipboard(host, session, (text) => acts.paste(text)),
+      listenToClipboard(host, session, (text) => commands.paste(text)),
       listen(root, {
         keydown(event) {
           if (!event.defaultPrevented && keyDown(root, event, hand, cursor)) event.preventDefault();
@@ -64,9 +64,9 @@ export class Interaction {
     // What has changed since the board was last drawn is taken over first.
     const {changed, byScript} = this.#session.follow();
     if (changed) this.#hand.layDown();
-    if (byScript) this.#acts.forgetText();
+    if (byScript) this.#commands.forgetText();
     this.#cursor.stay();
-    return layersOf(this.#host, this.#session, this.#cursor.square, this.#hand, this.#acts);
+    return layersOf(this.#host, this.#session, this.#cursor.square, this.#hand, this.#commands);
   }
 
   /** Called after the element has drawn itself. */

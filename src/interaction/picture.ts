@@ -1,5 +1,5 @@
 import type {Square} from '../notation/position.js';
-import type {EditActs} from './edit-acts.js';
+import type {EditCommands} from './edit-commands.js';
 import {paletteTemplate, panelTemplate} from './edit-panel.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import type {Hand} from './hand.js';
@@ -10,7 +10,13 @@ import {promotionTemplate} from './promotion.js';
 import type {Session} from './session.js';
 
 /** What a person sees of a board beside its position. */
-export function layersOf(host: Host, session: Session, cursor: Square, hand: Hand, acts: EditActs): Layers {
+export function layersOf(
+  host: Host,
+  session: Session,
+  cursor: Square,
+  hand: Hand,
+  commands: EditCommands,
+): Layers {
   const {html, svg, nothing} = host.lit;
   const {inHand, choice} = hand;
   const from = inHand?.from;
@@ -38,14 +44,14 @@ export function layersOf(host: Host, session: Session, cursor: Square, hand: Han
     overlay: html`${gridTemplate(host, mode.pieces, cursor, stateOf)}
       <div
         class="chooser-place"
-        lang="${host.speaker.now.tag}"
+        lang="${host.locale.current.tag}"
         data-files="${position.files}"
         data-margins="${host.margins}"
       >
         ${choice ? promotionTemplate(host, choice, (move) => hand.promote(move)) : nothing}
       </div>
-      ${editing ? paletteTemplate(host, hand.brush, acts) : nothing}
-      ${editing ? panelTemplate(host, acts.draft, acts) : nothing}
-      <div class="said" role="status" lang="${host.speaker.now.tag}">${said}</div>`,
+      ${editing ? paletteTemplate(host, hand.brush, commands) : nothing}
+      ${editing ? panelTemplate(host, commands.draft, commands) : nothing}
+      <div class="said" role="status" lang="${host.locale.current.tag}">${said}</div>`,
   };
 }

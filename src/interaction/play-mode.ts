@@ -1,7 +1,7 @@
 import type {Position, Square} from '../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
 import {announceMove} from './announce.js';
-import type {Language} from '../locales/interaction-locale.js';
+import type {LocaleStrings} from '../locales/interaction-locale.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';
 import {goalOf, targetsFrom, type Targets} from './targets.js';
@@ -12,13 +12,13 @@ export class PlayMode implements Mode {
   readonly pieces: PiecesOn;
   readonly showsTargets = true;
   readonly #moves: readonly Move[];
-  readonly #language: Language;
+  readonly #locale: LocaleStrings;
 
-  constructor(position: Position, language: Language) {
+  constructor(position: Position, language: LocaleStrings) {
     this.position = position;
     this.pieces = piecesOn(position);
     this.#moves = legalMoves(position);
-    this.#language = language;
+    this.#locale = language;
   }
 
   mobility(square: Square): number {
@@ -50,7 +50,7 @@ export class PlayMode implements Mode {
       next,
       marked: [from, castle ? goalOf(from, castle, position) : to],
       move: {from, to, promotion, san: formatSan(position, move), uci: formatUci(position, move)},
-      said: announceMove(position, move, next, this.#language),
+      said: announceMove(position, move, next, this.#locale),
     };
   }
 

@@ -25,7 +25,7 @@ export function promotionTemplate(host: Host, choice: Choice, choose: (move: Mov
     part="chooser"
     role="dialog"
     aria-modal="true"
-    aria-label="${language.acts.promoteTo}"
+    aria-label="${language.interaction.promoteTo}"
     data-column="${column}"
     data-files="${host.position.files}"
     ?data-bottom="${row > 0}"

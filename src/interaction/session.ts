@@ -73,7 +73,7 @@ export class Session {
     const before = this.position;
     this.#act(dragged, () => {
       if (!this.#host.commit(next, move)) {
-        this.say(this.#host.language.acts.cancelled);
+        this.say(this.#host.language.interaction.cancelled);
         return;
       }
       this.#history.add(before);
@@ -94,7 +94,7 @@ export class Session {
       else history.stepForward(now);
       this.#marked = [];
       const {language} = this.#host;
-      const {undone, redone} = language.acts;
+      const {undone, redone} = language.interaction;
       this.say(`${to === 'previous' ? undone : redone} ${announceTurn(then, language)}`);
     });
   }

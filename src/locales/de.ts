@@ -1,8 +1,8 @@
-import type {LanguageTable} from './locale-table.js';
+import type {LocaleTable} from './locale-table.js';
 
 /** German. */
-export const de: LanguageTable = {
-  words: {
+export const de: LocaleTable = {
+  diagram: {
     pieces: {
       P: ['Bauer', 'Bauern'],
       N: ['Springer', 'Springer'],
@@ -36,7 +36,7 @@ export const de: LanguageTable = {
     markColors: {green: 'grün', red: 'rot', yellow: 'gelb', blue: 'blau'},
     mark: '„{found}“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
   },
-  actions: {
+  interaction: {
     pieces: {
       P: 'weißer Bauer',
       N: 'weißer Springer',

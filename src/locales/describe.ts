@@ -3,8 +3,9 @@ import {eachPiece} from '../notation/each-piece.js';
 import {formatEnPassant} from '../notation/en-passant.js';
 import {fill} from '../notation/fill.js';
 import {colors, files, inColor, ranks, type Color, type Position, type Square} from '../notation/position.js';
-import {describeMarks, type Mark} from '../marks/mark.js';
-import {capitalized, type Words} from './diagram-table.js';
+import {describeMarks} from '../marks/describe-marks.js';
+import type {Mark} from '../marks/mark.js';
+import {capitalized, type DiagramStrings} from './diagram-table.js';
 
 /** The squares of each kind of piece, under the letter that FEN gives it. */
 type Squares = ReadonlyMap<string, Square[]>;
@@ -13,23 +14,27 @@ type Squares = ReadonlyMap<string, Square[]>;
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
 
 /** The short name of a diagram, such as “Chess position, White to move”. */
-export function nameOf({files, turn}: Position, words: Words): string {
-  return fill(files === ranks ? words.name : words.wideName, {turn: words[`${turn}ToMove`], files});
+export function nameOf({files, turn}: Position, diagram: DiagramStrings): string {
+  return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
 /**
  * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what the
  * author has marked.
  */
-export function describePosition(position: Position, words: Words, marks: readonly Mark[] = []): string {
-  const said = describeMarks(marks, words);
+export function describePosition(
+  position: Position,
+  diagram: DiagramStrings,
+  marks: readonly Mark[] = [],
+): string {
+  const said = describeMarks(marks, diagram);
   const squares = squaresOf(position);
-  if (squares.size === 0) return `${words.emptyBoard} ${said}`.trim();
+  if (squares.size === 0) return `${diagram.emptyBoard} ${said}`.trim();
   return [
-    ...colors.map((color) => fill(words[color], {pieces: piecesOf(color, squares, words)})),
-    capitalized(`${words[`${position.turn}ToMove`]}.`),
-    ...colors.map((color) => castlingOf(color, position, words)),
-    enPassantOf(position, words),
+    ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
+    capitalized(`${diagram[`${position.turn}ToMove`]}.`),
+    ...colors.map((color) => castlingOf(color, position, diagram)),
+    enPassantOf(position, diagram),
     said,
   ]
     .filter(Boolean)
@@ -47,28 +52,28 @@ function squaresOf({placement}: Position): Squares {
   return squares;
 }
 
-function piecesOf(color: Color, squares: Squares, words: Words): string {
+function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): string {
   const kinds = order.flatMap((role) => {
     const on = squares.get(inColor(role, color));
-    return on ? [`${words.pieces[role][on.length === 1 ? 0 : 1]} ${on.sort().join(', ')}`] : [];
+    return on ? [`${diagram.pieces[role][on.length === 1 ? 0 : 1]} ${on.sort().join(', ')}`] : [];
   });
-  return kinds.join(', ') || words.noPieces;
+  return kinds.join(', ') || diagram.noPieces;
 }
 
-function castlingOf(color: Color, {castling, placement}: Position, words: Words): string {
+function castlingOf(color: Color, {castling, placement}: Position, diagram: DiagramStrings): string {
   const back = backRank(placement, color);
   const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
     if (!file) return [];
-    if (files.indexOf(file) === outermostRook(back, side)) return [words[side]];
-    return [`${words[side]} ${fill(words.withRook, {square: file + (color === 'white' ? 1 : ranks)})}`];
+    if (files.indexOf(file) === outermostRook(back, side)) return [diagram[side]];
+    return [`${diagram[side]} ${fill(diagram.withRook, {square: file + (color === 'white' ? 1 : ranks)})}`];
   });
-  return sides.length > 0 ? fill(words[`${color}MayCastle`], {sides: sides.join(` ${words.and} `)}) : '';
+  return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';
 }
 
 /** Said only when a pawn stands ready to take: that a pawn has just moved two squares is of no use to a listener. */
-function enPassantOf(position: Position, words: Words): string {
+function enPassantOf(position: Position, diagram: DiagramStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';
-  return fill(words.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});
+  return fill(diagram.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});
 }

@@ -1,8 +1,8 @@
 import type {Role} from '../notation/position.js';
-import type {MarkColor} from '../marks/mark.js';
+import type {MarkStrings} from '../marks/describe-marks.js';
 
 /** What one language says. `{…}` in a sentence is filled in. */
-export interface Words {
+export interface DiagramStrings extends MarkStrings {
   /** One piece and several of its kind, as they stand before their squares. */
   readonly pieces: {readonly [role in Role]: readonly [one: string, several: string]};
   /** The short name of a diagram; `{turn}` is one of the two `…ToMove`. */
@@ -30,14 +30,6 @@ export interface Words {
   readonly unreadable: string;
   /** Said of a board without a FEN, where a form needs one. */
   readonly required: string;
-  /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
-  readonly marked: string;
-  readonly arrows: string;
-  /** `{from}` and `{to}`, two squares. */
-  readonly arrow: string;
-  readonly markColors: {readonly [color in MarkColor]: string};
-  /** The warning with the code `mark`: `{found}` is no mark. */
-  readonly mark: string;
 }
 
 /** A sentence begins with a capital. */

@@ -1,7 +1,7 @@
-import type {InteractionWords} from './interaction-table.js';
+import type {InteractionStrings} from './interaction-table.js';
 
 /** English, for boards that are played on. */
-export const enInteraction: InteractionWords = {
+export const enInteraction: InteractionStrings = {
   pieces: {
     P: 'white pawn',
     N: 'white knight',

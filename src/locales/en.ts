@@ -1,7 +1,8 @@
-import type {Words} from './diagram-table.js';
+import {enMarks} from '../marks/describe-marks.js';
+import type {DiagramStrings} from './diagram-table.js';
 
 /** English. */
-export const en: Words = {
+export const en: DiagramStrings = {
   pieces: {
     P: ['pawn', 'pawns'],
     N: ['knight', 'knights'],
@@ -29,9 +30,5 @@ export const en: Words = {
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   unreadable: 'Chess diagram that cannot be read',
   required: 'A position is needed here.',
-  marked: 'Marked: {marks}.',
-  arrows: 'Arrows: {marks}.',
-  arrow: '{from} to {to}',
-  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'},
-  mark: '`{found}` is not a mark; expected G, R, Y or B and one or two squares.',
+  ...enMarks,
 };

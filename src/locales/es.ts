@@ -1,8 +1,8 @@
-import type {LanguageTable} from './locale-table.js';
+import type {LocaleTable} from './locale-table.js';
 
 /** Spanish. */
-export const es: LanguageTable = {
-  words: {
+export const es: LocaleTable = {
+  diagram: {
     pieces: {
       P: ['peón', 'peones'],
       N: ['caballo', 'caballos'],
@@ -36,7 +36,7 @@ export const es: LanguageTable = {
     markColors: {green: 'en verde', red: 'en rojo', yellow: 'en amarillo', blue: 'en azul'},
     mark: '«{found}» no es una marca; se esperaba G, R, Y o B y una o dos casillas.',
   },
-  actions: {
+  interaction: {
     pieces: {
       P: 'peón blanco',
       N: 'caballo blanco',

@@ -1,8 +1,8 @@
-import type {LanguageTable} from './locale-table.js';
+import type {LocaleTable} from './locale-table.js';
 
 /** French. A narrow space that does not break stands before the colon and within « ». */
-export const fr: LanguageTable = {
-  words: {
+export const fr: LocaleTable = {
+  diagram: {
     pieces: {
       P: ['pion', 'pions'],
       N: ['cavalier', 'cavaliers'],
@@ -36,7 +36,7 @@ export const fr: LanguageTable = {
     markColors: {green: 'en vert', red: 'en rouge', yellow: 'en jaune', blue: 'en bleu'},
     mark: '«\u202f{found}\u202f» n’est pas un marquage\u202f; il faut G, R, Y ou B et une ou deux cases.',
   },
-  actions: {
+  interaction: {
     pieces: {
       P: 'pion blanc',
       N: 'cavalier blanc',

@@ -1,30 +1,30 @@
 import {enInteraction} from './en-interaction.js';
-import type {InteractionWords} from './interaction-table.js';
-import type {RegisteredLanguage} from './registry.js';
-import {completed, type Words} from './diagram-table.js';
+import type {InteractionStrings} from './interaction-table.js';
+import type {Locale} from './registry.js';
+import {completed, type DiagramStrings} from './diagram-table.js';
 
 /** Both tables of one language. */
-export interface Language {
-  readonly words: Words;
-  readonly acts: InteractionWords;
+export interface LocaleStrings {
+  readonly diagram: DiagramStrings;
+  readonly interaction: InteractionStrings;
 }
 
 /** What a board speaks at this moment. */
-export interface Speaker {
-  readonly now: RegisteredLanguage;
+export interface CurrentLocale {
+  readonly current: Locale;
 }
 
-const whole = new WeakMap<RegisteredLanguage, InteractionWords>();
+const whole = new WeakMap<Locale, InteractionStrings>();
 
 /** What a board says at any moment: its language may change. What a language lacks is English. */
-export const languageOf = (speaker: Speaker): Language => ({
-  get words() {
-    return speaker.now.words;
+export const stringsOf = (locale: CurrentLocale): LocaleStrings => ({
+  get diagram() {
+    return locale.current.diagram;
   },
-  get acts() {
-    const {now} = speaker;
-    const acts = whole.get(now) ?? completed(enInteraction, now.table.actions);
-    whole.set(now, acts);
-    return acts;
+  get interaction() {
+    const {current} = locale;
+    const interaction = whole.get(current) ?? completed(enInteraction, current.table.interaction);
+    whole.set(current, interaction);
+    return interaction;
   },
 });

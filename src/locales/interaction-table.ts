@@ -1,7 +1,7 @@
 import type {PieceLetter} from '../notation/position.js';
 
 /** What one language says on a board that is played on. `{…}` in a sentence is filled in. */
-export interface InteractionWords {
+export interface InteractionStrings {
   /** Each piece with its colour, as one says “white knight”, under its letter: White's in upper case. */
   readonly pieces: {readonly [letter in PieceLetter]: string};
   readonly emptySquare: string;

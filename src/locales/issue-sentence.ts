@@ -1,5 +1,5 @@
 import {fill} from '../notation/fill.js';
-import type {RegisteredLanguage} from './registry.js';
+import type {Locale} from './registry.js';
 import {capitalized} from './diagram-table.js';
 
 /** What is wrong with a text: an issue of a FEN, or the error of a move. */
@@ -11,7 +11,7 @@ export interface Issue {
 }
 
 /** Says what is wrong with a FEN; in English what the language has no sentence for. */
-export function sayIssue({table: {errors}}: RegisteredLanguage, {code, values, message}: Issue): string {
+export function issueSentence({table: {errors}}: Locale, {code, values, message}: Issue): string {
   const said = errors as {readonly [code: string]: string | undefined} | undefined;
   const sentence = said?.[code];
   const color = said?.[values.color ?? ''] ?? '';

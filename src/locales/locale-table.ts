@@ -1,13 +1,13 @@
 import type {Messages} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
-import type {InteractionWords} from './interaction-table.js';
-import type {Partly, Words} from './diagram-table.js';
+import type {InteractionStrings} from './interaction-table.js';
+import type {Partly, DiagramStrings} from './diagram-table.js';
 
 /**
  * What is said of a text that is no move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of
- * several, `{noRole}` as `none` has it; `{side}` is `kingside` or `queenside` of the words.
+ * several, `{noRole}` as `none` has it; `{side}` is `kingside` or `queenside` of the diagram.
  */
-export interface MoveErrorWords {
+export interface MoveErrorStrings {
   readonly 'move-missing': string;
   readonly 'move-unreadable': string;
   readonly 'square-unknown': string;
@@ -32,17 +32,17 @@ export interface MoveErrorWords {
 }
 
 /** All that one language says. */
-export interface LanguageTable {
+export interface LocaleTable {
   /** Names and descriptions of boards. */
-  readonly words: Words;
+  readonly diagram: DiagramStrings;
   /** What is said on a board that is played on or edited. */
-  readonly actions: InteractionWords;
+  readonly interaction: InteractionStrings;
   /**
    * What is wrong with a FEN or a move, by code; with the names of the two sides, `white` and `black`, which stand for
    * `{color}`. `{name|one|many}` is the word that goes with that number.
    */
-  readonly errors: Messages & MoveErrorWords;
+  readonly errors: Messages & MoveErrorStrings;
 }
 
 /** As an author may write it: what is left out is said in English. */
-export type PartialTable = Partly<LanguageTable>;
+export type PartialTable = Partly<LocaleTable>;

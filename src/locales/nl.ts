@@ -1,8 +1,8 @@
-import type {LanguageTable} from './locale-table.js';
+import type {LocaleTable} from './locale-table.js';
 
 /** Dutch. */
-export const nl: LanguageTable = {
-  words: {
+export const nl: LocaleTable = {
+  diagram: {
     pieces: {
       P: ['pion', 'pionnen'],
       N: ['paard', 'paarden'],
@@ -36,7 +36,7 @@ export const nl: LanguageTable = {
     markColors: {green: 'groen', red: 'rood', yellow: 'geel', blue: 'blauw'},
     mark: '‘{found}’ is geen markering; verwacht werd G, R, Y of B met een of twee velden.',
   },
-  actions: {
+  interaction: {
     pieces: {
       P: 'witte pion',
       N: 'wit paard',

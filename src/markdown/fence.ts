@@ -1,6 +1,13 @@
 import {renderSvg} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {isSwitch, liveAttributes, lookAttributes, lookOf, mostFiles, type Attributes} from '../upgrade/attributes.js';
+import {
+  isSwitch,
+  liveAttributes,
+  lookAttributes,
+  lookOf,
+  mostFiles,
+  type Attributes,
+} from '../drawing/attributes.js';
 import {svgTree, type HastElement} from './hast.js';
 import {readBoards} from '../upgrade/read-boards.js';
 import {registerShipped} from '../drawing/register-shipped.js';

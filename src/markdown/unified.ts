@@ -1,6 +1,6 @@
 import {defaultsOf, drawFence, isFen, type Drawn, type FenBoardOptions} from './fence.js';
 import {inHastNames, type HastElement} from './hast.js';
-import type {Attributes} from '../upgrade/attributes.js';
+import type {Attributes} from '../drawing/attributes.js';
 
 interface Point {
   line: number;

@@ -1,6 +1,8 @@
+import {fill} from '../notation/fill.js';
 import {longestQuote} from '../notation/issue.js';
 import {files as fileLetters} from '../notation/position.js';
-import {en, fill, markColors, type Mark} from '../locales/diagram.js';
+import {enMarks} from './describe-marks.js';
+import {markColors, type Mark} from './mark.js';
 
 /** A mark that cannot be read, and where it stands. Shaped as a `FenIssue`. */
 export interface MarkIssue {
@@ -45,7 +47,7 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
         marks.set(from + to, {color, from, to} as Mark);
       } else if (!/^%c[as]l$/.test(given)) {
         const values = {found: given.slice(0, longestQuote)};
-        const message = fill(en.mark, values);
+        const message = fill(enMarks.mark, values);
         warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values});
       }
     }

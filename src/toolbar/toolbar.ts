@@ -1,12 +1,12 @@
 import type {ReactiveControllerHost} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
-import type {Lit} from '../interaction/host.js';
+import type {Lit} from '../dom/lit.js';
 import type {FenIssue} from '../notation/index.js';
-import {sayIssue} from '../locales/issue-sentence.js';
-import {languageOf, type Language, type Speaker} from '../locales/interaction-locale.js';
+import {issueSentence} from '../locales/issue-sentence.js';
+import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/interaction-locale.js';
 
 /** The element as its toolbar needs it. */
-export interface ControlledBoard extends ReactiveControllerHost, HTMLElement {
+export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
   readonly controls: boolean;
   readonly error: FenIssue | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
@@ -42,9 +42,9 @@ type Said = Done | 'wrong';
 /** The toolbar below a board: turns it round, copies its FEN, saves its picture. */
 export class Controls {
   readonly #lit: Lit;
-  readonly #board: ControlledBoard;
-  readonly #speaker: Speaker;
-  readonly #language: Language;
+  readonly #board: ToolbarBoard;
+  readonly #locale: CurrentLocale;
+  readonly #strings: LocaleStrings;
   #said: Said | null = null;
   #again = false;
   /** The FEN to be copied by hand, where the page may not copy it. */
@@ -53,40 +53,40 @@ export class Controls {
   readonly #written: () => string;
 
   /** @param written - The FEN as a form submits it; asked only while it can be read. */
-  constructor(lit: Lit, board: ControlledBoard, speaker: Speaker, written: () => string) {
+  constructor(lit: Lit, board: ToolbarBoard, locale: CurrentLocale, written: () => string) {
     this.#lit = lit;
     this.#board = board;
-    this.#speaker = speaker;
-    this.#language = languageOf(speaker);
+    this.#locale = locale;
+    this.#strings = stringsOf(locale);
     this.#written = written;
     adoptSheet(board.renderRoot as ShadowRoot, sheet);
   }
 
   template(): unknown {
     const {html, nothing} = this.#lit;
-    const words = this.#language.acts;
+    const strings = this.#strings.interaction;
     const button = (name: string, act: () => unknown, index: number) =>
       html`<button type="button" tabindex="${index === 0 ? 0 : -1}" @click="${act}">${name}</button>`;
     return html`<div
         role="toolbar"
-        lang="${this.#speaker.now.tag}"
-        aria-label="${words.controls}"
+        lang="${this.#locale.current.tag}"
+        aria-label="${strings.controls}"
         @keydown="${moveInToolbar}"
       >
         ${[
-          button(words.flipBoard, () => this.#flip(), 0),
-          button(words.copyFen, () => this.#copy(), 1),
-          button(words.savePicture, () => this.#save(), 2),
+          button(strings.flipBoard, () => this.#flip(), 0),
+          button(strings.copyFen, () => this.#copy(), 1),
+          button(strings.savePicture, () => this.#save(), 2),
         ]}
       </div>
-      <span role="status" lang="${this.#speaker.now.tag}"
+      <span role="status" lang="${this.#locale.current.tag}"
         >${this.#saying()}${this.#again ? '\u00a0' : ''}</span
       >
       ${
         this.#byHand === null
           ? nothing
           : html`<input
-              aria-label="${words.fen}"
+              aria-label="${strings.fen}"
               dir="ltr"
               readonly
               .value="${this.#byHand}"
@@ -97,8 +97,8 @@ export class Controls {
 
   #saying(): string | null {
     const {error} = this.#board;
-    if (this.#said === 'wrong') return error && sayIssue(this.#speaker.now, error);
-    return this.#said && this.#language.acts[this.#said];
+    if (this.#said === 'wrong') return error && issueSentence(this.#locale.current, error);
+    return this.#said && this.#strings.interaction[this.#said];
   }
 
   #show(said: Said | null, byHand: string | null = null): void {
@@ -160,5 +160,5 @@ function moveInToolbar(event: KeyboardEvent): void {
 }
 
 /** Puts a toolbar below a board. */
-export const controlsFor = (...what: ConstructorParameters<typeof Controls>): Controls =>
+export const createToolbar = (...what: ConstructorParameters<typeof Controls>): Controls =>
   new Controls(...what);

@@ -1,4 +1,4 @@
-import {isSwitch, liveAttributes, lookAttributes} from './attributes.js';
+import {isSwitch, liveAttributes, lookAttributes} from '../drawing/attributes.js';
 import {readBoards} from './read-boards.js';
 
 /** What says that a block holds FENs: our own class, and what highlighters make of a fence or a block of code. */

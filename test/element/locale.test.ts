@@ -1,7 +1,7 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import '../../src/index.js';
-import {BoardLanguage} from '../../src/element/board-locale.js';
-import {addWords, type FenBoard} from '../../src/index.js';
+import {BoardLocale} from '../../src/element/board-locale.js';
+import {addLocale, type FenBoard} from '../../src/index.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
@@ -163,7 +163,7 @@ describe('the language of a board', () => {
   it('may come late, from a page that has its own', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="eo" fen=${kings}></fen-board>`);
     expect(nameOf(element)).to.equal(english);
-    addWords('eo', {words: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
+    addLocale('eo', {diagram: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
     await says(element, 'Ŝakpozicio, blanko movas');
     expect(picture(element).getAttribute('aria-description')).to.equal(
       'White: king e1. Black: king e8. Blanko movas.',
@@ -206,12 +206,12 @@ describe('the language of a board', () => {
     board.attachShadow({mode: 'open'}).append('drawn before');
     document.body.append(board);
     place = board;
-    const language = new BoardLanguage(board);
+    const language = new BoardLocale(board);
     language.hostConnected();
-    expect(language.now.tag).to.equal('en');
+    expect(language.current.tag).to.equal('en');
     expect(asked).to.equal(0);
     language.hostUpdated();
-    expect(language.now.tag).to.equal('de');
+    expect(language.current.tag).to.equal('de');
     expect(asked).to.equal(1);
     language.hostUpdated();
     expect(asked).to.equal(1);
@@ -289,7 +289,7 @@ describe('a board in a person’s hands', () => {
   });
 
   it('says in English what a page’s own language does not', async () => {
-    addWords('qaa', {actions: {emptySquare: 'nihil'}});
+    addLocale('qaa', {interaction: {emptySquare: 'nihil'}});
     const element = await fixture<FenBoard>(
       html`<fen-board lang="qaa" mode="play" fen=${kings}></fen-board>`,
     );

@@ -1,7 +1,9 @@
 import {expect} from 'chai';
 import {describe as say} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
-import {en, fill, nameOf} from '../../src/locales/diagram.js';
+import {en} from '../../src/locales/en.js';
+import {nameOf} from '../../src/locales/describe.js';
+import {fill} from '../../src/notation/fill.js';
 
 const said: readonly (readonly [fen: string, description: string])[] = [
   [

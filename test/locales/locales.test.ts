@@ -6,9 +6,9 @@ import {parseMove, type MoveError} from '../../src/rules/index.js';
 import {de} from '../../src/locales/de.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
-import {languageFor} from '../../src/locales/registry.js';
+import {localeFor} from '../../src/locales/registry.js';
 import {nl} from '../../src/locales/nl.js';
-import {addWords, en, explain, type PartialTable} from '../../src/locales/index.js';
+import {addLocale, en, explain, type PartialTable} from '../../src/locales/index.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
@@ -16,9 +16,9 @@ const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 describe('a language', () => {
   it('is found by its tag, in any case, and by the beginning of the tag', () => {
-    addWords('qaa', {words: {emptyBoard: 'qaa'}});
-    addWords('qaa-Latn', {words: {emptyBoard: 'qaa-Latn'}});
-    const tagFor = (tag: string) => languageFor(tag).tag;
+    addLocale('qaa', {diagram: {emptyBoard: 'qaa'}});
+    addLocale('qaa-Latn', {diagram: {emptyBoard: 'qaa-Latn'}});
+    const tagFor = (tag: string) => localeFor(tag).tag;
     expect(tagFor('qaa')).to.equal('qaa');
     expect(tagFor('QAA')).to.equal('qaa');
     expect(tagFor('qaa-AT')).to.equal('qaa');
@@ -30,17 +30,17 @@ describe('a language', () => {
   });
 
   it('may be registered again, and English too', () => {
-    addWords('qab', {words: {emptyBoard: 'one'}});
-    addWords('qab', {words: {emptyBoard: 'two'}});
+    addLocale('qab', {diagram: {emptyBoard: 'one'}});
+    addLocale('qab', {diagram: {emptyBoard: 'two'}});
     expect(say(empty, {lang: 'qab'})).to.equal('two');
-    addWords('en', {words: {emptyBoard: 'Nothing.'}});
+    addLocale('en', {diagram: {emptyBoard: 'Nothing.'}});
     expect(say(empty)).to.equal('Nothing.');
-    addWords('en', en);
+    addLocale('en', en);
     expect(say(empty)).to.equal('Empty board.');
   });
 
   it('says in English what it lacks, sentence by sentence', () => {
-    addWords('qac', {words: {whiteToMove: 'blancaj movas', pieces: {K: ['reĝo', 'reĝoj']}}});
+    addLocale('qac', {diagram: {whiteToMove: 'blancaj movas', pieces: {K: ['reĝo', 'reĝoj']}}});
     expect(say(kings, {lang: 'qac'})).to.equal('White: reĝo e1. Black: reĝo e8. Blancaj movas.');
     expect(say(start, {lang: 'qac'})).to.contain('reĝo e1, queen d1, rooks a1, h1');
     expect(say('x', {lang: 'qac'})).to.contain('is not a number, or a piece');
@@ -49,12 +49,12 @@ describe('a language', () => {
   it('takes whatever JavaScript gives it for a table', () => {
     const odd: unknown[] = [
       {},
-      {words: null, actions: 5, errors: 'none'},
-      {words: {pieces: null, white: undefined, black: 7, enPassant: {}}, errors: {white: null}},
-      {words: {pieces: {K: 1, Q: [], P: null}}},
+      {diagram: null, interaction: 5, errors: 'none'},
+      {diagram: {pieces: null, white: undefined, black: 7, enPassant: {}}, errors: {white: null}},
+      {diagram: {pieces: {K: 1, Q: [], P: null}}},
     ];
     for (const table of odd) {
-      addWords('qad', table as PartialTable);
+      addLocale('qad', table as PartialTable);
       expect(say(start, {lang: 'qad'})).to.equal(say(start));
       expect(say('9/8/8/8/8/8/8/8', {lang: 'qad'})).to.contain('Rank 8 has 9 squares');
     }
@@ -62,7 +62,7 @@ describe('a language', () => {
 });
 
 describe('what is wrong with a FEN', () => {
-  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string): FenIssue => {
     const read = parseFen(fen);
@@ -103,7 +103,7 @@ describe('what is wrong with a FEN', () => {
 
 describe('what is wrong with a mark', () => {
   it('is said in a language, too', () => {
-    addWords('de', de);
+    addLocale('de', de);
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
     expect(explain(warning, {lang: 'de'})).to.equal(
@@ -113,7 +113,7 @@ describe('what is wrong with a mark', () => {
 });
 
 describe('what is wrong with a move', () => {
-  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string, text: string): MoveError => {
     const read = parseFen(fen);
@@ -184,7 +184,7 @@ describe('what is wrong with a move', () => {
   }
 
   it('is said in English where a word of the sentence is missing', () => {
-    addWords('qae', {errors: {'piece-missing': '{color}: {noRole}'}});
+    addLocale('qae', {errors: {'piece-missing': '{color}: {noRole}'}});
     expect(explain(errorOf(kings, 'Qd1'), {lang: 'qae'})).to.equal('White has no queen.');
   });
 });

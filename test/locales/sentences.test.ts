@@ -5,7 +5,7 @@ import {de} from '../../src/locales/de.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
 import {nl} from '../../src/locales/nl.js';
-import {addWords} from '../../src/locales/index.js';
+import {addLocale} from '../../src/locales/index.js';
 
 /** The short name and the whole description. */
 type Said = readonly [name: string, description: string];
@@ -26,7 +26,7 @@ const told = (fen: string, lang: string, marks?: string) => {
 };
 
 describe('in five languages', () => {
-  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addWords(lang, table)));
+  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addLocale(lang, table)));
 
   for (const {what, fen, marks, ...said} of positions) {
     for (const lang of languages) {

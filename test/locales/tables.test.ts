@@ -6,13 +6,13 @@ import {en} from '../../src/locales/en.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
-import type {LanguageTable, MoveErrorWords} from '../../src/locales/locale-table.js';
+import type {LocaleTable, MoveErrorStrings} from '../../src/locales/locale-table.js';
 import {nl} from '../../src/locales/nl.js';
 
 const {none: noPieces, ...ownMoveErrors} = de.errors;
 // Both ways round, the compiler knows of every code.
 const codes: Readonly<Record<MoveErrorCode, string>> = ownMoveErrors;
-const typed: Readonly<Record<Exclude<keyof MoveErrorWords, 'none'>, string>> = moveErrors;
+const typed: Readonly<Record<Exclude<keyof MoveErrorStrings, 'none'>, string>> = moveErrors;
 
 /** Every sentence of a table, by the way to it: `pieces.P.0`. */
 const sentencesOf = (table: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] =>
@@ -25,8 +25,12 @@ const waysOf = (table: unknown) => sentencesOf(table).map(([way]) => way);
 const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name);
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 
-const english = {words: en, actions: enInteraction, errors: {...fenErrors, ...moveErrors, none: noPieces}};
-const tables: Readonly<Record<string, LanguageTable>> = {de, es, fr, nl};
+const english = {
+  diagram: en,
+  interaction: enInteraction,
+  errors: {...fenErrors, ...moveErrors, none: noPieces},
+};
+const tables: Readonly<Record<string, LocaleTable>> = {de, es, fr, nl};
 
 describe('a table of words', () => {
   it('has a sentence for every error of a move', () => {
@@ -47,14 +51,14 @@ describe('a table of words', () => {
       expect(
         same.map(([, sentence]) => sentence).filter((sentence) => /[a-z] [a-z]/i.test(sentence)),
       ).to.deep.equal(
-        same.filter(([way]) => way === 'actions.enPassantSquare').map(([, sentence]) => sentence),
+        same.filter(([way]) => way === 'interaction.enPassantSquare').map(([, sentence]) => sentence),
       );
       for (const [way, sentence] of sentencesOf(table)) expect(sentence.trim(), way).to.not.equal('');
     });
 
     it(`fills the slots of descriptions and announcements as English does: ${lang}`, () => {
-      const inEnglish = new Map(sentencesOf({words: en, actions: enInteraction}));
-      for (const [way, sentence] of sentencesOf({words: table.words, actions: table.actions})) {
+      const inEnglish = new Map(sentencesOf({diagram: en, interaction: enInteraction}));
+      for (const [way, sentence] of sentencesOf({diagram: table.diagram, interaction: table.interaction})) {
         expect(distinct(slotsOf(sentence)), way).to.deep.equal(distinct(slotsOf(inEnglish.get(way) ?? '')));
       }
     });

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
-import {boardTemplate, type Picture} from '../../src/drawing/board.js';
+import {boardTemplate} from '../../src/drawing/board.js';
+import type {Picture} from '../../src/drawing/picture.js';
 import {themeColors, themes} from '../../src/drawing/colors.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';

@@ -200,7 +200,7 @@ describe('all starting positions', () => {
   });
 
   it('reads and writes every one of Capablanca Random Chess', () => {
-    // Scharnagl's rules: bishops on unlike colours, queen and archbishop on unlike colours, the king between the
+    // Scharnagl's rules: bishops on opposite colours, queen and archbishop on opposite colours, the king between the
     // rooks. That makes 48,000, and all of them are read here. The 12,118 that he counts have all pawns protected
     // and no neighbouring bishops, and leave out those close to a patented game; by the first two rules they are
     // among 12,130.

@@ -99,7 +99,7 @@ describe('the drop-in in one file', function () {
         const shape = {body: 'M10 10h25v25h-25z', detail: 'M12 20h20'};
         const pieces = Object.fromEntries([...'PNBRQKAC'].map((role) => [role, shape]));
         fenBoard.addPieces('mine', {bodyStroke: 1, detailStroke: 1, pieces});
-        fenBoard.addWords('eo', {words: {whiteToMove: 'blanko movas'}});
+        fenBoard.addLocale('eo', {diagram: {whiteToMove: 'blanko movas'}});
       </script>`,
     );
     const shown = await page.$eval('fen-board', (board) => board.toSvg());

@@ -3,53 +3,29 @@ import {dirname, join, posix, relative} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 
-// Which part may import which. A part is a folder of src, or a file at its top.
+// What each room of src may import. `index` and `define` are the files at the root of src.
 const allowed = {
   notation: [],
   rules: ['notation'],
-  pgn: ['notation', 'rules'],
-  words: ['notation'],
-  drawing: ['notation', 'words'],
-  events: ['notation', 'rules'],
-  css: [],
-  styles: ['css'],
-  interaction: ['notation', 'words', 'rules', 'drawing', 'events'],
-  embed: ['notation', 'pgn', 'words', 'drawing'],
-  'on-demand': ['drawing', 'words'],
-  'board-language': ['words', 'on-demand'],
-  engage: ['on-demand'],
-  form: ['notation', 'words', 'reading'],
-  reading: ['notation'],
-  served: [],
-  'source-text': [],
-  'svg-document': ['drawing'],
-  toolbar: ['on-demand'],
-  attributes: [],
-  'fen-board': [
-    'attributes',
-    'notation',
-    'words',
-    'rules',
-    'pgn',
-    'drawing',
-    'events',
-    'styles',
-    'on-demand',
-    'engage',
-    'board-language',
-    'form',
-    'source-text',
-    'reading',
-    'served',
-    'svg-document',
-    'toolbar',
-  ],
-  define: ['fen-board'],
-  index: ['define', 'fen-board', 'events', 'notation', 'drawing', 'words'],
+  marks: ['notation'],
+  pgn: ['notation', 'rules', 'marks'],
+  locales: ['notation', 'marks'],
+  drawing: ['notation', 'marks', 'locales'],
+  dom: [],
+  interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
+  toolbar: ['notation', 'locales', 'dom'],
+  element: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'toolbar'],
+  define: ['element'],
+  upgrade: ['notation', 'marks', 'locales', 'drawing', 'define'],
+  markdown: ['notation', 'marks', 'drawing', 'upgrade'],
+  cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
+  index: ['define', 'element', 'interaction', 'notation', 'drawing', 'locales'],
 };
-const pure = ['notation', 'words', 'rules', 'pgn', 'drawing'];
-/** What runs in Node alone: the command. */
-const forNode = /embed[\\/](cli\.ts|command[\\/])/;
+const pure = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
+/** Rooms that a page fetches on demand: other rooms import their types, or import them dynamically. */
+const onDemandRooms = ['interaction', 'toolbar'];
+/** What runs in Node alone. */
+const forNode = /^src[\\/]cli[\\/]/;
 const browserOnly =
   /\b(document|window|navigator|customElements|HTMLElement|ShadowRoot|requestAnimationFrame|self|location)\b/;
 
@@ -57,7 +33,7 @@ const src = 'src';
 const files = readdirSync(src, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-const partOf = (file) => relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
+const roomOf = (file) => relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
 
 /** The specifiers a file imports, with whether it comes on demand or is of types alone. */
 function importsOf(file) {
@@ -70,7 +46,10 @@ function importsOf(file) {
         node.expression.kind === ts.SyntaxKind.ImportKeyword &&
         node.arguments[0]);
     if (at && ts.isStringLiteral(at)) {
-      found.push({specifier: at.text, onDemand: ts.isCallExpression(node) || node.importClause?.isTypeOnly});
+      found.push({
+        specifier: at.text,
+        onDemand: ts.isCallExpression(node) || node.isTypeOnly || node.importClause?.isTypeOnly,
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -93,27 +72,59 @@ function codeOf(file) {
   return code;
 }
 
-describe('the parts of src', () => {
+/** Relative imports of every file, types included. */
+const graph = new Map(
+  files.map((file) => [
+    file,
+    importsOf(file)
+      .filter(({specifier}) => specifier.startsWith('.'))
+      .map(({specifier}) => posix.join(dirname(file), specifier.replace(/\.js$/, '.ts'))),
+  ]),
+);
+
+/** A cycle of imports that can be reached from a file, or nothing. */
+function cycleFrom(file, path = [], done = new Set()) {
+  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+  if (done.has(file)) return undefined;
+  done.add(file);
+  for (const next of graph.get(file) ?? []) {
+    const cycle = cycleFrom(next, [...path, file], done);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+describe('the rooms of src', () => {
+  it('hold every file but three at the root', () => {
+    const atRoot = readdirSync(src, {withFileTypes: true}).filter((entry) => entry.isFile());
+    expect(atRoot.map(({name}) => name).sort()).to.deep.equal(['define.ts', 'fen-board.css', 'index.ts']);
+  });
+
+  it('have no cycle of imports, types included', () => {
+    const done = new Set();
+    for (const file of files) expect(cycleFrom(file, [], done)?.join(' -> ')).to.equal(undefined);
+  });
+
   for (const file of files) {
-    const part = partOf(file);
-    it(`${file} imports only what its part may`, () => {
-      expect(Object.keys(allowed)).to.include(part);
+    const room = roomOf(file);
+    it(`${file} imports only what its room may`, () => {
+      expect(Object.keys(allowed)).to.include(room);
       for (const {specifier, onDemand} of importsOf(file)) {
         if (!specifier.startsWith('.')) {
           if (specifier.startsWith('node:')) expect(file, specifier).to.match(forNode);
-          expect(pure, `${file} imports ${specifier}`).to.not.include(part);
+          expect(pure, `${file} imports ${specifier}`).to.not.include(room);
           continue;
         }
-        const target = partOf(posix.join(dirname(file), specifier.replace(/\.js$/, '.ts')));
-        if (target === part) continue;
-        if (file === join(src, 'embed', 'upgrade.ts') && target === 'define') continue;
-        if (target === 'interaction')
-          expect(onDemand, `${file} imports the interaction on demand`).to.equal(true);
-        else expect(allowed[part], `${file} imports ${specifier}`).to.include(target);
+        const target = roomOf(posix.join(dirname(file), specifier.replace(/\.js$/, '.ts')));
+        if (target === room) continue;
+        expect(allowed[room], `${file} imports ${specifier}`).to.include(target);
+        if (onDemandRooms.includes(target)) {
+          expect(onDemand, `${file} imports ${specifier} on demand or for its types`).to.equal(true);
+        }
       }
     });
 
-    if (pure.includes(part)) {
+    if (pure.includes(room)) {
       it(`${file} knows no browser`, () => {
         expect(codeOf(file)).to.not.match(browserOnly);
       });

@@ -137,8 +137,8 @@ describe('the drop-in', function () {
   it('takes a language from the page', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html><html lang="eo"><title>x</title>${script}<fen-board></fen-board>
-      <script type="module">import {addWords} from '/dist/fen-board.min.js';
-      addWords('eo', {words: {emptyBoard: 'Malplena tabulo.'}});</script>`,
+      <script type="module">import {addLocale} from '/dist/fen-board.min.js';
+      addLocale('eo', {diagram: {emptyBoard: 'Malplena tabulo.'}});</script>`,
     );
     await page.waitForFunction(() =>
       document.querySelector('fen-board').shadowRoot.querySelector('[lang=eo]'),

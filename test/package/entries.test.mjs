@@ -26,11 +26,11 @@ describe('the package', function () {
   }
 
   it('speaks the languages that were added, in pictures without a page', () => {
-    const script = `import {addWords, explain} from 'fen-board/words'; import {de} from 'fen-board/words/de';
+    const script = `import {addLocale, explain} from 'fen-board/locales'; import {de} from 'fen-board/locales/de';
       import {describe} from 'fen-board/svg'; import {parseFen} from 'fen-board/notation';
       const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
       const before = describe(fen, {lang: 'de'});
-      addWords('de', de);
+      addLocale('de', de);
       console.log(JSON.stringify([before, describe(fen, {lang: 'de-CH'}), explain(parseFen('8').error, {lang: 'de'})]));`;
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       encoding: 'utf8',

@@ -13,7 +13,7 @@ const little = {
   'fen-board/pgn': {isOrthodox: 0.01, setUpTags: 0.15},
   'fen-board/svg': {describe: 0.65},
   'fen-board/pieces': {addPieces: 0.7, classic: 0.6, modern: 0.5},
-  'fen-board/words': {addWords: 0.25, explain: 0.4},
+  'fen-board/locales': {addLocale: 0.25, explain: 0.4},
 };
 
 for (const [name, bundled] of Object.entries(bundlers)) {

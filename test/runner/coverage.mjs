@@ -23,7 +23,7 @@ const counted = readdirSync(join(folder, 'chromium'))
   // A module loaded again under another query is the same one.
   .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
 // Some of its modules run in browsers, some in Node, and some in both, each using its own half.
-const isInBoth = (path) => path.startsWith('src/embed/');
+const isInBoth = (path) => /^src\/(cli|markdown|upgrade)\//.test(path);
 const inBrowsers = new Set(counted.flat().map(({url}) => ofSrc(url)));
 
 const reportOn = (part, options) =>
@@ -44,7 +44,7 @@ async function countInChromium() {
 const restAsBuilt = {
   name: 'rest-as-built',
   setup({onResolve}) {
-    onResolve({filter: /^\.\/command\//}, ({path}) => ({path: resolve('dist/embed', path), external: true}));
+    onResolve({filter: /^\.\/run\.js$/}, ({path}) => ({path: resolve('dist/cli', path), external: true}));
   },
 };
 
@@ -69,7 +69,7 @@ async function countInNode() {
     outbase: 'test',
     outExtension: {'.js': '.mjs'},
   });
-  await bundle({entryPoints: ['src/embed/cli.ts'], outfile: program, plugins: [restAsBuilt]});
+  await bundle({entryPoints: ['src/cli/main.ts'], outfile: program, plugins: [restAsBuilt]});
   // The second starts the command, a program of its own.
   const files = [join(outdir, '**/*.mjs'), 'test/package/command.test.mjs'];
   const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'dot', ...files];

@@ -1,16 +1,16 @@
 import type {FenIssue} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import {sayIssue} from '../locales/issue-sentence.js';
+import {issueSentence} from '../locales/issue-sentence.js';
 import {copyFen} from './clipboard.js';
 import {EditMode} from './edit-mode.js';
-import type {Brush, Draft, PanelActs} from './edit-panel.js';
+import type {Brush, Draft, PanelCommands} from './edit-panel.js';
 import type {Hand} from './hand.js';
 import type {Host} from './host.js';
 import type {Session} from './session.js';
 
 /** What a person does to a position beside its pieces: with the controls below the board, and as text. */
-export class EditActs implements PanelActs {
+export class EditCommands implements PanelCommands {
   readonly #host: Host;
   readonly #session: Session;
   readonly #hand: Hand;
@@ -51,7 +51,7 @@ export class EditActs implements PanelActs {
 
   flip(): void {
     this.#host.flip();
-    this.#session.say(this.#host.language.acts.flipped);
+    this.#session.say(this.#host.language.interaction.flipped);
   }
 
   copy(): void {
@@ -65,7 +65,7 @@ export class EditActs implements PanelActs {
     if (read.ok) {
       this.change(read.position, this.#changedFen);
       this.#tellMended(this.#issuesOf(read.warnings));
-    } else this.#session.say(sayIssue(this.#host.speaker.now, read.error));
+    } else this.#session.say(issueSentence(this.#host.locale.current, read.error));
     return true;
   }
 
@@ -94,12 +94,12 @@ export class EditActs implements PanelActs {
   }
 
   get #changedFen(): string {
-    const {acts} = this.#host.language;
-    return fill(acts.changed, {name: acts.fen});
+    const {interaction: strings} = this.#host.language;
+    return fill(strings.changed, {name: strings.fen});
   }
 
   #issuesOf(issues: readonly FenIssue[]): string {
-    return issues.map((issue) => sayIssue(this.#host.speaker.now, issue)).join(' ');
+    return issues.map((issue) => issueSentence(this.#host.locale.current, issue)).join(' ');
   }
 
   /** Shows below the text what was mended, until the position is another. */

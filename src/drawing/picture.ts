@@ -1,0 +1,34 @@
+import type {Position} from '../notation/position.js';
+import type {Mark} from '../marks/mark.js';
+import type {Colors} from './colors.js';
+import type {Look} from './look.js';
+
+/** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
+export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
+
+/** What is said of a picture to those who do not see it. */
+export interface Naming {
+  readonly name: string;
+  readonly description: string;
+  readonly hidden: boolean;
+  /** The language of it all; `nothing` where that is not ours to say. */
+  readonly lang: unknown;
+}
+
+/** Everything that is drawn. */
+export interface Picture {
+  readonly position: Position;
+  readonly look: Look;
+  /** What the author has marked: squares lie under `under`, arrows over the pieces. */
+  readonly marks: readonly Mark[];
+  readonly colors: Colors;
+  /** The size where no sheet says another, as SVG lengths. */
+  readonly size: {readonly width: number | string; readonly height: number | string};
+  readonly naming: Naming;
+  /** Put first: `<title>` and `<desc>` in a file, nothing in the element. */
+  readonly head: unknown;
+  /** Put on the squares, under coordinates and pieces. */
+  readonly under: unknown;
+  /** Put last and so over everything else. */
+  readonly over: unknown;
+}
