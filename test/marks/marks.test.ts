@@ -61,7 +61,7 @@ describe('marks', () => {
       expect(warnings.map(({index, length}) => text.slice(index, index + length))).to.deep.equal(found);
       for (const {code, field, message, values} of warnings) {
         expect([code, field]).to.deep.equal(['mark', 'marks']);
-        expect(message).to.contain(`\`${values.found}\` is not a mark`);
+        expect(message).to.contain(`“${values.found}” is not a mark`);
       }
     });
   }
