@@ -1,8 +1,10 @@
-import {copyFileSync, mkdirSync, rmSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, rmSync} from 'node:fs';
+import {dirname, resolve} from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import minifyTemplates from 'rollup-plugin-html-literals';
+import ts from 'typescript';
 
 rmSync('dist', {recursive: true, force: true});
 
@@ -55,7 +57,26 @@ const minify = (licence) =>
  */
 const calledOnLoad = '//# allFunctionsCalledOnLoad';
 const withLit = '/*! fen-board, MIT; lit, Copyright 2017 Google LLC, BSD-3-Clause */';
-const compile = (options = {declaration: false}) => typescript({tsconfig: 'tsconfig.build.json', ...options});
+
+const {config: tsconfig} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+const {options: compilerOptions} = ts.convertCompilerOptionsFromJson(tsconfig.compilerOptions, '.');
+/** What a module becomes without its types, by its path: many bundles have the same modules. */
+const withoutTypes = new Map();
+/** Removes the types. The build of the library has checked them, which takes seconds for every bundle. */
+const removeTypes = () => ({
+  name: 'remove-types',
+  resolveId(specifier, importer) {
+    if (!importer?.endsWith('.ts') || !specifier.startsWith('.')) return null;
+    const file = resolve(dirname(importer), specifier.replace(/\.js$/, '.ts'));
+    return existsSync(file) ? file : null;
+  },
+  transform(code, id) {
+    if (!id.endsWith('.ts')) return null;
+    if (!withoutTypes.has(id))
+      withoutTypes.set(id, ts.transpileModule(code, {compilerOptions, fileName: id}).outputText);
+    return {code: withoutTypes.get(id), map: null};
+  },
+});
 
 /** The library: for bundlers and for Node. lit is left to the application, which may have it already. */
 const library = {
@@ -69,7 +90,12 @@ const library = {
     preserveModulesRoot: 'src',
   },
   plugins: [
-    compile({declaration: true, declarationDir: 'dist/types', outDir: 'dist'}),
+    typescript({
+      tsconfig: 'tsconfig.build.json',
+      declaration: true,
+      declarationDir: 'dist/types',
+      outDir: 'dist',
+    }),
     templates(),
     {
       name: 'copy-sheet',
@@ -101,7 +127,7 @@ const dropIn = {
       },
     },
     nodeResolve(),
-    compile(),
+    removeTypes(),
     templates(),
     minify(`${calledOnLoad}\n${withLit}`),
   ],
@@ -110,14 +136,14 @@ const dropIn = {
 const onDemand = Object.entries(parts).map(([input, part]) => ({
   input,
   output: {file: `dist/${fileOf(part)}`, format: 'es'},
-  plugins: [nodeResolve(), compile(), templates(), minify()],
+  plugins: [nodeResolve(), removeTypes(), templates(), minify()],
 }));
 
 /** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
 const all = {
   input: 'src/upgrade/all-in-one.ts',
   output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
-  plugins: [nodeResolve(), compile(), templates(), minify(withLit)],
+  plugins: [nodeResolve(), removeTypes(), templates(), minify(withLit)],
 };
 
 export default [library, dropIn, ...onDemand, all];
