@@ -5,14 +5,28 @@ import {chromium} from './test/runner/chromium.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
+import {progressReporter} from './test/runner/reporter.mjs';
 import {webkit} from './test/runner/webkit.mjs';
 
 const launchers = {chromium, firefox, webkit};
-// scripts/run.mjs says which engines are there.
+// scripts/engines.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
+/** What `npm test -- --quick` leaves out: the pure modules, which it tests in Node, and what takes longest. */
+const notQuick = [
+  '!test/{notation,rules,pgn}/**',
+  '!test/{visual,security}/**',
+  '!test/interaction/play.test.ts',
+];
 
 export default {
-  files: ['test/**/*.test.ts', '!test/**/*.node.test.ts', '!test/{bench,frameworks}/**'],
+  files: [
+    'test/**/*.test.ts',
+    '!test/**/*.node.test.ts',
+    '!test/{bench,frameworks}/**',
+    ...(process.env.FEN_BOARD_QUICK ? notQuick : []),
+  ],
+  // scripts/test.mjs prints the summary. Where the runner is started alone, or watches, it reports in its own way.
+  ...(process.env.FEN_BOARD_RESULTS && {reporters: [progressReporter()]}),
   nodeResolve: true,
   plugins: [
     jsonPlugin(),
@@ -30,6 +44,7 @@ export default {
       update: process.env.FEN_BOARD_BASELINES === 'write',
     }),
   ],
+  filterBrowserLogs: ({args}) => !String(args[0]).startsWith('Lit is in dev mode'),
   // Tests wait for frames more than for the processor.
   concurrentBrowsers: engines.length,
   browsers: engines.map((engine) => launchers[engine]()),

@@ -3,6 +3,7 @@ import {existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {seconds} from './progress.mjs';
 
 const usual = [
   '/usr/bin/chromium',
@@ -15,19 +16,31 @@ const usual = [
 /** Installs Debian’s packages, where that is possible. @returns Whether it was tried. */
 export function installFromDebian(...packages) {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing Debian’s ${packages.join(' and ')}…`);
+  const begin = performance.now();
+  console.log(`Installing ${packages.join(' and ')} from Debian (a minute or two)…`);
   const options = {stdio: 'ignore', env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}};
   spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  const {status} = spawnSync(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+    options,
+  );
+  console.log(status === 0 ? `Installed in ${seconds(begin)}.` : 'Debian’s apt-get could not install it.');
   return true;
 }
 
-/** Only Linux has browsers that are there and still do not start, for want of a library. */
-export function works(path, env = {}) {
-  if (!path || !existsSync(path)) return false;
-  if (process.platform !== 'linux') return true;
-  return spawnSync(path, ['--version'], {env: {...process.env, ...env}, timeout: 20_000}).status === 0;
+/** What a browser says its version is: nothing where it does not start, and an empty text where it is not asked. */
+export function versionOf(path, env = {}) {
+  if (!path || !existsSync(path)) return undefined;
+  // Only Linux has browsers that are there and still do not start, for want of a library; Windows would open a window.
+  if (process.platform !== 'linux') return '';
+  const options = {env: {...process.env, ...env}, timeout: 20_000, encoding: 'utf8'};
+  const {status, stdout} = spawnSync(path, ['--version'], options);
+  return status === 0 ? (/\d+(\.\d+)+\w*/.exec(stdout)?.[0] ?? '') : undefined;
 }
+
+/** Whether there is a browser that starts. */
+export const works = (path, env) => versionOf(path, env) !== undefined;
 
 async function installed() {
   try {
@@ -47,7 +60,7 @@ async function fromNpm(npm) {
   const folder = resolve('.browser');
   const chromiumPackage = join(folder, 'node_modules/@sparticuz/chromium');
   if (!existsSync(chromiumPackage)) {
-    console.log('No browser found: fetching one from the npm registry…');
+    console.log('No browser found: installing a Chromium from the npm registry (70 MB)…');
     mkdirSync(folder, {recursive: true});
     const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
     if (npm('install', '--prefix', folder, ...options, '@sparticuz/chromium@153.0.0')) return undefined;

@@ -1,6 +1,6 @@
 // In which engines do the browser tests run? In those asked for, or in Chromium and whichever others are there.
 import {existsSync} from 'node:fs';
-import {findChromium, installFromDebian, works} from './browser.mjs';
+import {findChromium, installFromDebian, versionOf, works} from './browser.mjs';
 
 // The program itself and not a wrapper in /usr/bin: one of these starts a Firefox that may not read its profile.
 const firefoxes = [
@@ -22,11 +22,13 @@ const others = {
       const path = [process.env.FIREFOX_PATH, ...firefoxes].find((one) => works(one));
       return path && {FIREFOX_PATH: path};
     },
+    version: ({FIREFOX_PATH}) => versionOf(FIREFOX_PATH),
   },
   webkit: {
     name: 'WebKitGTK',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () => (onPath('WebKitWebDriver') && onPath('Xvfb') ? {} : undefined),
+    version: () => versionOf('/usr/bin/WebKitWebDriver'),
   },
 };
 
@@ -45,18 +47,21 @@ export async function findEngines(npm, asked) {
   // The tests of the built files need Chromium in any case.
   const env = await findChromium(npm);
   const engines = !asked || asked.includes('chromium') ? ['chromium'] : [];
-  for (const [engine, {name, packages, find}] of Object.entries(others)) {
+  const report = [`Chromium ${versionOf(env.CHROME_PATH, env)} (${env.CHROME_PATH})`];
+  for (const [engine, {name, packages, find, version}] of Object.entries(others)) {
     if (asked && !asked.includes(engine)) continue;
     const found = find() ?? (asked && installFromDebian(...packages) ? find() : undefined);
     if (found) {
       engines.push(engine);
       Object.assign(env, found);
+      report.push(`${name} ${version(found) ?? ''}`.trim());
     } else if (asked) {
       stop(`${name} was not found: install it (in Debian, ${packages.join(' and ')}).`);
     } else {
-      console.log(`${name} was not found; its tests are left to “npm run test:all”.`);
+      report.push(`no ${name} (“npm run test:all” installs it in Debian)`);
     }
   }
+  console.log(`Engines: ${report.join(', ')}.`);
   return {...env, FEN_BOARD_ENGINES: engines.join(',')};
 }
 

@@ -1,8 +1,13 @@
 // The npm commands. Run by Node alone: what a command needs is installed first, and only then imported.
-import {existsSync, rmSync, statSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
+import {ensureBuilt} from './built.mjs';
+import {install} from './install.mjs';
 
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error(`Node 20 or later is needed; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const run = (command, args, env = {}) =>
@@ -12,25 +17,12 @@ const orStop = (status) => {
   if (status) process.exit(status);
 };
 
-// npm tells where it is; so no shell is needed, on Windows either.
+// npm says where it is in the environment, so no shell is needed, on Windows either.
 const npm = (...args) => {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return node([cli, ...args]);
   return spawnSync('npm', args, {stdio: 'inherit', shell: process.platform === 'win32'}).status ?? 1;
 };
-
-function install() {
-  const done = 'node_modules/.package-lock.json';
-  if (existsSync(done) && statSync(done).mtimeMs + 1000 >= statSync('package-lock.json').mtimeMs) return;
-  console.log('Installing dependencies…');
-  orStop(npm('ci', '--no-fund', '--no-audit', '--loglevel=error'));
-}
-
-function build() {
-  orStop(node(['node_modules/rollup/dist/bin/rollup', '-c', '--silent']));
-  orStop(node(['scripts/editors.mjs']));
-  orStop(node(['scripts/prune-types.mjs']));
-}
 
 /** Mocha on files that run in Node, TypeScript included. */
 const mocha = (files, env) =>
@@ -38,18 +30,19 @@ const mocha = (files, env) =>
 
 const commands = {
   async start() {
-    build();
+    ensureBuilt();
     const {serveDemo} = await import('./serve-demo.mjs');
     await serveDemo();
   },
 
-  async build() {
-    build();
+  /** Writes dist where it is not up to date; `--force` in any case. */
+  async build(args) {
+    ensureBuilt({force: args.includes('--force')});
   },
 
   /** What is written from the class and from what is built; `--check` compares. */
   async docs(args) {
-    build();
+    ensureBuilt();
     orStop(node(['scripts/docs.mjs', ...args]));
     // What editors are told is written from the manifest.
     if (!args.includes('--check')) orStop(node(['scripts/editors.mjs']));
@@ -57,7 +50,7 @@ const commands = {
 
   /** The sizes of what is shipped; `--write` writes them down, `--check` compares. */
   async size(args) {
-    build();
+    ensureBuilt();
     process.exit(node(['scripts/size.mjs', ...args]));
   },
 
@@ -65,7 +58,7 @@ const commands = {
   async generators() {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium']);
-    build();
+    ensureBuilt();
     const {makeSites} = await import('./make-sites.mjs');
     orStop(makeSites(npm));
     process.exit(mocha(['test/frameworks/generators.test.mjs'], engines));
@@ -80,7 +73,7 @@ const commands = {
   async golden() {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium', 'firefox']);
-    build();
+    ensureBuilt();
     const files = node(['test/package/pictures.mjs', '--write']);
     const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/visual/*.test.ts'];
     process.exit(files || node(runner, {...engines, FEN_BOARD_BASELINES: 'write'}));
@@ -89,7 +82,7 @@ const commands = {
   /** Speed beside other libraries: of the board on a page, or `bench rules`, for one. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    if (what === 'ui') build();
+    if (what === 'ui') ensureBuilt();
     process.exit(node([`test/bench/${what}.mjs`, ...others]));
   },
 
@@ -102,7 +95,7 @@ const commands = {
   async fuzz(args) {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
-    build();
+    ensureBuilt();
     process.exit(node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], chromium));
   },
 
@@ -110,7 +103,7 @@ const commands = {
   async load() {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
-    build();
+    ensureBuilt();
     process.exit(mocha(['test/load/*.test.mjs'], chromium));
   },
 
@@ -118,37 +111,15 @@ const commands = {
   async frameworks(args) {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium']);
-    build();
+    ensureBuilt();
     const file = 'test/frameworks/frameworks.test.mjs';
     process.exit(node(['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', file, ...args], engines));
   },
 
-  /**
-   * `npm test`: everything in Chromium and in whichever other engines are there, or in those that `--engines` names;
-   * then what runs in Node. Other arguments go to the test runner.
-   */
+  /** `npm test`; see there. */
   async test(args) {
-    const isCoverage = (arg) => arg === '--coverage';
-    const counting = args.some(isCoverage) ? {FEN_BOARD_COVERAGE: 'coverage'} : undefined;
-    if (counting) rmSync(counting.FEN_BOARD_COVERAGE, {recursive: true, force: true});
-    const isEngines = (arg) => arg.startsWith('--engines=');
-    const asked = args.find(isEngines)?.slice('--engines='.length).split(',');
-    const {findEngines} = await import('./engines.mjs');
-    const engines = await findEngines(npm, asked);
-    build();
-    const others = args.filter((arg) => !isEngines(arg) && !isCoverage(arg));
-    const runner = 'node_modules/@web/test-runner/dist/bin.js';
-    const inBrowsers = node([runner, ...others], {...engines, ...counting});
-    const unseen = counting ? node(['test/runner/coverage.mjs', counting.FEN_BOARD_COVERAGE]) : 0;
-    const inNode = mocha(
-      [
-        'test/{package,ssr}/**/*.test.mjs',
-        'test/**/*.node.test.ts',
-        'test/{notation,rules,pgn}/**/*.test.ts',
-      ],
-      engines,
-    );
-    process.exit(inBrowsers || unseen || inNode);
+    const {test} = await import('./test.mjs');
+    process.exit(await test(args, npm));
   },
 };
 
@@ -158,5 +129,5 @@ if (!command) {
   console.error(`Commands: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-install();
+orStop(install(npm));
 await command(args);

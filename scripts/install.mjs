@@ -1,0 +1,38 @@
+// Installs what package-lock.json asks for, where it is not there yet.
+import {readFileSync} from 'node:fs';
+import {seconds} from './progress.mjs';
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether node_modules has what the lock file asks for: npm keeps a list of what it installed, in the same format. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const there = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !there) return false;
+  return Object.entries(wanted).every(([path, {version, integrity, optional, devOptional}]) => {
+    if (path === '') return true;
+    const found = there[path];
+    // A program of another platform is left out.
+    if (!found) return optional || devOptional;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/**
+ * @param npm - Runs npm with the arguments given and returns its exit status.
+ * @returns The exit status of npm; 0 where there was nothing to do.
+ */
+export function install(npm) {
+  if (isInstalled()) return 0;
+  const begin = performance.now();
+  console.log('Installing the development dependencies with “npm ci” (a minute the first time)…');
+  const status = npm('ci', '--no-fund', '--no-audit', '--loglevel=error');
+  if (status === 0) console.log(`Installed in ${seconds(begin)}.`);
+  return status;
+}

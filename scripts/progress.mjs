@@ -1,0 +1,31 @@
+// What a person sees while something runs: one line that is rewritten in a terminal, and now and then a new line in a log.
+
+/** How long it took since `begin` (of `performance.now()`): `4.2 s`, `3 min 12 s`. */
+export function seconds(begin, end = performance.now()) {
+  const spent = (end - begin) / 1000;
+  return spent < 60 ? `${spent.toFixed(1)} s` : `${Math.floor(spent / 60)} min ${Math.floor(spent % 60)} s`;
+}
+
+/** In a log, which nobody watches, a line every so many milliseconds is enough. */
+const pause = 10_000;
+
+/** A line that says how far something is. */
+export class ProgressLine {
+  #last = performance.now();
+  #isTerminal = Boolean(process.stdout.isTTY);
+
+  /** @param text - What to show; a longer line than the terminal is cut, for only one line can be rewritten. */
+  show(text) {
+    if (this.#isTerminal) {
+      process.stdout.write(`\r\u001B[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+    } else if (performance.now() - this.#last >= pause) {
+      this.#last = performance.now();
+      process.stdout.write(`${text}\n`);
+    }
+  }
+
+  /** Removes the line, so that other text can follow. */
+  clear() {
+    if (this.#isTerminal) process.stdout.write('\r\u001B[K');
+  }
+}

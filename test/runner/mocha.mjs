@@ -1,0 +1,59 @@
+/**
+ * Runs tests in Node, `node --import tsx test/runner/mocha.mjs [--parallel] <files>`: a progress line while they run, then
+ * failures in full. FEN_BOARD_RESULTS names a file for the figures, for the summary that scripts/test.mjs prints.
+ */
+import {writeFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {relative} from 'node:path';
+import Mocha from 'mocha';
+import {ProgressLine} from '../../scripts/progress.mjs';
+
+const {EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END} = Mocha.Runner.constants;
+const isParallel = process.argv.includes('--parallel');
+const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const begin = performance.now();
+
+class Reporter extends Mocha.reporters.Base {
+  constructor(runner, options) {
+    super(runner, options);
+    const line = new ProgressLine();
+    const counts = {passed: 0, failed: 0, skipped: 0};
+    const failures = [];
+    const count = (kind) => {
+      counts[kind]++;
+      const failing = counts.failed > 0 ? `, ${counts.failed} FAILED` : '';
+      line.show(`Node: ${counts.passed} passed${failing}`);
+    };
+    runner.on(EVENT_TEST_PASS, () => count('passed'));
+    runner.on(EVENT_TEST_PENDING, () => count('skipped'));
+    runner.on(EVENT_TEST_FAIL, (test, error) => {
+      test.err = error;
+      failures.push(test);
+      count('failed');
+    });
+    runner.once(EVENT_RUN_END, () => {
+      line.clear();
+      if (failures.length > 0) Mocha.reporters.Base.list(failures);
+      if (!process.env.FEN_BOARD_RESULTS) return;
+      const failedFiles = [
+        ...new Set(failures.map(({file}) => (file ? relative(process.cwd(), file) : 'a file'))),
+      ];
+      const result = {name: 'Node', ...counts, failedFiles, milliseconds: performance.now() - begin};
+      writeFileSync(process.env.FEN_BOARD_RESULTS, JSON.stringify([result]));
+    });
+  }
+}
+
+const mocha = new Mocha({reporter: Reporter, failZero: true});
+for (const file of files) mocha.addFile(file);
+if (isParallel) {
+  // Pages wait for the network and for frames more than for the processor.
+  mocha.options.jobs = Math.max(2, availableParallelism());
+  mocha.parallelMode(true);
+} else {
+  await mocha.loadFilesAsync();
+}
+mocha.run((failed) => {
+  // Something that a test left open must not keep the program alive.
+  process.exit(failed > 0 ? 1 : 0);
+});
