@@ -43,41 +43,44 @@ function hash(paths, start = '') {
   return digest.digest('hex');
 }
 
-const hashOfSources = () => hash(sources, process.version);
+/** A hash of everything that a build reads. Taken before it: what is saved while it runs then makes the next one. */
+export const hashOfSources = () => hash(sources, process.version);
 
-function readStamp() {
+/** Whether dist is what the last build made, and that build read what is there now. */
+export function isUpToDate() {
   try {
-    return JSON.parse(readFileSync(stampFile, 'utf8'));
+    const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
+    return stamp.sources === hashOfSources() && existsSync('dist') && stamp.dist === hash(['dist']);
   } catch {
-    // Never built, or the stamp is damaged: build.
-    return {};
+    // Never built, or the last build did not come to its end.
+    return false;
   }
+}
+
+/** Notes that dist is what these sources give. */
+export function writeStamp(hashOfTheirs) {
+  mkdirSync(dirname(stampFile), {recursive: true});
+  writeFileSync(stampFile, JSON.stringify({sources: hashOfTheirs, dist: hash(['dist'])}));
 }
 
 /**
  * Makes sure that dist is what the sources give. Ends the process where the build fails.
  *
  * @param force - Builds in any case.
- * @returns Whether it had to be built.
  */
 export function ensureBuilt({force = false} = {}) {
-  // Taken before the build: what is saved while it runs makes the next one.
-  const from = hashOfSources();
-  const stamp = readStamp();
-  if (!force && existsSync('dist') && stamp.sources === from && stamp.dist === hash(['dist'])) {
+  if (!force && isUpToDate()) {
     console.log('dist is up to date.');
-    return false;
+    return;
   }
   const begin = performance.now();
   console.log('Building dist (about half a minute)…');
-  // A build that fails or is stopped leaves no stamp, and so does not count.
+  const read = hashOfSources();
   rmSync(stampFile, {force: true});
   for (const step of steps) {
     const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
     if (status !== 0) process.exit(status ?? 1);
   }
-  mkdirSync(dirname(stampFile), {recursive: true});
-  writeFileSync(stampFile, JSON.stringify({sources: from, dist: hash(['dist'])}));
+  writeStamp(read);
   console.log(`Built dist in ${seconds(begin)}.`);
-  return true;
 }
