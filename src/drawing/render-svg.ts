@@ -2,7 +2,7 @@ import {emptyBoard} from '../notation/empty-board.js';
 import {parseFen, type Position} from '../notation/index.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
-import {issueSentence} from '../locales/issue-sentence.js';
+import {issueSentence} from '../locales/explain.js';
 import {boardTemplate, boxOf} from './board.js';
 import {themeColors} from './colors.js';
 import {errorNote} from './error-note.js';

@@ -24,7 +24,7 @@ import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
 import {toolbarLoader} from './toolbar-loader.js';
 import {describePosition, nameOf} from '../locales/describe.js';
-import {issueSentence} from '../locales/issue-sentence.js';
+import {issueSentence} from '../locales/explain.js';
 
 /** How large a board is where nothing says so, by its number of files. */
 const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;

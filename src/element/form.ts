@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {FenIssue} from '../notation/index.js';
 import {isBlank} from './reading.js';
 import type {Locale} from '../locales/registry.js';
-import {issueSentence} from '../locales/issue-sentence.js';
+import {issueSentence} from '../locales/explain.js';
 
 /** The board as its form sees it. */
 export interface FormHost extends ReactiveControllerHost, HTMLElement {

@@ -1,5 +1,5 @@
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
-import type {LocaleTable} from '../locales/locale-table.js';
+import type {LocaleTable} from '../locales/table.js';
 import {addLocale, localeFor} from '../locales/registry.js';
 
 // The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.

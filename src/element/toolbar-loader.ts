@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {ToolbarBoard, Controls} from '../toolbar/toolbar.js';
 import type {Lit} from '../dom/lit.js';
-import type {CurrentLocale} from '../locales/interaction-locale.js';
+import type {CurrentLocale} from '../locales/strings.js';
 import {loadToolbar} from './parts.js';
 
 /** The place of the toolbar below a board that has `controls`, which are fetched when it first does. */

@@ -23,7 +23,7 @@ export function listenToClipboard(
     copy: onSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
       if (!host.error) clipboard?.setData('text/plain', host.written);
-      session.say(host.error || host.language.interaction.copied);
+      session.say(host.error || host.language.interaction.fenCopied);
       return true;
     }),
     paste: onSquare((clipboard) => paste(clipboard?.getData('text/plain') ?? '')),
@@ -36,7 +36,7 @@ export function listenToClipboard(
 export async function copyFen(host: Host, session: Session): Promise<void> {
   try {
     if (!host.error) await navigator.clipboard.writeText(host.written);
-    session.say(host.error || host.language.interaction.copied);
+    session.say(host.error || host.language.interaction.fenCopied);
   } catch {
     // Without https, or without leave, a page may not copy: then the text is selected, ready to be copied by hand.
     host.root.querySelector('textarea')?.select();

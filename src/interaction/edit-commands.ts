@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import {issueSentence} from '../locales/issue-sentence.js';
+import {issueSentence} from '../locales/explain.js';
 import {copyFen} from './clipboard.js';
 import {EditMode} from './edit-mode.js';
 import type {Brush, Draft, PanelCommands} from './edit-panel.js';
@@ -51,7 +51,7 @@ export class EditCommands implements PanelCommands {
 
   flip(): void {
     this.#host.flip();
-    this.#session.say(this.#host.language.interaction.flipped);
+    this.#session.say(this.#host.language.interaction.boardFlipped);
   }
 
   copy(): void {
@@ -95,7 +95,7 @@ export class EditCommands implements PanelCommands {
 
   get #changedFen(): string {
     const {interaction: strings} = this.#host.language;
-    return fill(strings.changed, {name: strings.fen});
+    return fill(strings.valueChanged, {name: strings.fen});
   }
 
   #issuesOf(issues: readonly FenIssue[]): string {

@@ -1,7 +1,8 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
-import {pieceName, sentence} from './announce.js';
+import {pieceName} from './announce.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';
-import type {LocaleStrings} from '../locales/interaction-locale.js';
+import {sentence} from '../locales/sentence.js';
+import type {LocaleStrings} from '../locales/strings.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {rowsOf} from './place.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';
@@ -39,7 +40,7 @@ export class EditMode implements Mode {
     const name = pieceName(piece, this.#locale);
     const said = from
       ? sentence(strings.move, {piece: name, from, to: square})
-      : sentence(strings.placed, {piece: name, square});
+      : sentence(strings.piecePlaced, {piece: name, square});
     return {
       step: this.stepTo(
         withPieces(this.position, [...(from ? [[from, null] as const] : []), [square, piece] as const]),
@@ -59,7 +60,7 @@ export class EditMode implements Mode {
     const name = pieceName(piece, this.#locale);
     return this.stepTo(
       withPieces(this.position, [[square, null]]),
-      sentence(this.#locale.interaction.removed, {piece: name, square}),
+      sentence(this.#locale.interaction.pieceRemoved, {piece: name, square}),
     );
   }
 
@@ -67,7 +68,7 @@ export class EditMode implements Mode {
   stepTo(wanted: Position, said: string): Step {
     const {position, lost} = withoutTheImpossible(wanted);
     const {interaction: strings} = this.#locale;
-    const losses = lost.map(({color, side}) => strings[color === 'white' ? 'whiteLost' : 'blackLost'][side]);
+    const losses = lost.map(({color, side}) => strings.castlingLost[color][side]);
     return {next: position, marked: [], move: null, said: [said, ...losses].filter(Boolean).join(' ')};
   }
 }

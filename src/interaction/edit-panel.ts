@@ -118,7 +118,7 @@ export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCo
   const {html, nothing} = host.lit;
   const {position, disabled} = host;
   const strings = host.language.interaction;
-  const change = (next: Position, name: string) => commands.change(next, fill(strings.changed, {name}));
+  const change = (next: Position, name: string) => commands.change(next, fill(strings.valueChanged, {name}));
   /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
   const taken = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -163,15 +163,18 @@ export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCo
     return choice(
       name,
       position.castling[color][side] ?? '',
-      [['', strings.noRight], ...rooks.map((file) => [file, fill(strings.rookOn, {file})] as const)],
+      [
+        ['', strings.noCastlingRight],
+        ...rooks.map((file) => [file, fill(strings.castlingRook, {file})] as const),
+      ],
       (file) => change(withRight(position, {color, side}, (file || null) as File | null), name),
     );
   };
   const button = (name: string, act: () => void, always = false) =>
     html`<button type="button" ?disabled="${disabled && !always}" @click="${act}">${name}</button>`;
-  const goTo = (fen: string, name: string) => {
+  const goTo = (fen: string, announcement: string) => {
     const read: ParsedFen = host.parse(fen);
-    if (read.ok) commands.change(read.position, fill(strings.changed, {name}));
+    if (read.ok) commands.change(read.position, announcement);
   };
   const squares = enPassantChoices(position);
   const wrong = draft ? draft.error : host.error;
@@ -195,10 +198,9 @@ export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCo
     </label>
     <p id="fen-error" class="wide ${wrong ? 'wrong' : ''}" aria-live="polite">${wrong || commands.mended}</p>
     <div class="buttons wide">
-      ${button(strings.startPosition, () => goTo(starts[position.files], strings.startPosition))}
-      ${button(strings.clearBoard, () => goTo(empty[position.files], strings.clearBoard))}
-      ${button(strings.takeBack, () => commands.takeBack())}
-      ${button(strings.doAgain, () => commands.doAgain())}
+      ${button(strings.startPosition, () => goTo(starts[position.files], strings.startPositionSet))}
+      ${button(strings.clearBoard, () => goTo(empty[position.files], strings.boardCleared))}
+      ${button(strings.undo, () => commands.takeBack())} ${button(strings.redo, () => commands.doAgain())}
       ${
         host.hasToolbar
           ? nothing
@@ -212,8 +214,8 @@ export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCo
       strings.sideToMove,
       position.turn,
       [
-        ['white', strings.whiteSide],
-        ['black', strings.blackSide],
+        ['white', strings.sides.white],
+        ['black', strings.sides.black],
       ],
       (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
     )}
@@ -240,7 +242,7 @@ export function panelTemplate(host: Host, draft: Draft | null, commands: PanelCo
     ${choice(
       strings.enPassantSquare,
       position.enPassant ?? '',
-      [['', strings.none], ...squares.map((square) => [square, square] as const)],
+      [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)],
       (square) =>
         change(
           {...position, enPassant: squares.find((one) => one === square) ?? null},

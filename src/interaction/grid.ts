@@ -2,7 +2,7 @@ import type {PieceLetter, Square} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import {pieceName} from './announce.js';
 import type {Host} from './host.js';
-import type {LocaleStrings} from '../locales/interaction-locale.js';
+import type {LocaleStrings} from '../locales/strings.js';
 import {rowsOf} from './place.js';
 import type {PiecesOn} from './pieces-on.js';
 
@@ -25,11 +25,10 @@ export function squareName(
 ): string {
   const {interaction: strings} = language;
   const content = piece ? pieceName(piece, language) : strings.emptySquare;
-  const parts = [fill(strings.square, {square, content})];
-  if (inHand) parts.push(strings.inHand);
-  else if (target) parts.push(strings.target);
-  else if (mobility > 0)
-    parts.push(mobility === 1 ? strings.canMoveOne : fill(strings.canMove, {count: mobility}));
+  const parts = [fill(strings.squareName, {square, content})];
+  if (inHand) parts.push(strings.isPicked);
+  else if (target) parts.push(strings.isTarget);
+  else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));
   return parts.join(', ');
 }
 

@@ -1,6 +1,7 @@
 import type {Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
-import {announceTurn, kindName, sentence} from './announce.js';
+import {sentence} from '../locales/sentence.js';
+import {announceTurn, kindName} from './announce.js';
 import type {Cursor} from './cursor.js';
 import {EditMode} from './edit-mode.js';
 import type {Brush} from './edit-panel.js';
@@ -124,7 +125,7 @@ export class Hand implements PointerIntents {
     this.#closeChoice();
     if (!this.#inHand) return false;
     this.#inHand = null;
-    this.#session.say(this.#host.language.interaction.cancelled);
+    this.#session.say(this.#host.language.interaction.putBack);
     return true;
   }
 
@@ -140,8 +141,8 @@ export class Hand implements PointerIntents {
       if (!this.#paint(square)) this.#sayWhyNot(square);
     } else if (inHand?.from === square) this.cancel();
     else if (inHand?.targets.has(square)) this.#put(inHand, square);
-    else if (this.press({square})) this.#sayOf(strings.lifted, square);
-    else if (inHand) this.#sayOf(strings.noMove, square);
+    else if (this.press({square})) this.#sayOf(strings.picked, square);
+    else if (inHand) this.#sayOf(strings.illegalMove, square);
     else this.#sayWhyNot(square);
   }
 
@@ -227,11 +228,11 @@ export class Hand implements PointerIntents {
   #sayWhyNot(square: Square): void {
     const {language} = this.#host;
     const {position, mode} = this.#session;
-    const {cannotMove, nothingThere} = language.interaction;
+    const {cannotMove, noPiece} = language.interaction;
     const piece = mode.pieces.get(square);
     if (piece && piece < 'a' !== (position.turn === 'white'))
       this.#session.say(announceTurn(position, language));
-    else this.#sayOf(piece ? cannotMove : nothingThere, square);
+    else this.#sayOf(piece ? cannotMove : noPiece, square);
   }
 
   #sayOf(how: string, square: Square): void {

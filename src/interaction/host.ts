@@ -6,8 +6,8 @@ import type {ChangeDetail, MoveDetail} from './events.js';
 import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
-import {issueSentence} from '../locales/issue-sentence.js';
-import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/interaction-locale.js';
+import {issueSentence} from '../locales/explain.js';
+import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/strings.js';
 
 /** The element, as far as a person's acts need it. */
 export interface Board extends ReactiveControllerHost, HTMLElement, Look {

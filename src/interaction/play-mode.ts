@@ -1,7 +1,7 @@
 import type {Position, Square} from '../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
 import {announceMove} from './announce.js';
-import type {LocaleStrings} from '../locales/interaction-locale.js';
+import type {LocaleStrings} from '../locales/strings.js';
 import type {Lifted, Mode, Put, Step} from './mode.js';
 import {piecesOn, type PiecesOn} from './pieces-on.js';
 import {goalOf, targetsFrom, type Targets} from './targets.js';

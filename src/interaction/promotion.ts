@@ -25,7 +25,7 @@ export function promotionTemplate(host: Host, choice: Choice, choose: (move: Mov
     part="chooser"
     role="dialog"
     aria-modal="true"
-    aria-label="${language.interaction.promoteTo}"
+    aria-label="${language.interaction.choosePromotion}"
     data-column="${column}"
     data-files="${host.position.files}"
     ?data-bottom="${row > 0}"

@@ -1,4 +1,5 @@
 import type {Position, Square} from '../notation/position.js';
+import {fill} from '../notation/fill.js';
 import {isCheck} from '../rules/index.js';
 import {announceTurn} from './announce.js';
 import {EditMode} from './edit-mode.js';
@@ -73,7 +74,7 @@ export class Session {
     const before = this.position;
     this.#act(dragged, () => {
       if (!this.#host.commit(next, move)) {
-        this.say(this.#host.language.interaction.cancelled);
+        this.say(this.#host.language.interaction.putBack);
         return;
       }
       this.#history.add(before);
@@ -95,7 +96,7 @@ export class Session {
       this.#marked = [];
       const {language} = this.#host;
       const {undone, redone} = language.interaction;
-      this.say(`${to === 'previous' ? undone : redone} ${announceTurn(then, language)}`);
+      this.say(fill(to === 'previous' ? undone : redone, {announcement: announceTurn(then, language)}));
     });
   }
 

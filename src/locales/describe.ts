@@ -5,7 +5,8 @@ import {fill} from '../notation/fill.js';
 import {colors, files, inColor, ranks, type Color, type Position, type Square} from '../notation/position.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
-import {capitalized, type DiagramStrings} from './diagram-table.js';
+import {capitalized} from './sentence.js';
+import type {DiagramStrings} from './table.js';
 
 /** The squares of each kind of piece, under the letter that FEN gives it. */
 type Squares = ReadonlyMap<string, Square[]>;

@@ -1,5 +1,5 @@
 import {enMarks} from '../marks/describe-marks.js';
-import type {DiagramStrings} from './diagram-table.js';
+import type {DiagramStrings} from './table.js';
 
 /** English. */
 export const en: DiagramStrings = {

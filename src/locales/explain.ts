@@ -1,29 +1,54 @@
-import {fill} from '../notation/fill.js';
-import type {Role} from '../notation/position.js';
-import {localeFor} from './registry.js';
-import {issueSentence, type Issue} from './issue-sentence.js';
+import {fill, type Values} from '../notation/fill.js';
+import type {CastlingSide, Role} from '../notation/position.js';
+import {localeFor, type Locale} from './registry.js';
+import {sentence} from './sentence.js';
+
+/** What is wrong with a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board. */
+export interface Issue {
+  readonly code: string;
+  /** What fills the slots of the sentence. */
+  readonly values: {readonly [name: string]: string | number};
+  /** The sentence in English. */
+  readonly message: string;
+}
+
+type TextsByCode = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Says in another language what is wrong with a FEN or a move.
- *
- * @param issue - An error or a warning of `parseFen`, the error of `parseMove`, or the `error` of a board.
- * @param options - `lang` is a BCP 47 tag; of a language that is not registered the English is said.
+ * The sentence that a reader sees for an issue: in the language of the locale, or in English where its table has no
+ * such sentence or lacks a word for one of the slots.
  */
-export function explain(issue: Issue, {lang}: {readonly lang?: string} = {}): string {
-  const language = localeFor(lang);
-  const {diagram, table} = language;
-  // Marks are not FEN's: what is wrong with them stands with what is said of them.
-  if (issue.code === 'mark') return fill(diagram.mark, issue.values);
-  const {role, side} = issue.values;
-  const values = {...issue.values};
-  if (typeof role === 'string' && role in diagram.pieces) {
-    const [one, several] = [diagram.pieces[role as Role][0], diagram.pieces[role as Role][1]];
-    Object.assign(values, {role: one, roles: several, noRole: table.errors?.none?.[role as Role]});
-  }
-  if (side === 'kingside' || side === 'queenside') values.side = diagram[side];
-  const sentence = (table.errors as {readonly [code: string]: unknown} | undefined)?.[issue.code];
-  const canBeSaid = [...String(sentence).matchAll(/\{(\w+)/g)].every(
-    ([, name = '']) => (values[name] ?? null) !== null,
-  );
-  return canBeSaid ? issueSentence(language, {...issue, values}) : issue.message;
+export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
+  // Marks are not part of FEN: their sentence stands with the description of marks.
+  if (code === 'mark') return fill(diagram.mark, values);
+  const errors = table.errors as TextsByCode | undefined;
+  const template = errors?.[code];
+  if (typeof template !== 'string') return message;
+  const pieces: Readonly<Partial<Record<string, readonly [one: string, several: string]>>> = diagram.pieces;
+  const piece = pieces[values.role ?? ''];
+  const named: {readonly [slot: string]: unknown} = {
+    ...values,
+    color: errors?.[values.color ?? ''],
+    side: diagram[values.side as CastlingSide],
+    role: piece?.[0],
+    roles: piece?.[1],
+    noRole: table.errors?.none?.[values.role as Role],
+  };
+  const slots = template.match(/\{\w+/g) ?? [];
+  const canBeFilled = slots.every((slot) => named[slot.slice(1)] !== undefined);
+  return canBeFilled ? sentence(template, named as Values) : message;
 }
+
+/**
+ * What is wrong with a FEN, a move or a mark, as a sentence in another language.
+ *
+ * @param issue - An error or a warning of `parseFen`, the error of `parseMove`, or what a board has in `error` and
+ * `warnings`.
+ * @param options - `lang` is a BCP 47 tag. Without it, and for a language that is not registered, the sentence is
+ * English.
+ * @example
+ * const result = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');
+ * if (!result.ok) explain(result.error, {lang: 'de'}); // “Reihe 8 hat 9 Felder; …”, after addLocale('de', de)
+ */
+export const explain = (issue: Issue, {lang}: {readonly lang?: string} = {}): string =>
+  issueSentence(localeFor(lang), issue);

@@ -1,12 +1,20 @@
-/** The `fen-board/locales` entry: English as a table, and the way to add other languages. */
+/** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
 import {english} from '../notation/messages.js';
 import {en as diagram} from './en.js';
 import {enInteraction as interaction} from './en-interaction.js';
-import type {PartialTable} from './locale-table.js';
+import type {PartialTable} from './table.js';
 
-/** English. What is said of moves stands with the rules, and so is not here. */
+/**
+ * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
+ * part of `fen-board/rules`. `LocaleTable` has the keys of all of them.
+ */
 export const en = {diagram, interaction, errors: english} satisfies PartialTable;
-export {explain} from './explain.js';
-export type {LocaleTable, MoveErrorStrings, PartialTable} from './locale-table.js';
+export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
-export type {Issue} from './issue-sentence.js';
+export type {
+  DiagramStrings,
+  InteractionStrings,
+  LocaleTable,
+  MoveErrorStrings,
+  PartialTable,
+} from './table.js';

@@ -1,44 +1,61 @@
 import {en} from './en.js';
-import type {PartialTable} from './locale-table.js';
-import {completed, type DiagramStrings} from './diagram-table.js';
+import type {DiagramStrings, PartialTable} from './table.js';
 
-/** A language that is there. */
+/** A language that boards can use. */
 export interface Locale {
   /** Its BCP 47 tag, as it was registered. */
   readonly tag: string;
+  /** Names and descriptions, complete: English stands in for missing entries. */
   readonly diagram: DiagramStrings;
-  /** The whole table as it was given; of what it lacks the English is elsewhere. */
+  /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
 }
 
-const languages = new Map<string, Locale>([['en', {tag: 'en', diagram: en, table: {}}]]);
+const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: en, table: {}}]]);
 
-/** Called whenever boards may have to speak otherwise. */
+/** Called when a locale is added, and when a `lang` attribute changes: a board may then need another locale. */
 export const listeners = new Set<() => void>();
-export const notifyListeners = () => listeners.forEach((tell) => tell());
+export const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Registers a language, for boards whose own `lang` or that of the page asks for it, and for `describe` and
- * `renderSvg`. Boards that are there already take it up.
+ * Registers the texts of a language. Boards whose `lang`, or whose page's `lang`, asks for it use them at once, and so
+ * do `describe` and `renderSvg` with that `lang`. A language that is registered again is replaced.
  *
- * @param lang - A BCP 47 tag. `de` serves `de-AT` too, where that has no table of its own.
- * @param table - What the language says. Whatever is missing in it is said in English.
+ * @param lang - A BCP 47 tag such as `eo`. `de` is also used for `de-AT`, unless `de-AT` is registered itself.
+ * @param table - The texts. English stands in for entries that are missing or not of the right type.
+ * @example
+ * addLocale('eo', {diagram: {whiteToMove: 'blanko movas', pieces: {K: ['reĝo', 'reĝoj']}}});
  */
 export function addLocale(lang: string, table: PartialTable): void {
-  languages.set(lang.toLowerCase(), {tag: lang, diagram: completed(en, table.diagram), table});
+  locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(en, table.diagram), table});
   notifyListeners();
 }
 
 /**
- * The language of a BCP 47 tag: its own, or that of the tag without its end (RFC 4647, 3.4), or English.
+ * The locale for a language tag: its own, or that of the tag without its last subtags, or English. This is the
+ * “lookup” of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4
  *
- * @param missing - Called with each of these, in lower case, that is not there.
+ * @param tag - A BCP 47 tag in any case; anything else gives English.
+ * @param onMissing - Called with each tag, in lower case, that was looked for and is not registered.
  */
-export function localeFor(tag?: string | null, missing?: (tag: string) => void): Locale {
+export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let rest = tag?.toLowerCase(); rest; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
-    const language = languages.get(rest);
-    if (language) return language;
-    missing?.(rest);
+    const locale = locales.get(rest);
+    if (locale) return locale;
+    onMissing?.(rest);
   }
-  return languages.get('en') as Locale;
+  return locales.get('en') as Locale;
 }
+
+/** A table with the shape of `whole`: the texts of `part` where it has them, else those of `whole`. */
+export const completed = <T>(whole: T, part: unknown): T =>
+  (typeof whole === 'string'
+    ? typeof part === 'string'
+      ? part
+      : whole
+    : Object.fromEntries(
+        Object.entries(whole as object).map(([key, text]) => [
+          key,
+          completed<unknown>(text, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
+        ]),
+      )) as T;

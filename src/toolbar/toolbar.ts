@@ -2,8 +2,8 @@ import type {ReactiveControllerHost} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {Lit} from '../dom/lit.js';
 import type {FenIssue} from '../notation/index.js';
-import {issueSentence} from '../locales/issue-sentence.js';
-import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/interaction-locale.js';
+import {issueSentence} from '../locales/explain.js';
+import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/strings.js';
 
 /** The element as its toolbar needs it. */
 export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
@@ -35,7 +35,7 @@ const sheet = `
 @media print { .controls { display: none; } }`;
 
 /** What the toolbar has done, as the tables of words call it. */
-type Done = 'flipped' | 'copied' | 'saved';
+type Done = 'boardFlipped' | 'fenCopied' | 'pictureSaved';
 /** What is said of it; `wrong` is what is wrong with the FEN. */
 type Said = Done | 'wrong';
 
@@ -70,7 +70,7 @@ export class Controls {
     return html`<div
         role="toolbar"
         lang="${this.#locale.current.tag}"
-        aria-label="${strings.controls}"
+        aria-label="${strings.toolbar}"
         @keydown="${moveInToolbar}"
       >
         ${[
@@ -111,7 +111,7 @@ export class Controls {
 
   #flip(): void {
     this.#board.flip();
-    this.#show('flipped');
+    this.#show('boardFlipped');
   }
 
   async #copy(): Promise<void> {
@@ -122,7 +122,7 @@ export class Controls {
     const fen = this.#written();
     try {
       await navigator.clipboard.writeText(fen);
-      this.#show('copied');
+      this.#show('fenCopied');
     } catch {
       // Without https, or without leave, a page may not copy.
       this.#show(null, fen);
@@ -140,7 +140,7 @@ export class Controls {
     link.click();
     // The browser reads it after this task.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#show('saved');
+    this.#show('pictureSaved');
   }
 }
 

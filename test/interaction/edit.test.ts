@@ -190,7 +190,7 @@ describe('what FEN says besides the pieces', () => {
 
   it('knows the types of castling', async () => {
     await sit(start);
-    await select('Castling goals', 'symmetric');
+    await select('Castling type', 'symmetric');
     expect(person.board.fen).to.equal(start.replace('KQkq', 'sKQkq'));
   });
 
@@ -216,11 +216,11 @@ describe('what FEN says besides the pieces', () => {
   it('says that it is turned, and is heard when it says the same again', async () => {
     await sit(start);
     await press('Flip');
-    expect(person.heard).to.equal('Board turned.');
+    expect(person.heard).to.equal('Board flipped.');
     await press('Flip');
-    expect(person.heard.trim()).to.equal('Board turned.');
+    expect(person.heard.trim()).to.equal('Board flipped.');
     // A live region whose text stays as it was is not read out.
-    expect(person.heard).to.not.equal('Board turned.');
+    expect(person.heard).to.not.equal('Board flipped.');
   });
 
   it('can be cleared, begun, turned and widened', async () => {

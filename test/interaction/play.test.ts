@@ -393,7 +393,7 @@ describe('the keyboard', () => {
   it('lifts, puts down and calls off', async () => {
     await sit(start);
     await from('g1', 'Enter');
-    expect(person.heard).to.equal('Knight g1 in hand.');
+    expect(person.heard).to.equal('Knight g1 picked up.');
     await person.press('Escape');
     expect(person.heard).to.equal('Put back.');
     await person.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
@@ -472,7 +472,7 @@ describe('what is told to a screen reader', () => {
     expect(person.name('e5')).to.equal('e5, empty');
     expect(person.name('a8')).to.equal('a8, black rook');
     await person.click('e4');
-    expect(person.name('e4')).to.equal('e4, white knight, in hand');
+    expect(person.name('e4')).to.equal('e4, white knight, picked up');
     expect(person.name('f6')).to.equal('f6, empty, can go here');
   });
 
@@ -592,7 +592,7 @@ describe('taking back', () => {
     await person.press('Control+z');
     expect(person.board.fen).to.equal(one);
     expect(person.last).to.deep.equal({fen: one, previousFen: two, move: null});
-    expect(person.heard).to.equal('Taken back. Black to move.');
+    expect(person.heard).to.equal('Undone: Black to move.');
     await person.press('Control+z', 'Control+z');
     expect(person.board.fen).to.equal(start);
     await person.press('Control+Shift+z', 'Control+y');

@@ -6,7 +6,7 @@ import {en} from '../../src/locales/en.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
-import type {LocaleTable, MoveErrorStrings} from '../../src/locales/locale-table.js';
+import type {LocaleTable, MoveErrorStrings} from '../../src/locales/table.js';
 import {nl} from '../../src/locales/nl.js';
 
 const {none: noPieces, ...ownMoveErrors} = de.errors;

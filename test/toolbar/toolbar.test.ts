@@ -53,7 +53,7 @@ describe('the toolbar', () => {
     const board = await withControls();
     await press(board, 'Flip');
     expect(board.orientation).to.equal('black');
-    expect(said(board)).to.equal('Board turned.');
+    expect(said(board)).to.equal('Board flipped.');
   });
 
   it('is heard again when it does the same again', async () => {
@@ -61,7 +61,7 @@ describe('the toolbar', () => {
     await press(board, 'Flip');
     const first = said(board);
     await press(board, 'Flip');
-    expect(said(board)?.trim()).to.equal('Board turned.');
+    expect(said(board)?.trim()).to.equal('Board flipped.');
     // A live region whose text stays as it was is not read out.
     expect(said(board) === first).to.equal(false);
   });

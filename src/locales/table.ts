@@ -1,0 +1,179 @@
+import type {Messages} from '../notation/messages.js';
+import type {CastlingSide, CastlingType, Color, PieceLetter, Role} from '../notation/position.js';
+import type {MarkStrings} from '../marks/describe-marks.js';
+
+// A name in braces, as in `{square}`, is a slot: it is replaced by a value when the sentence is used.
+// `{count|square|squares}` is replaced by the first word where `count` is 1, else by the second.
+
+/** The names and descriptions of boards, in one language. */
+export interface DiagramStrings extends MarkStrings {
+  /** A kind of piece, in the singular and in the plural, as in “king g1” and “pawns a2, b2”. */
+  readonly pieces: {readonly [role in Role]: readonly [one: string, several: string]};
+  /** The short name of a board; `{turn}` is `whiteToMove` or `blackToMove`. */
+  readonly name: string;
+  /** The same for boards that are not 8×8; `{files}` is a number. */
+  readonly wideName: string;
+  readonly whiteToMove: string;
+  readonly blackToMove: string;
+  /** The pieces of one side; `{pieces}` is a list, or `noPieces`. */
+  readonly white: string;
+  readonly black: string;
+  readonly noPieces: string;
+  readonly emptyBoard: string;
+  /** `{sides}` is `kingside` or `queenside`, or both joined by `and`. */
+  readonly whiteMayCastle: string;
+  readonly blackMayCastle: string;
+  readonly kingside: string;
+  readonly queenside: string;
+  /** Follows a side when the castling rook is not the outermost one; `{square}` is where that rook stands. */
+  readonly withRook: string;
+  readonly and: string;
+  /** `{pawn}` is the square of the pawn, `{square}` the square on which it is captured. */
+  readonly enPassant: string;
+  /** The name of a board whose FEN cannot be read. */
+  readonly unreadable: string;
+  /** The validation message of a required board without a FEN. */
+  readonly required: string;
+}
+
+/** Labels and announcements of a board that is played on or edited, and of the toolbar, in one language. */
+export interface InteractionStrings {
+  /** Each piece with its colour, such as “white knight”; White's letters are upper case. */
+  readonly pieces: {readonly [letter in PieceLetter]: string};
+
+  // Names of squares
+  readonly emptySquare: string;
+  /** `{content}` is a piece or `emptySquare`. */
+  readonly squareName: string;
+  /** Follows the name of a square whose piece can move to `{count}` squares. */
+  readonly canMove: string;
+  /** Follows the name of the square whose piece is picked up. */
+  readonly isPicked: string;
+  /** Follows the name of a square to which the picked piece can move. */
+  readonly isTarget: string;
+
+  // Announcements. The first letter of the finished sentence becomes a capital.
+  /** `{piece}` on `{square}` was picked up. */
+  readonly picked: string;
+  /** The picked piece was put back. */
+  readonly putBack: string;
+  /** The picked piece cannot move to `{square}`. */
+  readonly illegalMove: string;
+  /** `{piece}` on `{square}` was not picked up because it has no legal move. */
+  readonly cannotMove: string;
+  /** There is nothing to pick up on `{square}`. */
+  readonly noPiece: string;
+  /** `{piece}` moved from `{from}` to `{to}`. */
+  readonly move: string;
+  /** The same; it captured `{taken}`. */
+  readonly capture: string;
+  readonly enPassantCapture: string;
+  /** Castling to either side. */
+  readonly castles: {readonly [side in CastlingSide]: string};
+  /** The pawn became `{piece}`. */
+  readonly promotion: string;
+  readonly check: string;
+  /** How the game ended, by the `reason` of `outcome()`. */
+  readonly outcome: {
+    readonly checkmate: string;
+    readonly stalemate: string;
+    readonly 'dead-position': string;
+    readonly 'seventy-five-moves': string;
+    readonly 'fifty-moves': string;
+  };
+  /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
+  readonly undone: string;
+  readonly redone: string;
+  readonly fenCopied: string;
+  readonly pictureSaved: string;
+  readonly boardFlipped: string;
+  readonly boardCleared: string;
+  readonly startPositionSet: string;
+  /** In the editor; `{piece}` has its colour. */
+  readonly piecePlaced: string;
+  readonly pieceRemoved: string;
+  /** A right to castle was dropped because king or rook left its square. */
+  readonly castlingLost: {readonly [color in Color]: {readonly [side in CastlingSide]: string}};
+  /** A control of the editor has a new value; `{name}` is the control's label. */
+  readonly valueChanged: string;
+
+  // Labels of buttons and controls
+  /** The name of the dialog in which a piece is chosen when a pawn promotes. */
+  readonly choosePromotion: string;
+  /** The pieces that can be placed on the board. */
+  readonly palette: string;
+  readonly eraser: string;
+  readonly sideToMove: string;
+  readonly sides: {readonly [color in Color]: string};
+  readonly castlingRights: {readonly [color in Color]: {readonly [side in CastlingSide]: string}};
+  /** The choice “no right to castle” in a list of rooks. */
+  readonly noCastlingRight: string;
+  /** The choice of the rook on `{file}`. */
+  readonly castlingRook: string;
+  readonly castlingType: string;
+  readonly castlingTypes: {readonly [type in CastlingType]: string};
+  readonly enPassantSquare: string;
+  /** The choice “no en passant square”. */
+  readonly noEnPassantSquare: string;
+  readonly halfmoveClock: string;
+  readonly fullmoveNumber: string;
+  readonly boardSize: string;
+  readonly clearBoard: string;
+  readonly startPosition: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly flipBoard: string;
+  readonly copyFen: string;
+  readonly savePicture: string;
+  /** The name of the toolbar. */
+  readonly toolbar: string;
+  /** The name of the field that holds the FEN. */
+  readonly fen: string;
+}
+
+/**
+ * What is wrong with a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several,
+ * `{noRole}` its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
+ */
+export interface MoveErrorStrings {
+  readonly 'move-missing': string;
+  readonly 'move-unreadable': string;
+  readonly 'square-unknown': string;
+  readonly 'square-empty': string;
+  readonly 'wrong-turn': string;
+  readonly 'piece-missing': string;
+  readonly 'piece-not-there': string;
+  readonly 'piece-cannot-reach': string;
+  readonly 'piece-cannot-move': string;
+  readonly 'king-in-check': string;
+  readonly 'move-ambiguous': string;
+  readonly 'capture-unsaid': string;
+  readonly 'promotion-missing': string;
+  readonly 'promotion-role': string;
+  readonly 'promotion-misplaced': string;
+  readonly 'castling-no-right': string;
+  readonly 'castling-blocked': string;
+  readonly 'castling-in-check': string;
+  readonly 'castling-attacked': string;
+  /** “no knight”, in the form that the sentences with `{noRole}` need. */
+  readonly none: {readonly [role in Role]: string};
+}
+
+/** Every text of one language. */
+export interface LocaleTable {
+  /** Names and descriptions of boards. */
+  readonly diagram: DiagramStrings;
+  /** Labels and announcements of boards that are played on or edited. */
+  readonly interaction: InteractionStrings;
+  /**
+   * What is wrong with a FEN or a move, by code. `white` and `black` are the names of the sides, which replace
+   * `{color}`.
+   */
+  readonly errors: Messages & MoveErrorStrings;
+}
+
+/** A table of which any part may be missing. */
+export type Partly<T> = T extends string ? T : {readonly [key in keyof T]?: Partly<T[key]>};
+
+/** A table as an author may write it; English stands in for the entries that are missing. */
+export type PartialTable = Partly<LocaleTable>;
