@@ -1,6 +1,5 @@
 import {formatFen} from '../dist/notation.js';
 import {parsePgn} from '../dist/pgn.js';
-import {formatSan, play} from '../dist/rules.js';
 
 const pgn = `[Event "Paris Opera"] [Date "1858.??.??"] [White "Morphy"] [Black "Duke of Brunswick and Count Isouard"] [Result "1-0"]
 1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5
@@ -9,25 +8,23 @@ const pgn = `[Event "Paris Opera"] [Date "1858.??.??"] [White "Morphy"] [Black "
 const board = document.querySelector('#board');
 const list = document.querySelector('#moves');
 const [game] = parsePgn(pgn).games;
-const positions = [game.start];
+const positions = [game.start, ...game.moves.map(({position}) => position)];
 const buttons = [];
 
-game.moves.forEach((move, ply) => {
-  const before = positions[ply];
+game.moves.forEach(({san}, ply) => {
   const button = document.createElement('button');
-  button.textContent = formatSan(before, move);
+  button.textContent = san;
   button.addEventListener('click', () => go(ply + 1));
   buttons.push(button);
   if (ply % 2 === 0) list.append(document.createElement('li'));
   list.lastElementChild.append(button, ' ');
-  positions.push(play(before, move));
 });
 
 let now = 0;
 function go(ply) {
   now = Math.min(Math.max(ply, 0), positions.length - 1);
   board.fen = formatFen(positions[now]);
-  const move = game.moves[now - 1];
+  const move = game.moves[now - 1]?.move;
   board.marks = move ? `Y${move.from}${move.to}` : null;
   buttons.forEach((button, i) => {
     if (i === now - 1) button.setAttribute('aria-current', 'step');

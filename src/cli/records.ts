@@ -1,7 +1,5 @@
 import {parseEpd, parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {gamesOf} from '../pgn/parse-pgn.js';
-import {positionsOf} from '../pgn/positions.js';
-import type {PgnIssue} from '../pgn/index.js';
+import {readGames} from '../pgn/index.js';
 
 /** How a text is written: one board a line, or games. */
 export const formats = ['fen', 'epd', 'pgn'] as const;
@@ -74,30 +72,21 @@ function readRecord(record: string, expected: 'fen' | 'epd') {
 const wrong = (error: FenIssue) => ({ok: false as const, error});
 
 function* ofGames(text: string, plies: Plies): Generator<Found> {
-  const issues: PgnIssue[] = [];
-  let index = 0;
-  const told = function* (): Generator<Problem> {
-    for (const {line, index: at, message} of issues.splice(0)) {
-      const column = at - Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1));
-      // The place stands before the sentence.
-      const sentence = message.replace(/^Line \d+, g/, 'G');
-      yield {kind: 'problem', line, column, message: sentence, index: at};
+  for (const {number, game, issues, end: index} of readGames(text)) {
+    const errors = issues.filter(({severity}) => severity === 'error');
+    for (const {line, column, game: inGame, message, index: at} of errors) {
+      yield {kind: 'problem', line, column, message: `Game ${inGame}: ${message}`, index: at};
     }
-  };
-  for (const {number, game, end} of gamesOf(text, issues)) {
-    const breaksOff = issues.some((issue) => issue.code === 'move-unreadable' && issue.game === number);
-    yield* told();
-    index = end;
+    if (!game) continue;
+    const positions = [game.start, ...game.moves.map(({position}) => position)];
     const length = game.moves.length;
     // Of a game that breaks off what comes later is not known; one that is just short gives its end.
-    const wanted = breaksOff && plies === 'last' ? Infinity : plies === 'last' ? length : plies;
+    const breaksOff = errors.some(({code, depth}) => code === 'move-unreadable' && depth === 0);
+    const wanted = plies === 'last' ? (breaksOff ? Infinity : length) : plies;
     const ply = wanted === 'every' || breaksOff ? wanted : Math.min(wanted, length);
-    let at = 0;
-    for (const position of positionsOf(game)) {
+    for (const [at, position] of positions.entries()) {
       if (ply === 'every') yield {kind: 'board', position, numbers: [number, at], id: undefined, index};
       else if (ply === at) yield {kind: 'board', position, numbers: [number], id: undefined, index};
-      at++;
     }
   }
-  yield* told();
 }

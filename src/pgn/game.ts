@@ -1,4 +1,5 @@
-import type {Position, Square} from '../notation/index.js';
+import type {Mark} from '../marks/mark.js';
+import type {Position} from '../notation/index.js';
 import type {Move} from '../rules/index.js';
 
 /** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: it goes on, or its end is not known. */
@@ -59,10 +60,3 @@ export interface Comment {
 export type Evaluation =
   | {readonly pawns: number; readonly mate?: undefined; readonly depth?: number}
   | {readonly mate: number; readonly pawns?: undefined; readonly depth?: number};
-
-/** A marked square, or an arrow between two squares. */
-interface Mark {
-  readonly color: 'green' | 'red' | 'yellow' | 'blue';
-  readonly from: Square;
-  readonly to: Square | '';
-}

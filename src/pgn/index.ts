@@ -1,5 +1,14 @@
-/** Games from PGN text. No DOM. */
-export type {PgnIssue, PgnIssueCode} from './messages.js';
-export {parsePgn, type Game, type ParsedPgn} from './parse-pgn.js';
-export type {Result} from './split.js';
+/** Games from PGN text and to it. No DOM. */
+export {formatPgn} from './format-pgn.js';
+export type {Comment, Evaluation, Game, GameMove, Result} from './game.js';
+export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './messages.js';
+export {nagGlyph} from './nags.js';
+export {
+  parseMoveText,
+  parsePgn,
+  readGames,
+  type ParsedMoveText,
+  type ParsedPgn,
+  type ReadGame,
+} from './parse-pgn.js';
 export {isOrthodox, setUpTags} from './tags.js';

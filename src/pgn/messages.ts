@@ -1,35 +1,86 @@
 import type {FenIssue} from '../notation/index.js';
+import {longestQuote} from '../notation/issue.js';
 import type {MoveError} from '../rules/index.js';
 import {fill} from '../rules/messages.js';
 
+/** What is said of a PGN text, in English, keyed by code. `{name}` stands for a value of the issue. */
+const sentences = {
+  // Something of the text is not in the game.
+  'move-unreadable': '{move} cannot be played.',
+  'fen-unreadable': 'The FEN tag cannot be read.',
+  'fen-missing': 'A game of “{variant}” needs a FEN tag.',
+  'variant-unknown': 'Games of “{variant}” cannot be played here.',
+  'tag-unreadable': '“{found}” is not a tag.',
+  'nag-unreadable': '“{found}” is not an annotation; expected $1 to $255.',
+  'variation-misplaced': 'A variation has no move to stand for.',
+  'variation-depth': 'Variations are nested more than {expected} deep; the inner ones are left out.',
+  'comment-unclosed': 'A comment begins and does not end.',
+  // Everything is in the game.
+  stray: '“{found}” does not belong here.',
+  'variation-early': 'A variation stands before the move it replaces.',
+  'variation-empty': 'A variation has no moves.',
+  'variation-unclosed': 'A variation begins and does not end.',
+  'comment-nested': 'A comment has braces inside.',
+  'tag-quotes':
+    'The value of the tag {name} should stand in straight quotation marks, with a backslash before those inside.',
+  'tag-line': 'An empty line is missing before the tags of a game.',
+  'result-missing': 'The game has no result at its end.',
+  'result-attached': 'A space is missing between “{found}” and the result.',
+  'null-move': '“{found}” is a null move, which PGN does not have.',
+  spelling: '“{found}” should be “{expected}”.',
+} as const;
+
 export type PgnIssueCode = keyof typeof sentences;
 
-/** What could not be read in a PGN text, and what came of it. */
+const errors: ReadonlySet<PgnIssueCode> = new Set([
+  'move-unreadable',
+  'fen-unreadable',
+  'fen-missing',
+  'variant-unknown',
+  'tag-unreadable',
+  'nag-unreadable',
+  'variation-misplaced',
+  'variation-depth',
+  'comment-unclosed',
+] as const);
+
+/** Something odd in a PGN text, where it stands, and what came of it. */
 export interface PgnIssue {
   readonly code: PgnIssueCode;
-  /** Which game of the text, from 1; games that could not be kept are counted too. */
+  /** `error`: something of the text is not in the game. `warning`: all of it is, but others may read it in another way. */
+  readonly severity: 'error' | 'warning';
+  /** Which game of the text, from 1; games that are left out count, too. */
   readonly game: number;
-  /** The half-move that could not be read, from 1; 0 before the first. */
+  /** The half-move that could not be read, from 1; 0 where the issue is not about a move. */
   readonly ply: number;
-  /** The line, from 1, and where in the whole text, in UTF-16 units. */
+  /** In how many variations it is, one inside the other; 0 in the main line. */
+  readonly depth: number;
+  /** The line, and where in it, from 1, in UTF-16 units. */
   readonly line: number;
+  readonly column: number;
+  /** Where in the whole text, from 0, and how long, in UTF-16 units. */
   readonly index: number;
   readonly length: number;
-  /** A sentence in English, fit to show a reader. */
+  /** Sentences in English that a reader can be shown. They do not name the place. */
   readonly message: string;
-  /** What the sentence names. */
-  readonly values: Readonly<Record<string, string | number>>;
-  /** What `parseMove` or `parseFen` said, where one of them was asked. */
+  /** What the first sentence names, for another language. */
+  readonly values: PgnIssueValues;
+  /** What `parseMove` or `parseFen` found wrong, where one of them was asked. */
   readonly cause?: MoveError | FenIssue;
 }
 
-const sentences = {
-  'move-unreadable': 'Line {line}, game {game}: {move} cannot be played.',
-  'fen-unreadable': 'Line {line}, game {game}: the FEN tag cannot be read.',
-  'tag-unreadable': 'Line {line}, game {game}: {found} is not a tag.',
-  'comment-unclosed': 'Line {line}, game {game}: a comment begins and does not end.',
-  'variation-unclosed': 'Line {line}, game {game}: a variation begins and does not end.',
-} as const;
+export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
-export const sentence = (code: PgnIssueCode, values: PgnIssue['values']): string =>
-  fill(sentences[code], values);
+export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>
+  errors.has(code) ? 'error' : 'warning';
+
+export const sentence = (code: PgnIssueCode, values: PgnIssueValues): string => fill(sentences[code], values);
+
+/** What a sentence quotes: not too much, and nothing that a reader could not see or that turns the text around. */
+export const quoted = (text: string): string =>
+  text
+    .slice(0, longestQuote)
+    .replace(
+      /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+      (character) => 'U+' + (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+    );

@@ -1,93 +1,177 @@
-import {parseFen, type Position} from '../notation/index.js';
-import {longestQuote} from '../notation/issue.js';
-import {parseMove, play, type Move} from '../rules/index.js';
-import {sentence, type PgnIssue} from './messages.js';
-import {resultOf, splitGames, type RawGame, type Report, type Result} from './split.js';
+import type {Position} from '../notation/index.js';
+import {GameReader} from './game-reader.js';
+import type {Comment, Game, GameMove, Result} from './game.js';
+import type {PgnIssue} from './messages.js';
+import {beginning, Places, type Place} from './places.js';
+import {Tokens} from './tokens.js';
 
-/** A game as a value: its tags, where it started and what was played. Comments and variations are not kept. */
-export interface Game {
-  /** The tag pairs in the order of the text; of two with one name, the later. A map, since names come from outside. */
-  readonly tags: ReadonlyMap<string, string>;
-  readonly start: Position;
-  readonly moves: readonly Move[];
-  readonly result: Result;
-}
-
+/** What `parsePgn` returns. */
 export interface ParsedPgn {
   readonly games: readonly Game[];
   readonly issues: readonly PgnIssue[];
 }
 
-const orthodoxStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+/** One game of a text, and what is odd in it. */
+export interface ReadGame {
+  /** Which game of the text, from 1; those that are left out count. */
+  readonly number: number;
+  /** null where it is left out, because its FEN cannot be read. */
+  readonly game: Game | null;
+  readonly issues: readonly PgnIssue[];
+  /** Where in the text it ends, in UTF-16 units. */
+  readonly end: number;
+}
 
 /**
- * Reads the games of a PGN text (import format of the standard of 1994): tags, the moves of the main line, results. A
- * `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN, with `SetUp` or without; else a game starts orthodox.
- * Moves are read as `parseMove` reads them, `0–0` too.
+ * Reads the games of a PGN text, in the import format of the standard of 1994: tags, moves with comments, annotations
+ * and variations, results.
  *
- * A move that cannot be played ends its game: what came before it is kept, and an issue says which and where. A game
- * whose FEN cannot be read is left out, with an issue. The games after either are read. Time is in proportion to the
- * text; nothing throws, and what is not a string holds no games.
+ * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN, with `SetUp` or without; a game without one starts as
+ * its `Variant` tag says, or in the orthodox way. Moves are read as `parseMove` reads them, UCI and `0–0` too. Real
+ * files are full of small mistakes; whatever has only one meaning is read, with a warning.
+ *
+ * A move that cannot be played ends its own line, be it the game or a variation: what came before it is kept, and an
+ * issue says which and where. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant` that
+ * is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
+ *
+ * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
+ * @returns the games, and all issues in the order of the text. Never throws.
+ * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  */
 export function parsePgn(text: string): ParsedPgn {
+  const games: Game[] = [];
   const issues: PgnIssue[] = [];
-  const games = [...gamesOf(typeof text === 'string' ? text : '', issues)].map(({game}) => game);
+  for (const read of readGames(typeof text === 'string' ? text : '')) {
+    if (read.game) games.push(read.game);
+    for (const issue of read.issues) issues.push(issue);
+  }
   return {games, issues};
 }
 
+/** How much of a text in pieces is read at once, in UTF-16 units; more where one game is longer. */
+const pieceLength = 1 << 18;
+
 /**
- * As `parsePgn`, one game after another: whoever works through a long text need not hold all of it.
- * @param issues takes what could not be read, up to the game that was given last
- * @returns each game, its number in the text from 1, those left out being counted, and up to where it was read
+ * As `parsePgn`, one game after another. Of a file that comes in pieces no more than some games are held at a time.
+ *
+ * @param text - A string, or the pieces of one, divided anywhere.
+ * @returns each game with its issues; games that are left out, too, for their issues.
  */
-export function* gamesOf(
-  text: string,
-  issues: PgnIssue[],
-): Generator<{readonly number: number; readonly game: Game; readonly end: number}> {
-  const report: Report = (code, {game, ply = 0, line, index, length, cause}, values = {}) => {
-    const named = {...values, game, line};
-    const message = sentence(code, named) + (cause ? ` ${cause.message}` : '');
-    issues.push({code, game, ply, line, index, length, message, values: named, ...(cause && {cause})});
-  };
-  for (const raw of splitGames(text, report)) {
-    const game = readGame(raw, report);
-    const {index = 0, length = 0} = raw.moves.at(-1) ?? raw.tags.at(-1) ?? {};
-    if (game) yield {number: raw.number, game, end: index + length};
+export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
+  if (typeof text === 'string') {
+    for (const {read} of gamesOf(text, beginning, 0)) yield read;
+    return;
   }
-}
-
-function readGame(raw: RawGame, report: Report): Game | null {
-  const game = raw.number;
-  const tags = new Map(raw.tags.map(({text, value}) => [text, value]));
-  const parsed = parseFen(tags.get('FEN')?.trim() || orthodoxStart, {tolerant: true});
-  if (!parsed.ok) {
-    const [token] = raw.tags.filter(({text}) => text === 'FEN').slice(-1);
-    if (token) report('fen-unreadable', {...token, game, cause: parsed.error});
-    return null;
-  }
-  const start = parsed.position;
-  const moves: Move[] = [];
-  let position = start;
-  for (const token of raw.moves) {
-    const read = parseMove(position, token.text);
-    if (!read.ok) {
-      const {index, length} = read.error;
-      const place = {
-        ...token,
-        game,
-        ply: moves.length + 1,
-        index: token.index + index,
-        length,
-        cause: read.error,
-      };
-      report('move-unreadable', place, {move: numbered(position, token.text)});
-      break;
+  let held = '';
+  let first = beginning;
+  let number = 0;
+  let enough = pieceLength;
+  for (const piece of text) {
+    held += piece;
+    if (held.length < enough) continue;
+    // A word may go on behind the last line, and a line end may be half read.
+    const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
+    let last: Step | null = null;
+    for (const step of gamesOf(held.slice(0, cut), first, number)) {
+      if (last) yield last.read;
+      last = step;
     }
-    moves.push(read.move);
-    position = play(position, read.move);
+    // How the last one goes on is still to come.
+    if (last) {
+      number = last.read.number - 1;
+      held = held.slice(last.start);
+      first = last.place;
+    }
+    enough = Math.max(pieceLength, 2 * held.length);
   }
-  return {tags, start, moves, result: raw.result ?? resultOf(tags.get('Result')) ?? '*'};
+  for (const {read} of gamesOf(held, first, number)) yield read;
 }
 
-const numbered = ({turn, fullmoveNumber}: Position, text: string): string =>
-  `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text.slice(0, longestQuote)}`;
+interface Step {
+  readonly read: ReadGame;
+  /** Where the game begins in this piece, and in the whole text. */
+  readonly start: number;
+  readonly place: Place;
+}
+
+function* gamesOf(text: string, first: Place, gamesBefore: number): Generator<Step> {
+  const tokens = new Tokens(text);
+  const places = new Places(text, first);
+  let number = gamesBefore;
+  let game = new GameReader(tokens);
+  const finished = (): Step => {
+    number++;
+    const finishedGame = game.isGame ? game.finish() : null;
+    const place = places.of(game.start);
+    const issues = game.issues(number, places);
+    const read = {number, game: finishedGame, issues, end: first.index + game.end};
+    const {start} = game;
+    game = new GameReader(tokens);
+    return {read, start, place};
+  };
+  while (tokens.next() !== 'end') {
+    if (beginsGame(tokens, game)) {
+      const isTag = tokens.kind === 'tag';
+      const isLineMissing = isTag && tokens.breaks < 2;
+      yield finished();
+      if (isLineMissing) game.note('tag-line');
+    }
+    game.read();
+  }
+  if (game.isGame || game.hasIssues) yield finished();
+}
+
+/** Does the current token begin another game? */
+function beginsGame(tokens: Tokens, game: GameReader): boolean {
+  const {kind, text} = tokens;
+  const isApart = tokens.breaks > 1;
+  if (!game.isGame) return false;
+  switch (kind) {
+    case 'tag':
+      return game.hasMoveText || game.hasEnded || (isApart && game.tags.has(text));
+    case 'word':
+    case 'open':
+      return game.hasEnded;
+    case 'number':
+      // Without tags and results, games are told apart by their first move.
+      return game.hasEnded || (isApart && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text));
+    case 'comment':
+    case 'openComment':
+      return game.hasEnded && isApart;
+    default:
+      return false;
+  }
+}
+
+/** What `parseMoveText` returns. */
+export interface ParsedMoveText {
+  readonly moves: readonly GameMove[];
+  /** What stands before the first move. */
+  readonly comments: readonly Comment[];
+  /** The result at the end, or `*`. */
+  readonly result: Result;
+  readonly issues: readonly PgnIssue[];
+}
+
+/**
+ * Reads the moves of a game or of a puzzle's solution, without tags: SAN or UCI, with or without numbers, with
+ * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`.
+ *
+ * @param text - Anything; what is not a string has no moves.
+ * @param position - Where the moves begin.
+ * @returns the moves as a tree, and what cannot be read, with its place in the text. Never throws.
+ */
+export function parseMoveText(text: string, position: Position): ParsedMoveText {
+  const source = typeof text === 'string' ? text : '';
+  const tokens = new Tokens(source);
+  const reader = new GameReader(tokens, position);
+  while (tokens.next() !== 'end') {
+    if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
+    else reader.read();
+  }
+  const game = reader.finish();
+  const issues = reader
+    .issues(1, new Places(source, beginning))
+    .filter(({code}) => code !== 'result-missing' && code !== 'null-move');
+  return {moves: game?.moves ?? [], comments: game?.comments ?? [], result: game?.result ?? '*', issues};
+}

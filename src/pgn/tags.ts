@@ -1,5 +1,5 @@
 import {formatFen, type Position} from '../notation/index.js';
-import type {Game} from './parse-pgn.js';
+import type {Game} from './game.js';
 
 /**
  * The two tag lines that say where a game starts, without a line break at the end (PGN standard 9.7; the X-FEN text

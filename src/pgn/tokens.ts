@@ -1,49 +1,206 @@
-/** A piece of PGN that says something; comments, NAGs, white space and `%` lines are left out. */
-export interface Token {
-  readonly kind: 'tag' | 'word' | 'open' | 'close' | 'badTag' | 'openComment';
-  /** Of a tag its name, of a word the word. */
-  readonly text: string;
-  /** Of a tag, with its escapes resolved. */
-  readonly value: string;
-  /** Where it stands, in UTF-16 units, and from 1 on which line. */
-  readonly index: number;
-  readonly length: number;
-  readonly line: number;
-}
+export type TokenKind =
+  | 'tag'
+  | 'badTag'
+  | 'comment'
+  | 'openComment'
+  | 'nag'
+  | 'number'
+  | 'word'
+  | 'open'
+  | 'close'
+  | 'stray'
+  | 'end';
 
-// One alternative after another (PGN standard 6 to 8): a tag pair; `%` in the first column and `;` up to the end of the
-// line; a comment in braces, which do not nest; a NAG; a bracket that opens no tag pair; a word. Each takes all it
-// looked at, or fails within the next quotation mark or line, so that reading is linear whatever the text.
-const grammar =
-  /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\.)*)"\s*\]|^%.*|;.*|\{[^}]*(\}?)|\$\d*|(\[[^\]\r\n]*\]?)|([()])|([^\s{}()[\];$]+)/gm;
+/** A tag pair; its end is the first quotation mark that stands before a bracket, so that quotes inside need no escape. */
+const tagPair =
+  /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
+/** Up to its bracket or, if a value begins and has no end, up to the end of the line. */
+const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
+const tagAfterBlankLine = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)\s*\[\w+\s+"/;
+const restOfLine = /[^\r\n]*/y;
 
-export function* tokensOf(text: string): Generator<Token> {
-  let line = 1;
-  let seen = 0;
-  for (const match of text.matchAll(grammar)) {
-    const [whole, name, value = '', brace, badTag, parenthesis, word] = match;
-    const kind = name
-      ? 'tag'
-      : word
-        ? 'word'
-        : parenthesis
-          ? parenthesis === '('
-            ? 'open'
-            : 'close'
-          : badTag
-            ? 'badTag'
-            : brace === ''
-              ? 'openComment'
-              : null;
-    if (!kind) continue;
-    for (; seen < match.index; seen++) if (text[seen] === '\n') line++;
-    yield {
-      kind,
-      text: name ?? word ?? whole,
-      value: value.replace(/\\(.)/g, '$1'),
-      index: match.index,
-      length: whole.length,
-      line,
-    };
+/** Does a text of PGN have white space here? Spaces of print and of the web count, as they come with pasted text. */
+const isSpace = (code: number): boolean =>
+  code <= 32 ||
+  (code >= 127 &&
+    (code <= 160 ||
+      (code >= 0x2000 && code <= 0x200f) ||
+      code === 0x2028 ||
+      code === 0x2029 ||
+      code === 0x202f ||
+      code === 0x205f ||
+      code === 0x2060 ||
+      code === 0x3000 ||
+      code === 0xfeff));
+
+/** Does a word end before this character? At ( ) ; [ ] { }. A `$` begins a glyph. */
+const isBreak = (code: number): boolean =>
+  code === 40 ||
+  code === 41 ||
+  code === 59 ||
+  code === 91 ||
+  code === 93 ||
+  code === 123 ||
+  code === 125 ||
+  code === 36;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
+
+/**
+ * Reads a PGN text token after token (PGN standard 5 to 8). The fields say what the current token is; `next` goes to
+ * the next one. What each kind of token looks at is not looked at again, so that time is in proportion to the text.
+ */
+export class Tokens {
+  readonly source: string;
+  kind: TokenKind = 'end';
+  /** Where the token begins and ends, in UTF-16 units. */
+  start = 0;
+  end = 0;
+  /** A tag's name; the text of a comment, without its braces; a word; else ''. */
+  text = '';
+  /** A tag's value, with its escapes resolved. */
+  value = '';
+  /** Whether this is read as something else than it is: a tag with quotes inside, a comment with braces inside. */
+  isOdd = false;
+  /** How many line breaks there are between the token before and this one: two or more are an empty line. */
+  breaks = 0;
+  /** The next `}`, looked for once and not for each of many open braces. */
+  #brace = -1;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  next(): TokenKind {
+    const {source} = this;
+    const {length} = source;
+    let at = this.end;
+    this.breaks = 0;
+    this.text = '';
+    this.isOdd = false;
+    for (;;) {
+      let code = source.charCodeAt(at);
+      while (at < length && isSpace(code)) {
+        if (code === 10 || (code === 13 && source.charCodeAt(at + 1) !== 10)) this.breaks++;
+        code = source.charCodeAt(++at);
+      }
+      // A line that begins with % is no part of the game (PGN standard 6).
+      if (code !== 37 || (at > 0 && !this.#isLineStart(at))) break;
+      at = this.#matchEnd(restOfLine, at);
+    }
+    this.start = at;
+    if (at >= length) return this.#token('end', length);
+    switch (source.charCodeAt(at)) {
+      case 40:
+        return this.#token('open', at + 1);
+      case 41:
+        return this.#token('close', at + 1);
+      case 93:
+      case 125:
+        return this.#token('stray', at + 1);
+      case 36: {
+        let end = at + 1;
+        while (isDigit(source.charCodeAt(end))) end++;
+        this.text = source.slice(at + 1, end);
+        return this.#token('nag', end);
+      }
+      case 59: {
+        const end = this.#matchEnd(restOfLine, at);
+        this.text = source.slice(at + 1, end);
+        return this.#token('comment', end);
+      }
+      case 91:
+        return this.#tag(at);
+      case 123:
+        return this.#comment(at);
+      default:
+        return this.#word(at);
+    }
+  }
+
+  #token(kind: TokenKind, end: number): TokenKind {
+    this.end = end;
+    return (this.kind = kind);
+  }
+
+  #isLineStart(at: number): boolean {
+    const before = this.source.charCodeAt(at - 1);
+    return before === 10 || before === 13;
+  }
+
+  #matchEnd(pattern: RegExp, at: number): number {
+    pattern.lastIndex = at;
+    pattern.exec(this.source);
+    return pattern.lastIndex;
+  }
+
+  #tag(at: number): TokenKind {
+    tagPair.lastIndex = at;
+    const [, name, quote, value = ''] = tagPair.exec(this.source) ?? [];
+    if (!name) {
+      const end = this.#matchEnd(badTag, at);
+      this.text = this.source.slice(at, end);
+      return this.#token('badTag', end);
+    }
+    this.text = name;
+    this.isOdd = quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
+    this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
+    return this.#token('tag', tagPair.lastIndex);
+  }
+
+  #comment(at: number): TokenKind {
+    const {source} = this;
+    let close = this.#braceAfter(at);
+    const isClosed = close < source.length;
+    this.text = source.slice(at + 1, close);
+    // A brace that is missing would hide all games up to the next comment.
+    const tag = this.text.includes('[') ? tagAfterBlankLine.exec(this.text) : null;
+    if (tag ?? !isClosed) {
+      if (tag) this.text = this.text.slice(0, tag.index);
+      return this.#token('openComment', at + 1 + this.text.length);
+    }
+    // Comments do not nest (PGN standard 5): what remains after the first } up to its own } is read as text, too.
+    let open = this.text.indexOf('{');
+    while (open >= 0) {
+      const end = this.#braceAfter(close + 1);
+      const remains = source.slice(close, end);
+      if (end >= source.length || remains.includes('{') || /;|[\r\n]\s*[\r\n]/.test(remains)) break;
+      this.isOdd = true;
+      open = this.text.indexOf('{', open + 1);
+      close = end;
+      this.text = source.slice(at + 1, close);
+    }
+    if (this.isOdd) this.text = this.text.replaceAll('{', '(').replaceAll('}', ')');
+    return this.#token('comment', close + 1);
+  }
+
+  /** The next `}`, or the length of the text. */
+  #braceAfter(at: number): number {
+    if (this.#brace < at) {
+      const found = this.source.indexOf('}', at);
+      this.#brace = found < 0 ? this.source.length : found;
+    }
+    return this.#brace;
+  }
+
+  #word(at: number): TokenKind {
+    const {source} = this;
+    let end = at;
+    let code = source.charCodeAt(end);
+    while (isDigit(code)) code = source.charCodeAt(++end);
+    const digits = end - at;
+    if (isPoint(code)) {
+      while (isPoint(code)) code = source.charCodeAt(++end);
+    } else {
+      while (end < source.length && !isSpace(code) && !isBreak(code)) code = source.charCodeAt(++end);
+      // A number alone counts moves; 0000 is a null move.
+      if (end - at > digits || (digits === 4 && source.startsWith('0000', at))) {
+        this.text = source.slice(at, end);
+        return this.#token('word', end);
+      }
+    }
+    this.text = source.slice(at, end);
+    return this.#token('number', end);
   }
 }

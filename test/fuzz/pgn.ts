@@ -1,10 +1,25 @@
 import fc from 'fast-check';
-import {parsePgn, setUpTags} from '../../src/pgn/index.js';
-import {formatSan, legalMoves, play, type Move} from '../../src/rules/index.js';
-import {formatFen, parseFen} from '../../src/notation/index.js';
+import {formatPgn, parsePgn, setUpTags, type Game, type GameMove} from '../../src/pgn/index.js';
+import {formatSan, play, type Move} from '../../src/rules/index.js';
+import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
 import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {games, playOut} from './rules.js';
+
+/** Every move of a game, in variations too, with the position it is played in. */
+function* steps({start, moves}: Game): Generator<readonly [Position, GameMove]> {
+  const lines = [{before: start, moves}];
+  for (let line = lines.pop(); line; line = lines.pop()) {
+    let {before} = line;
+    for (const move of line.moves) {
+      yield [before, move];
+      for (const variation of move.variations) lines.push({before, moves: variation});
+      before = move.position;
+    }
+  }
+}
+
+const plain = (game: Game | undefined) => game && {...game, tags: [...game.tags].sort()};
 
 const remark = fc.constantFrom(
   '',
@@ -41,7 +56,13 @@ const whole = fc.property(fc.array(written, {maxLength: 3}), (given) => {
   games.forEach((game, index) => {
     const {moves, result} = played[index] ?? {};
     must(game.result === result, () => `game ${index + 1} ends ${game.result}`);
-    must(same(game.moves, moves), () => `game ${index + 1} has other moves`);
+    must(
+      same(
+        game.moves.map(({move}) => move),
+        moves,
+      ),
+      () => `game ${index + 1} has other moves`,
+    );
   });
 });
 
@@ -59,15 +80,14 @@ const broken = fc.property(
         () => `${index}, ${length} in ${text.length}, line ${line}: ${message}`,
       );
     }
-    for (const {start, moves} of games) {
-      let position = start;
-      for (const move of moves) {
-        must(
-          legalMoves(position).some((one) => same(one, move)),
-          () => `${JSON.stringify(move)} in ${formatFen(position)}`,
-        );
-        position = play(position, move);
+    for (const game of games) {
+      for (const [before, {move, position}] of steps(game)) {
+        const after = move ? play(before, move) : position;
+        must(same(after, position), () => `${JSON.stringify(move)} in ${formatFen(before)}`);
       }
+      const again = formatPgn(game);
+      const [back] = parsePgn(again).games;
+      must(same(plain(back), plain(game)), () => `written and read, it is another game:\n${again}`);
     }
   },
 );

@@ -1,0 +1,128 @@
+import type {Mark} from '../marks/mark.js';
+import {formatMarks} from '../marks/format-marks.js';
+import {parseMarks} from '../marks/parse-marks.js';
+import type {Comment, Evaluation} from './game.js';
+
+// Up to the first ], whatever stands between: what is kept of a text is then found again in the same pieces.
+const commands = /\[%[^\]]*\]|\[[#D]\]/g;
+const command = /^\[%(\w+)\s+([^[\]]*?)\s*\]$/;
+// Hours, minutes and seconds; the last two; or seconds alone.
+const time = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
+const judgement = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
+
+/** A comment that asks for a diagram and says nothing. */
+export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
+
+/**
+ * Reads what stands in the braces of a comment, or behind its semicolon. The commands are those of Lichess and
+ * ChessBase (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and
+ * the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
+ *
+ * @param files - How many files the board has; a mark beyond them cannot be read.
+ * @returns null where nothing is said.
+ */
+export function parseComment(source: string, files: number): Comment | null {
+  if (!source.includes('[')) {
+    const text = normalized(source);
+    return text ? {text, marks: [], diagram: false} : null;
+  }
+  let marks: Mark[] = [];
+  let clock: number | undefined;
+  let elapsed: number | undefined;
+  let evaluation: Evaluation | undefined;
+  let diagram = false;
+  const rest = source.replace(commands, (whole) => {
+    const [, name = '', value = ''] = command.exec(whole) ?? [];
+    if (name === 'csl' || name === 'cal') {
+      const read = parseMarks(value, files);
+      if (read.warnings.length) return whole;
+      marks.push(...read.marks);
+    } else if (name === 'clk') {
+      const seconds = parseTime(value);
+      if (seconds === undefined) return whole;
+      clock = seconds;
+    } else if (name === 'emt') {
+      const seconds = parseTime(value);
+      if (seconds === undefined) return whole;
+      elapsed = seconds;
+    } else if (name === 'eval') {
+      const judged = parseEvaluation(value);
+      if (!judged) return whole;
+      evaluation = judged;
+    } else if (!whole.startsWith('[%')) diagram = true;
+    else return whole;
+    return ' ';
+  });
+  const text = normalized(rest);
+  // Of marks on the same squares the last counts; squares come before arrows, as they are written.
+  if (marks.length > 1) {
+    const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
+    marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
+  }
+  const isEmpty =
+    !text &&
+    !marks.length &&
+    clock === undefined &&
+    elapsed === undefined &&
+    evaluation === undefined &&
+    !diagram;
+  if (isEmpty) return null;
+  return {
+    text,
+    marks,
+    ...(clock !== undefined && {clock}),
+    ...(elapsed !== undefined && {elapsed}),
+    ...(evaluation && {evaluation}),
+    diagram,
+  };
+}
+
+/** White space as a reader sees it: an empty line is a paragraph, all else one space. */
+const normalized = (text: string): string =>
+  text
+    .replace(/[ \t\v\f\r\n]+/g, (space) => (/\n[ \t\v\f\r]*\n|\r[ \t\v\f]*\r/.test(space) ? '\n\n' : ' '))
+    .replace(/^[ \n]+|[ \n]+$/g, '')
+    // Behind an empty line a tag begins a game, even where a brace is missing.
+    .replace(/\n\n(?=\[\w+\s+")/g, ' ');
+
+function parseTime(text: string): number | undefined {
+  const [, hours = 0, minutes = 0, seconds] = time.exec(text) ?? [];
+  return seconds === undefined
+    ? undefined
+    : rounded(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+}
+
+/** To thousandths, so that a time is the same number before and after it was written. */
+const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
+function parseEvaluation(text: string): Evaluation | undefined {
+  const [whole, mate, pawns, searched] = judgement.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const depth = searched === undefined ? undefined : {depth: Number(searched)};
+  // No minus zero.
+  return mate === undefined ? {pawns: Number(pawns) || 0, ...depth} : {mate: Number(mate) || 0, ...depth};
+}
+
+/** What stands in the braces of a comment: the commands, then the text. */
+export function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
+  const parts: string[] = [];
+  if (diagram) parts.push('[#]');
+  if (evaluation) {
+    const {pawns, mate, depth} = evaluation;
+    parts.push(`[%eval ${mate === undefined ? pawns : `#${mate}`}${depth === undefined ? '' : `,${depth}`}]`);
+  }
+  if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
+  if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);
+  if (marks.length) parts.push(formatMarks(marks));
+  if (text) parts.push(text);
+  return parts.join(' ');
+}
+
+function formatTime(given: number): string {
+  const seconds = rounded(given);
+  const minutes = Math.floor(seconds / 60);
+  const [whole = '', part] = String(rounded(seconds - minutes * 60)).split('.');
+  const two = (text: string): string => text.padStart(2, '0');
+  const hours = Math.floor(minutes / 60);
+  return `${hours}:${two(String(minutes % 60))}:${two(whole)}${part ? `.${part}` : ''}`;
+}

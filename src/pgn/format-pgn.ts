@@ -1,0 +1,158 @@
+import {formatFen, parseFen, type Position} from '../notation/index.js';
+import {formatComment} from './comments.js';
+import type {Comment, Game, GameMove} from './game.js';
+import {startOf} from './variants.js';
+
+/** The seven tags that come first, in their order (PGN standard 8.1.1). */
+const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+/** A line has fewer than 80 characters (PGN standard 4.3). */
+const longestLine = 79;
+
+/**
+ * Writes a game in the export format of the PGN standard: the tags it has, those of the Seven Tag Roster first, and
+ * the moves in lines of less than 80 characters. What `parsePgn` reads of it equals the game.
+ *
+ * A game that starts elsewhere than its tags say gets a `FEN` tag. What PGN cannot say is changed: line breaks in a
+ * tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
+ *
+ * @returns the text, with a line break at its end.
+ * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
+ */
+export function formatPgn(game: Game): string {
+  const tags = withStart(game);
+  const names = [
+    ...roster.filter((name) => tags.has(name)),
+    ...[...tags.keys()].filter((name) => !roster.includes(name)).sort(),
+  ];
+  const lines = names.map((name) => `[${name} "${escaped(tags.get(name) ?? '')}"]\n`).join('');
+  const text = new MoveText();
+  for (const comment of game.comments) text.comment(comment);
+  text.moves(game);
+  text.word(game.result);
+  return `${lines}${lines && '\n'}${text.end()}\n`;
+}
+
+/** The tags, with one for the start if they do not say it. */
+function withStart({tags, start}: Game): ReadonlyMap<string, string> {
+  const known = startOf(tags.get('Variant') ?? '');
+  if (known === undefined) return tags;
+  const fen = tags.get('FEN')?.trim() || known;
+  const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
+  if (parsed?.ok && isSame(parsed.position, start)) return tags;
+  return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
+}
+
+const isSame = (one: Position, other: Position): boolean =>
+  formatFen(one, 'shredder-fen') === formatFen(other, 'shredder-fen');
+
+const escaped = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
+
+/** A line that is being written, up to its move `at`. */
+interface Line {
+  readonly moves: readonly GameMove[];
+  /** The position before the move. */
+  before: Position;
+  at: number;
+  /** Which of the move's variations comes next. */
+  variation: number;
+}
+
+/** Move text in lines that are not too long. */
+class MoveText {
+  readonly #lines: string[] = [];
+  #line = '';
+  /** Whether a bracket was opened and nothing written since. */
+  #isOpen = false;
+  /** Whether Black's move needs its number: at the start of a line, and where something stands before it. */
+  #needsNumber = true;
+
+  /** Writes the main line with all variations. Their depth is not limited, so nothing calls itself. */
+  moves({start, moves}: Game): void {
+    const lines: Line[] = [{moves, before: start, at: 0, variation: 0}];
+    for (let line = lines.at(-1); line; line = lines.at(-1)) {
+      const move = line.moves[line.at];
+      if (!move) {
+        lines.pop();
+        if (lines.length) this.#close();
+        continue;
+      }
+      if (line.variation === 0) this.#move(move, line.before);
+      const variation = move.variations[line.variation++];
+      if (variation) {
+        this.#open();
+        lines.push({moves: variation, before: line.before, at: 0, variation: 0});
+      } else {
+        line.before = move.position;
+        line.at++;
+        line.variation = 0;
+      }
+    }
+  }
+
+  #move({san, nags, commentsBefore, commentsAfter}: GameMove, {turn, fullmoveNumber}: Position): void {
+    if (turn === 'white') this.word(`${fullmoveNumber}.`);
+    else if (this.#needsNumber || commentsBefore.length) this.word(`${fullmoveNumber}...`);
+    for (const comment of commentsBefore) this.comment(comment);
+    this.word(san);
+    for (const nag of nags) this.word(`$${nag}`);
+    this.#needsNumber = false;
+    for (const comment of commentsAfter) this.comment(comment);
+  }
+
+  #open(): void {
+    this.word('(');
+    this.#isOpen = true;
+    this.#needsNumber = true;
+  }
+
+  #close(): void {
+    if (this.#line.length >= longestLine) this.#break();
+    this.#line += ')';
+    this.#needsNumber = true;
+  }
+
+  comment(comment: Comment): void {
+    this.#needsNumber = true;
+    const text = formatComment(comment);
+    if (!text) return;
+    if (text.includes('}') && !text.includes('\n')) {
+      this.#break();
+      this.#lines.push(`; ${text}`);
+      this.#isOpen = false;
+      return;
+    }
+    const [first = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
+    this.#words(first);
+    for (const paragraph of paragraphs) {
+      this.#break();
+      this.#lines.push('');
+      this.#words(paragraph);
+    }
+  }
+
+  #words(text: string): void {
+    // A line is not divided inside a command, nor before what another program could take for an escaped line.
+    for (const word of text.split(/(?<!\[%\w+)[ \n]+(?!%)/)) this.word(word);
+  }
+
+  word(word: string): void {
+    const space = this.#line && !this.#isOpen ? ' ' : '';
+    this.#isOpen = false;
+    if (this.#line.length + space.length + word.length > longestLine) {
+      this.#break();
+      this.#line = word;
+    } else {
+      this.#line += space + word;
+    }
+  }
+
+  #break(): void {
+    if (this.#line) this.#lines.push(this.#line);
+    this.#line = '';
+  }
+
+  end(): string {
+    this.#break();
+    return this.#lines.join('\n');
+  }
+}

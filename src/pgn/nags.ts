@@ -1,0 +1,43 @@
+/**
+ * The glyphs of numeric annotations that have one, as ChessBase, Scid and Lichess show them, and after it other ways to
+ * write them (PGN standard 8.2.3.8 and 10; the Informant’s signs).
+ */
+const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
+  [1, '!'],
+  [2, '?'],
+  [3, '!!', '‼'],
+  [4, '??', '⁇'],
+  [5, '!?', '⁉'],
+  [6, '?!', '⁈'],
+  [7, '□'],
+  [10, '=', '=='],
+  [13, '∞'],
+  [14, '⩲', '+=', '+/='],
+  [15, '⩱', '=+', '=/+'],
+  [16, '±', '+/-'],
+  [17, '∓', '-/+'],
+  [18, '+-'],
+  [19, '-+'],
+  [22, '⨀'],
+  [32, '⟳'],
+  [36, '↑'],
+  [40, '→'],
+  [44, '=∞', '=/∞'],
+  [132, '⇆'],
+  [138, '⊕'],
+  [140, '∆', 'Δ'],
+  [142, '⌓'],
+  [146, 'N'],
+];
+
+const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));
+const shown = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
+/** Black’s number follows White’s in these, with the same glyph. */
+const pairs = [22, 32, 36, 40, 44, 132, 138];
+
+/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`), or 0. Any dash may be its minus. */
+export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑‒–—−]/g, '-')) ?? 0;
+
+/** The glyph of an annotation, such as `!?` for 5 and `±` for 16; '' for one that has none. */
+export const nagGlyph = (nag: number): string =>
+  shown.get(nag) ?? (pairs.includes(nag - 1) ? (shown.get(nag - 1) ?? '') : '');

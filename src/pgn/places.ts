@@ -1,0 +1,48 @@
+/** Where something stands: the line and the column, from 1, in UTF-16 units, and the index in the whole text, from 0. */
+export interface Place {
+  readonly index: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export const beginning: Place = {index: 0, line: 1, column: 1};
+
+/** Turns indices of a text into places. Asked in ascending order, it goes through the text once. */
+export class Places {
+  readonly #text: string;
+  readonly #first: Place;
+  readonly #lineBreak = /\r\n?|\n/g;
+  #line = 0;
+  /** Where the line begins in this text, below 0 if that was in an earlier piece, and where the next one begins. */
+  #start = 0;
+  #end = 0;
+
+  /** @param first - Where the text begins, if it is a piece of a longer one. */
+  constructor(text: string, first: Place) {
+    this.#text = text;
+    this.#first = first;
+    this.#rewind();
+  }
+
+  /** The place of an index in this text. */
+  of(at: number): Place {
+    if (at < this.#start) this.#rewind();
+    while (at >= this.#end) {
+      this.#line++;
+      this.#start = this.#end;
+      this.#findEnd();
+    }
+    return {index: this.#first.index + at, line: this.#line, column: at - this.#start + 1};
+  }
+
+  #rewind(): void {
+    this.#line = this.#first.line;
+    this.#start = 1 - this.#first.column;
+    this.#lineBreak.lastIndex = 0;
+    this.#findEnd();
+  }
+
+  #findEnd(): void {
+    this.#end = this.#lineBreak.exec(this.#text) ? this.#lineBreak.lastIndex : Infinity;
+  }
+}

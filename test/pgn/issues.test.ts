@@ -1,0 +1,247 @@
+import {expect} from 'chai';
+import {formatFen} from '../../src/notation/index.js';
+import {formatPgn, parsePgn, type PgnIssueCode} from '../../src/pgn/index.js';
+
+/** An issue by its code, line and column. */
+type Found = readonly [code: PgnIssueCode, line: number, column: number];
+
+/** What real files get wrong, what is read of them all the same, and what is said of it. */
+const rows: readonly (readonly [what: string, text: string, games: readonly string[], ...Found[]])[] = [
+  // Moves
+  [
+    'a bad move ends the main line',
+    '1. e4 e5\n2. Ke3 Nf6 (2... c6) 3. Qxd5 1-0',
+    ['1. e4 e5 1-0'],
+    ['move-unreadable', 2, 4],
+  ],
+  [
+    'a bad move ends its variation alone',
+    '1. e4 (1. Qxh8 d5) (1. d4) e5 *',
+    ['1. e4 (1. d4) 1... e5 *'],
+    ['move-unreadable', 1, 11],
+  ],
+  [
+    'what is inside the rest of a bad line ends with it',
+    '1. e4 (1. d4 Kd7 (1... d5) 2. c4 (2. Nf3)) 1... e5 *',
+    ['1. e4 (1. d4) 1... e5 *'],
+    ['move-unreadable', 1, 14],
+  ],
+  [
+    'null moves',
+    '1. e4 -- 2. Z0 0000 3. @@@@ *',
+    ['1. e4 -- 2. -- -- 3. -- *'],
+    ['null-move', 1, 7],
+    ['null-move', 1, 13],
+    ['null-move', 1, 16],
+    ['null-move', 1, 24],
+  ],
+  ['a number with an ellipsis', '1. e4 1… e5 *', ['1. e4 e5 *'], ['spelling', 1, 7]],
+  ['a move with its number behind an ellipsis', '1. e4 1…e5 *', ['1. e4 e5 *'], ['spelling', 1, 7]],
+  // Variations
+  ['a bracket without a move', '1. e4 ( ) e5 *', ['1. e4 e5 *'], ['variation-empty', 1, 7]],
+  [
+    'a bracket with a comment alone',
+    '1. e4 ({sharp}) e5 *',
+    ['1. e4 {sharp} 1... e5 *'],
+    ['variation-empty', 1, 7],
+  ],
+  ['a variation before the move', '(1. d4 d5) 1. e4 *', ['1. e4 (1. d4 d5) *'], ['variation-early', 1, 1]],
+  ['a variation and no move', '(1. d4 d5) *', ['*'], ['variation-misplaced', 1, 1]],
+  ['a bracket that is not closed', '1. e4 (1. d4 d5 *', ['1. e4 (1. d4 d5) *'], ['variation-unclosed', 1, 7]],
+  [
+    'brackets that are not closed before the next game',
+    '1. e4 (1. d4 (1. c4 e5 0-1\n\n[White "B"]\n\n1. c4 *',
+    ['1. e4 (1. d4 (1. c4 e5)) 0-1', '[White "B"]\n\n1. c4 *'],
+    ['variation-unclosed', 1, 7],
+  ],
+  ['a bracket too many', '1. e4 ) e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
+  // Results
+  ['no result', '1. e4\ne5', ['1. e4 e5 *'], ['result-missing', 2, 2]],
+  [
+    'no result but in a tag',
+    '[Result "1-0"]\n\n1. e4',
+    ['[Result "1-0"]\n\n1. e4 1-0'],
+    ['result-missing', 3, 5],
+  ],
+  ['a result without a space', '1. e4 e5*', ['1. e4 e5 *'], ['result-attached', 1, 7]],
+  [
+    'a result without a space behind mate',
+    '1. f3 e5 2. g4 Qh4#0-1',
+    ['1. f3 e5 2. g4 Qh4# 0-1'],
+    ['result-attached', 1, 16],
+  ],
+  ['a result behind a rank', '1. e4 e51-0', ['1. e4 e5 1-0'], ['result-attached', 1, 7]],
+  ['½-½', '1. e4 ½-½', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
+  ['½', '1. e4 ½', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
+  ['1/2', '1. e4 1/2', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
+  ['1:0', '1. e4 1:0', ['1. e4 1-0'], ['spelling', 1, 7]],
+  ['0–1 with a dash', '1. e4 0–1', ['1. e4 0-1'], ['spelling', 1, 7]],
+  // Where games end
+  [
+    'tags behind a result without an empty line',
+    '1. e4 *\n[White "B"]\n1. d4 *',
+    ['1. e4 *', '[White "B"]\n\n1. d4 *'],
+    ['tag-line', 2, 1],
+  ],
+  [
+    'tags on the line of a result',
+    '1. e4 * [White "B"]\n1. d4 *',
+    ['1. e4 *', '[White "B"]\n\n1. d4 *'],
+    ['tag-line', 1, 9],
+  ],
+  [
+    'games without tags and results',
+    '1. e4 e5\n\n1. d4 d5\n\n1.c4 c5',
+    ['1. e4 e5 *', '1. d4 d5 *', '1. c4 c5 *'],
+    ['result-missing', 1, 8],
+    ['result-missing', 3, 8],
+    ['result-missing', 5, 7],
+  ],
+  [
+    'a game of tags alone before another',
+    '[Event "A"]\n\n[Event "B"]\n\n1. e4 *',
+    ['[Event "A"]\n\n*', '[Event "B"]\n\n1. e4 *'],
+    ['result-missing', 1, 11],
+  ],
+  // Tags
+  [
+    'quotes inside a tag',
+    '[White "A"]\n[Event "The "big" one"]\n\n*',
+    ['[Event "The \\"big\\" one"]\n[White "A"]\n\n*'],
+    ['tag-quotes', 2, 1],
+  ],
+  [
+    'quotes at the end of a tag',
+    '[Event "The "big""]\n\n*',
+    ['[Event "The \\"big\\""]\n\n*'],
+    ['tag-quotes', 1, 1],
+  ],
+  ['curly quotes around a tag', '[Event “Opera”]\n\n*', ['[Event "Opera"]\n\n*'], ['tag-quotes', 1, 1]],
+  [
+    'what is no tag',
+    '[Event x]\n[White "A]\n[Black "B"]\n1. e4 [%clk] e5 *',
+    ['[Black "B"]\n\n1. e4 e5 *'],
+    ['tag-unreadable', 1, 1],
+    ['tag-unreadable', 2, 1],
+    ['tag-unreadable', 4, 7],
+  ],
+  [
+    'a FEN that cannot be read leaves its game out',
+    '[White "A"]\n[FEN "no"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *',
+    ['[White "B"]\n\n1. d4 *'],
+    ['fen-unreadable', 2, 1],
+  ],
+  [
+    'a variant that is not played here has its tags and no moves',
+    '[White "A"]\n[Variant "Atomic"]\n\n1. e4 (1. d4) e5 {boom} 2. Bb5 1-0',
+    ['[White "A"]\n[Variant "Atomic"]\n\n1-0'],
+    ['variant-unknown', 2, 1],
+  ],
+  ['a variant without a FEN that needs one', '[Variant "CRC"]\n\n1. e4 *', [], ['fen-missing', 1, 1]],
+  // Comments and annotations
+  [
+    'braces inside a comment',
+    '1. e4 {a {b} c} e5 *',
+    ['1. e4 {a (b) c} 1... e5 *'],
+    ['comment-nested', 1, 7],
+  ],
+  [
+    'braces inside braces inside a comment',
+    '1. e4 {a {b {c} d} e} e5 *',
+    ['1. e4 {a (b (c) d) e} 1... e5 *'],
+    ['comment-nested', 1, 7],
+  ],
+  [
+    'a comment without an end',
+    '1. e4 {and then\ne5',
+    ['1. e4 {and then e5} *'],
+    ['comment-unclosed', 1, 7],
+    ['result-missing', 2, 2],
+  ],
+  [
+    'a comment without an end before another game',
+    '1. e4 {and then\n\n[White "B"]\n\n1. d4 {so} *',
+    ['1. e4 {and then} *', '[White "B"]\n\n1. d4 {so} *'],
+    ['comment-unclosed', 1, 7],
+    ['result-missing', 1, 15],
+  ],
+  ['a brace too many', '1. e4 } e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
+  ['a percent sign inside a line', '1. e4 % e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
+  [
+    'annotations that there are not',
+    '1. e4 $0 $256 $ $14 e5!!! *',
+    ['1. e4 $14 e5 *'],
+    ['nag-unreadable', 1, 7],
+    ['nag-unreadable', 1, 10],
+    ['nag-unreadable', 1, 15],
+    ['nag-unreadable', 1, 23],
+  ],
+  // Lines
+  [
+    'line ends of the old Macintosh',
+    '\r\r1. e4 {a\rb}\r\r Ke3 *',
+    ['1. e4 {a b} *'],
+    ['move-unreadable', 6, 2],
+  ],
+  ['line ends of Windows', '\r\n1. e4\r\n\r\n Ke3 *', ['1. e4 *'], ['move-unreadable', 4, 2]],
+];
+
+describe('parsePgn reads what real files get wrong, and says so:', () => {
+  for (const [what, text, games, ...found] of rows) {
+    it(what, () => {
+      const parsed = parsePgn(text);
+      expect(parsed.games.map((game) => formatPgn(game).trimEnd())).to.deep.equal(games);
+      expect(parsed.issues.map(({code, line, column}) => [code, line, column])).to.deep.equal(found);
+      for (const {index, length, line, column} of parsed.issues) {
+        const before = text.slice(0, index).split(/\r\n?|\n/);
+        expect([before.length, (before.at(-1)?.length ?? 0) + 1]).to.deep.equal([line, column]);
+        expect(index + length).to.be.at.most(text.length);
+      }
+    });
+  }
+
+  it('with the number of the move, and of the half-move and variation it stands in', () => {
+    const [main, inner] = parsePgn('1. e4 e5 2. Ke3 *\n\n1. e4 (1. d4 d5 2. Kd3) e5 *').issues;
+    expect(main).to.deep.include({game: 1, ply: 3, depth: 0, severity: 'error'});
+    expect(main?.message).to.equal('2. Ke3 cannot be played. The king on e1 cannot go to e3.');
+    expect(main?.values).to.deep.equal({move: '2. Ke3'});
+    expect(main?.cause?.code).to.equal('piece-cannot-move');
+    expect(inner).to.deep.include({game: 2, ply: 3, depth: 1});
+  });
+
+  it('without line breaks or marks of direction in what is quoted, and not at length', () => {
+    const {issues} = parsePgn(`[${'x'.repeat(5000)}\n${'y'.repeat(5000)}\n[\u202eEvent\u001b[2J] *`);
+    expect(issues.length).to.be.greaterThan(2);
+    for (const {message} of issues) {
+      expect(message.length).to.be.lessThan(300);
+      expect(message).to.not.match(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
+
+  it('in a variant with a FEN that can be read, from that position', () => {
+    const [game] = parsePgn(
+      '[Variant "Horde"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w kq - 0 1"]\n\n1. e4 *',
+    ).games;
+    expect(game?.moves).to.deep.equal([]);
+    expect(game && formatFen(game.start)).to.match(/^rnbqkbnr/);
+  });
+});
+
+describe('a thousand open brackets', () => {
+  const rows: readonly (readonly [what: string, text: string])[] = [
+    ['without moves', '1. e4 ' + '('.repeat(1000) + ')'.repeat(1000) + ' e5 *'],
+    ['each with a move', '1. e4 ' + '(1. d4 (1. e4 '.repeat(500) + ')'.repeat(1000) + ' e5 *'],
+    ['that are never closed', '1. e4 ' + '(1. d4 (1. e4 '.repeat(500)],
+  ];
+  for (const [what, text] of rows) {
+    it(`${what} give an issue, and a game that can be written and read`, () => {
+      const {games, issues} = parsePgn(text);
+      const [depth] = issues.filter(({code}) => code === 'variation-depth');
+      expect(depth?.message).to.match(/more than 200 deep/);
+      const [game] = games;
+      if (!game) throw new Error('No game.');
+      expect(game.moves[0]?.san).to.equal('e4');
+      expect(formatPgn(parsePgn(formatPgn(game)).games[0] ?? game)).to.equal(formatPgn(game));
+    });
+  }
+});

@@ -1,0 +1,376 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
+import {
+  formatPgn,
+  nagGlyph,
+  parseMoveText,
+  parsePgn,
+  readGames,
+  type Game,
+  type GameMove,
+} from '../../src/pgn/index.js';
+
+function only(text: string): Game {
+  const {games} = parsePgn(text);
+  expect(games).to.have.lengthOf(1);
+  return games[0] as Game;
+}
+
+function position(fen: string): Position {
+  const parsed = parseFen(fen);
+  if (!parsed.ok) throw new Error(fen);
+  return parsed.position;
+}
+
+/** The tree in short: moves, with their comments and variations where they have any. */
+const inShort = (moves: readonly GameMove[]): unknown[] =>
+  moves.map(({san, nags, commentsBefore, commentsAfter, variations}) => {
+    const said = {
+      ...(commentsBefore.length && {before: commentsBefore.map(({text}) => text)}),
+      ...(commentsAfter.length && {after: commentsAfter.map(({text}) => text)}),
+      ...(nags.length && {nags}),
+      ...(variations.length && {variations: variations.map(inShort)}),
+    };
+    return Object.keys(said).length ? {san, ...said} : san;
+  });
+
+describe('parsePgn reads a game as a tree:', () => {
+  const rows: readonly (readonly [what: string, text: string, moves: readonly unknown[]])[] = [
+    [
+      'comments before and after a move, several of each',
+      '1. {a} {b} e4 {c} {d} 1... {e} e5 {f} *',
+      [
+        {san: 'e4', before: ['a', 'b'], after: ['c', 'd']},
+        {san: 'e5', before: ['e'], after: ['f']},
+      ],
+    ],
+    ['a comment after the last move', '1. e4 {a} *', [{san: 'e4', after: ['a']}]],
+    ['a comment behind the result', '1. e4 * {a}', [{san: 'e4', after: ['a']}]],
+    [
+      'comments to the end of the line',
+      '1. e4 ; a } b {\n; c\ne5 *',
+      [{san: 'e4', after: ['a } b {', 'c']}, 'e5'],
+    ],
+    [
+      'variations with their comments',
+      '1. e4 e5 ({a} 1... c5 {b} 2. Nf3) (1... e6) 2. Nf3 *',
+      ['e4', {san: 'e5', variations: [[{san: 'c5', before: ['a'], after: ['b']}, 'Nf3'], ['e6']]}, 'Nf3'],
+    ],
+    [
+      'variations inside variations',
+      '1. e4 (1. d4 d5 (1... Nf6 2. c4 (2. Nf3)) 2. c4) e5 *',
+      [
+        {
+          san: 'e4',
+          variations: [['d4', {san: 'd5', variations: [['Nf6', {san: 'c4', variations: [['Nf3']]}]]}, 'c4']],
+        },
+        'e5',
+      ],
+    ],
+    [
+      'a comment after a variation as one before the next move',
+      '1. e4 (1. d4) {a} e5 (1... c5) {b} *',
+      [
+        {san: 'e4', variations: [['d4']]},
+        {san: 'e5', before: ['a'], after: ['b'], variations: [['c5']]},
+      ],
+    ],
+    [
+      'annotations as signs, numbers and glyphs, each once',
+      '1. e4! $1 $14 e5?? 2. Nf3 !? ± Nc6+- 3. Bb5⩲ N a6□ *',
+      [
+        {san: 'e4', nags: [1, 14]},
+        {san: 'e5', nags: [4]},
+        {san: 'Nf3', nags: [5, 16]},
+        {san: 'Nc6', nags: [18]},
+        {san: 'Bb5', nags: [14, 146]},
+        {san: 'a6', nags: [7]},
+      ],
+    ],
+    [
+      'an annotation before a move',
+      '1. e4 ($142 1. d4) *',
+      [{san: 'e4', variations: [[{san: 'd4', nags: [142]}]]}],
+    ],
+    ['SAN in one spelling, with check and mate', '1. f2f3 e7-e5 2. g4 Qd8h4 *', ['f3', 'e5', 'g4', 'Qh4#']],
+  ];
+  for (const [what, text, moves] of rows) {
+    it(what, () => expect(inShort(only(text).moves)).to.deep.equal(moves));
+  }
+
+  it('what stands before the first move, tags or not, is about the game', () => {
+    const texts = ({comments}: Game): unknown => comments.map(({text}) => text);
+    expect(texts(only('{a} [White "B"]\n\n{b} ; c\n1. {d} e4 *'))).to.deep.equal(['a', 'b', 'c']);
+    const [, second] = parsePgn('1. e4 *\n\n{a}\n[White "B"]\n\n*').games;
+    expect(second && texts(second)).to.deep.equal(['a']);
+  });
+
+  it('the position after each move, in variations too', () => {
+    const [e4] = only('1. e4 (1. d4 d5) e5 *').moves;
+    expect(e4 && formatFen(e4.position)).to.equal(
+      'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
+    );
+    const d5 = e4?.variations[0]?.[1];
+    expect(d5 && formatFen(d5.position)).to.equal(
+      'rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2',
+    );
+  });
+
+  it('null moves pass the turn', () => {
+    const [, pass] = only('1. e4 -- *').moves;
+    expect(pass?.move).to.equal(null);
+    expect(pass && formatFen(pass.position)).to.equal(
+      'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2',
+    );
+  });
+
+  it('games on ten files by their name alone', () => {
+    const game = only('[Variant "Janus"]\n\n1. e4 *');
+    expect(formatFen(game.start)).to.equal(
+      'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1',
+    );
+    expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
+  });
+});
+
+describe('the commands of a comment', () => {
+  const comment = (text: string): unknown => only(`1. e4 {${text}} *`).moves[0]?.commentsAfter[0];
+  const nothing = {text: '', marks: [], diagram: false};
+  const green = {color: 'green', to: ''} as const;
+
+  const rows: readonly (readonly [text: string, comment: object | undefined])[] = [
+    ['[%clk 1:02:03]', {...nothing, clock: 3723}],
+    ['[%clk 0:00:03.5]', {...nothing, clock: 3.5}],
+    ['[%clk 90:00]', {...nothing, clock: 5400}],
+    ['[%emt 0:00:05]', {...nothing, elapsed: 5}],
+    ['[%emt 12]', {...nothing, elapsed: 12}],
+    ['[%eval 0.25]', {...nothing, evaluation: {pawns: 0.25}}],
+    ['[%eval -1.5,20]', {...nothing, evaluation: {pawns: -1.5, depth: 20}}],
+    ['[%eval #-3]', {...nothing, evaluation: {mate: -3}}],
+    ['[%csl Gd4]', {...nothing, marks: [{...green, from: 'd4'}]}],
+    [
+      '[%cal Rd1d4,Gh1h8][%csl Gd4]',
+      {
+        ...nothing,
+        marks: [
+          {...green, from: 'd4'},
+          {color: 'red', from: 'd1', to: 'd4'},
+          {color: 'green', from: 'h1', to: 'h8'},
+        ],
+      },
+    ],
+    ['[#]', {...nothing, diagram: true}],
+    ['[D]', {...nothing, diagram: true}],
+    ['White [%clk 0:01:00]  is\nbetter [#]', {text: 'White is better', marks: [], clock: 60, diagram: true}],
+    ['one\n two\n\n three', {...nothing, text: 'one two\n\nthree'}],
+    ['[%evp 1,2,3] [%unknown] [x]', {...nothing, text: '[%evp 1,2,3] [%unknown] [x]'}],
+    ['[%csl Gi4] [%clk soon] [%eval ?]', {...nothing, text: '[%csl Gi4] [%clk soon] [%eval ?]'}],
+    ['[%clk[%clk 0:01:00] 0:02:00]', {...nothing, text: '[%clk[%clk 0:01:00] 0:02:00]'}],
+    ['<b>&amp;</b>', {...nothing, text: '<b>&amp;</b>'}],
+    ['', undefined],
+    [' \n ', undefined],
+  ];
+  for (const [text, expected] of rows) {
+    it(`${JSON.stringify(text)} are read out of its text`, () => {
+      expect(comment(text)).to.deep.equal(expected);
+    });
+  }
+
+  it('$220 asks for a diagram in a comment of its own', () => {
+    expect(only('1. e4 $220 $1 *').moves[0]).to.deep.include({
+      nags: [1],
+      commentsAfter: [{...nothing, diagram: true}],
+    });
+    expect(only('$220 1. e4 *').comments).to.deep.equal([{...nothing, diagram: true}]);
+  });
+
+  it('can mark all squares of ten files', () => {
+    const [move] = only('[Variant "Capablanca"]\n\n1. e4 {[%csl Gj8]} *').moves;
+    expect(move?.commentsAfter[0]?.marks).to.deep.equal([{...green, from: 'j8'}]);
+  });
+});
+
+describe('nagGlyph', () => {
+  it('is the sign of an annotation, the same for both colours, or empty', () => {
+    expect([1, 2, 3, 4, 5, 6, 14, 19, 22, 23, 146, 240].map(nagGlyph)).to.deep.equal([
+      ...['!', '?', '!!', '??', '!?', '?!', '⩲', '-+', '⨀', '⨀', 'N', ''],
+    ]);
+  });
+});
+
+describe('parseMoveText', () => {
+  const {start} = only('*');
+
+  it('reads a solution with a variation', () => {
+    const {moves, comments, result, issues} = parseMoveText(
+      '{Find it.} 1. f3 e5 2. g4 Qh4# (2... Qg5? {No mate.} 3. h4) 0-1',
+      start,
+    );
+    expect(comments.map(({text}) => text)).to.deep.equal(['Find it.']);
+    expect(inShort(moves)).to.deep.equal([
+      ...['f3', 'e5', 'g4'],
+      {san: 'Qh4#', variations: [[{san: 'Qg5', after: ['No mate.'], nags: [2]}, 'h4']]},
+    ]);
+    expect(result).to.equal('0-1');
+    expect(issues).to.deep.equal([]);
+  });
+
+  it('reads UCI without numbers', () => {
+    const {moves, issues} = parseMoveText('e2e4 e7e5 g1f3', start);
+    expect(inShort(moves)).to.deep.equal(['e4', 'e5', 'Nf3']);
+    expect(issues).to.deep.equal([]);
+  });
+
+  it('says where a move cannot be played', () => {
+    const [issue] = parseMoveText('1. e4\n1... Kg6', start).issues;
+    expect(issue).to.deep.include({
+      code: 'move-unreadable',
+      line: 2,
+      column: 6,
+      index: 11,
+      length: 3,
+      ply: 2,
+    });
+  });
+
+  it('has no moves in what is no text', () => {
+    for (const text of ['', undefined, null, 7, {}]) {
+      expect(parseMoveText(text as string, start).moves).to.deep.equal([]);
+    }
+  });
+});
+
+const example = `[Event "A"]
+[White "B"]
+
+{About the game.} 1. e4 {[%clk 0:01:00] The king's pawn.} e5 $2 (1... c5 2. Nf3 {[%cal Gf3d4]} (2. c3
+d5)) 2. Nf3 *
+
+[Event "C"]
+
+1. d4 -- 2. Ke3 1-0
+
+1. c4 *
+
+`;
+
+describe('readGames', () => {
+  it('gives games one after another, with their issues and where they end', () => {
+    const read = [...readGames(example)];
+    expect(read.map(({number, game}) => [number, game?.tags.get('Event')])).to.deep.equal([
+      [1, 'A'],
+      [2, 'C'],
+      [3, undefined],
+    ]);
+    expect(read.map(({issues}) => issues.map(({code, line}) => [code, line]))).to.deep.equal([
+      [],
+      [
+        ['null-move', 9],
+        ['move-unreadable', 9],
+      ],
+      [],
+    ]);
+    expect(read.map(({end}) => example.slice(0, end).split('\n').length)).to.deep.equal([5, 9, 11]);
+  });
+
+  it('gives the same of a text in pieces of any length', () => {
+    const text = example.replaceAll('\n', '\r\n').repeat(1000);
+    const whole = [...readGames(text)];
+    for (const length of [70_001, 1 << 18]) {
+      const pieces = function* (): Generator<string> {
+        for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+      };
+      let count = 0;
+      for (const read of readGames(pieces())) {
+        const same = whole[count++];
+        expect(read.issues).to.deep.equal(same?.issues);
+        expect([read.number, read.end]).to.deep.equal([same?.number, same?.end]);
+      }
+      expect(count).to.equal(whole.length);
+    }
+  }).timeout(20_000);
+});
+
+describe('formatPgn', () => {
+  it('writes the seven tags first, in lines of less than 80 characters', () => {
+    const long = `{${'word '.repeat(60)}[%csl Ge4] ${'( '.repeat(3)}} `;
+    const text = formatPgn(
+      only(
+        `[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40"]\n[Black "B"]\n[White "A"]\n[Annotator "C"]\n${long} Kd7 ${long} *`,
+      ),
+    );
+    const lines = text.split('\n');
+    expect(lines.slice(0, 5)).to.deep.equal([
+      '[White "A"]',
+      '[Black "B"]',
+      '[Annotator "C"]',
+      '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40"]',
+      '',
+    ]);
+    expect(text).to.match(/40\.\.\. Kd7 \{\[%csl Ge4\]/);
+    for (const line of lines) expect(line.length, line).to.be.lessThan(80);
+    expect(lines.at(-1)).to.equal('');
+  });
+
+  it('writes where a game starts, if its tags do not say it', () => {
+    const start = position('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    expect(formatPgn({tags: new Map(), start, comments: [], moves: [], result: '*'})).to.equal(
+      '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n*\n',
+    );
+  });
+
+  it('writes what is read again as the same game', () => {
+    for (const {game} of readGames(example)) {
+      expect(game && parsePgn(formatPgn(game)).games).to.deep.equal([game]);
+    }
+  });
+});
+
+/** Move text of what PGN can have, in an order that makes sense or not. */
+const moveText = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('1.', '1...', 'e4', 'e5', 'd4', 'd5', 'Nf3', 'Nc6', 'Nf6', 'a3', 'h6'),
+      },
+      {weight: 2, arbitrary: fc.constantFrom('(', ')', '--', '$1', '$220', '!?', '*', '\n\n', '\n')},
+      {
+        weight: 2,
+        arbitrary: fc
+          .string({
+            unit: fc.constantFrom(
+              ...'ab}[]%# \n\\"-;(',
+              '[%clk 0:01]',
+              '[%csl Ge4]',
+              '[#]',
+              '[%eval 1]',
+              '\n\n',
+            ),
+          })
+          .map((text) => `{${text.replaceAll('}', '')}}`),
+      },
+      {weight: 1, arbitrary: fc.string({unit: fc.constantFrom(...'ab}{[]% ')}).map((text) => `;${text}\n`)},
+    ),
+    {maxLength: 60},
+  )
+  .map((tokens) => tokens.join(' '));
+const tagText = fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{2,5}$/), fc.string(), {maxKeys: 4}).map((tags) =>
+  Object.entries(tags)
+    .map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]\n`)
+    .join(''),
+);
+
+describe('a game that was read', () => {
+  const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
+  it(`is written as text that is read as the same game, SEED=${seed}`, () => {
+    const law = fc.property(tagText, moveText, (tags, moves) => {
+      for (const game of parsePgn(`${tags}\n${moves}`).games) {
+        const text = formatPgn(game);
+        expect(parsePgn(text).games, text).to.deep.equal([game]);
+      }
+    });
+    fc.assert(law, {seed, numRuns: 1000});
+  }).timeout(60_000);
+});
