@@ -32,6 +32,7 @@ const parts = {
   'src/drawing/classic.ts': 'classic',
   'src/interaction/index.ts': 'interaction',
   'src/toolbar/toolbar.ts': 'toolbar',
+  'src/game/part.ts': 'game',
   'src/locales/de.ts': 'de',
   'src/locales/es.ts': 'es',
   'src/locales/fr.ts': 'fr',

@@ -1,10 +1,13 @@
 import {FenBoard} from './element/fen-board.js';
+import {FenGame} from './game/fen-game.js';
 
 declare global {
   interface HTMLElementTagNameMap {
     'fen-board': FenBoard;
+    'fen-game': FenGame;
   }
 }
 
 // A page may load the script twice, or two versions of it: the first one stays.
 if (!customElements.get('fen-board')) customElements.define('fen-board', FenBoard);
+if (!customElements.get('fen-game')) customElements.define('fen-game', FenGame);

@@ -1,6 +1,7 @@
 /** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
 import {english} from '../notation/messages.js';
 import {en as diagram} from './en.js';
+import {enGame as game} from './en-game.js';
 import {enInteraction as interaction} from './en-interaction.js';
 import type {PartialTable} from './table.js';
 
@@ -8,11 +9,12 @@ import type {PartialTable} from './table.js';
  * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
  * part of `fen-board/rules`. `LocaleTable` has the keys of all of them.
  */
-export const en = {diagram, interaction, errors: english} satisfies PartialTable;
+export const en = {diagram, interaction, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
 export type {
   DiagramStrings,
+  GameStrings,
   InteractionStrings,
   LocaleTable,
   MoveErrorStrings,

@@ -131,6 +131,53 @@ export interface InteractionStrings {
   readonly fen: string;
 }
 
+/** What `<fen-game>` shows and announces in one language. `{…}` in a sentence is filled in. */
+export interface GameStrings {
+  /** The letters of the pieces in move text, for `letters="local"`. */
+  readonly letters: {readonly [role in Exclude<Role, 'P'>]: string};
+  /** The name of the whole, after it the players. */
+  readonly game: string;
+  readonly moves: string;
+  /** The name of a variation; `{move}` is the move it replaces. */
+  readonly variation: string;
+  /** The buttons. */
+  readonly navigation: string;
+  readonly first: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly last: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly flip: string;
+  /** The menu of a file with several games. */
+  readonly chooseGame: string;
+  /** A player whose name is not known. */
+  readonly white: string;
+  readonly black: string;
+  /** `{time}` as `1:05:30`. */
+  readonly clock: string;
+  /** What is announced: `{piece}` moves to, or takes on, `{to}`. */
+  readonly startPosition: string;
+  readonly moved: string;
+  readonly captured: string;
+  readonly castledKingside: string;
+  readonly castledQueenside: string;
+  readonly promoted: string;
+  readonly nullMove: string;
+  readonly check: string;
+  readonly checkmate: string;
+  /** Results in words, by the text of PGN. */
+  readonly results: {readonly [result in '1-0' | '0-1' | '1/2-1/2' | '*']: string};
+  /** Numeric annotation glyphs in words, by number. */
+  readonly nags: {readonly [nag: number]: string};
+  /** What is shown when there is nothing to replay. */
+  readonly noGame: string;
+  readonly noSuchGame: string;
+  readonly notLoaded: string;
+  /** An issue with its place: `{line}`, `{column}` and `{message}`. */
+  readonly issue: string;
+}
+
 /**
  * What is wrong with a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several,
  * `{noRole}` its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
@@ -165,6 +212,8 @@ export interface LocaleTable {
   readonly diagram: DiagramStrings;
   /** Labels and announcements of boards that are played on or edited. */
   readonly interaction: InteractionStrings;
+  /** Labels and announcements of `<fen-game>`. */
+  readonly game: GameStrings;
   /**
    * What is wrong with a FEN or a move, by code. `white` and `black` are the names of the sides, which replace
    * `{color}`.

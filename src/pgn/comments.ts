@@ -1,5 +1,5 @@
 import type {Mark} from '../marks/mark.js';
-import {formatMarks} from '../marks/format-marks.js';
+import {formatMarkCommands} from '../marks/format-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 
@@ -113,7 +113,7 @@ export function formatComment({text, marks, clock, elapsed, evaluation, diagram}
   }
   if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
   if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);
-  if (marks.length) parts.push(formatMarks(marks));
+  if (marks.length) parts.push(formatMarkCommands(marks));
   if (text) parts.push(text);
   return parts.join(' ');
 }

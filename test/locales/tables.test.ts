@@ -3,6 +3,7 @@ import {english as fenErrors} from '../../src/notation/messages.js';
 import {sentences as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
 import {de} from '../../src/locales/de.js';
 import {en} from '../../src/locales/en.js';
+import {enGame} from '../../src/locales/en-game.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
@@ -28,6 +29,7 @@ const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 const english = {
   diagram: en,
   interaction: enInteraction,
+  game: enGame,
   errors: {...fenErrors, ...moveErrors, none: noPieces},
 };
 const tables: Readonly<Record<string, LocaleTable>> = {de, es, fr, nl};
@@ -57,8 +59,12 @@ describe('a table of words', () => {
     });
 
     it(`fills the slots of descriptions and announcements as English does: ${lang}`, () => {
-      const inEnglish = new Map(sentencesOf({diagram: en, interaction: enInteraction}));
-      for (const [way, sentence] of sentencesOf({diagram: table.diagram, interaction: table.interaction})) {
+      const inEnglish = new Map(sentencesOf({diagram: en, interaction: enInteraction, game: enGame}));
+      for (const [way, sentence] of sentencesOf({
+        diagram: table.diagram,
+        interaction: table.interaction,
+        game: table.game,
+      })) {
         expect(distinct(slotsOf(sentence)), way).to.deep.equal(distinct(slotsOf(inEnglish.get(way) ?? '')));
       }
     });

@@ -15,11 +15,12 @@ const allowed = {
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   toolbar: ['notation', 'locales', 'dom'],
   element: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'toolbar'],
-  define: ['element'],
+  game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
+  define: ['element', 'game'],
   upgrade: ['notation', 'marks', 'locales', 'drawing', 'define'],
   markdown: ['notation', 'marks', 'drawing', 'upgrade'],
   cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'element', 'interaction', 'notation', 'drawing', 'locales'],
+  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 const pure = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** Rooms that a page fetches on demand: other rooms import their types, or import them dynamically. */

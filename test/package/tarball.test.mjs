@@ -56,7 +56,7 @@ const allowed = new Set([
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
   // What the drop-in fetches from beside itself.
-  ...['classic', 'interaction', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
+  ...['classic', 'game', 'interaction', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
     (part) => `dist/fen-board.${part}.min.js`,
   ),
 ]);

@@ -1,0 +1,266 @@
+import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {coordinatePlaces, orientations} from '../drawing/look.js';
+import {themes} from '../drawing/colors.js';
+import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {animations, lowerCase, oneOf} from '../element/attributes.js';
+import {BoardLocale} from '../element/board-locale.js';
+import type {Lit} from '../dom/lit.js';
+import type {Game, PgnIssue} from '../pgn/index.js';
+import type {FenBoard} from '../element/fen-board.js';
+import {movePlaces} from './attributes.js';
+import type {FenGameEventMap} from './events.js';
+import type {Direction} from './navigation.js';
+import {letterKinds} from './notation.js';
+import {loadedViewer, loadViewer} from './parts.js';
+import {styles} from './styles.js';
+import {textLines} from './text-content.js';
+import type {Viewer} from './viewer.js';
+
+const lit: Lit = {html, svg, nothing};
+
+/** Numbers from 1; of anything else there is none. */
+const gameNumber = (text: string | null): number | null => {
+  const number = Number(text);
+  return text?.trim() && Number.isInteger(number) && number > 0 ? number : null;
+};
+
+/**
+ * A chess game to play through: a board, the moves with comments and variations, and buttons. It reads PGN, for 8×8
+ * and 10×8 boards and for Chess960.
+ *
+ * @customElement fen-game
+ * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Bubbles. Scripts that do so never
+ * fire it.
+ * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
+ * @slot - The PGN, as text, where there is neither `pgn` nor `src`. It is shown until the script is there.
+ * @csspart header - Players, result, event and date.
+ * @csspart player - The name of a player, with the part `white` or `black`.
+ * @csspart clock - The time a player has left.
+ * @csspart result - The result, above the board and after the moves.
+ * @csspart event - Event, place and date.
+ * @csspart menu - The menu of a file with several games.
+ * @csspart board - The board, a `<fen-board>`.
+ * @csspart squares - The part `board` of that board; its other parts have their own names.
+ * @csspart buttons - The buttons below the board.
+ * @csspart button - One of them.
+ * @csspart moves - The move list, with comments and variations.
+ * @csspart line - A list of moves, with the part `main` or `variation`.
+ * @csspart number - A move number.
+ * @csspart move - The button of a move.
+ * @csspart current - The button of the move that was made last.
+ * @csspart comment - A paragraph of a comment.
+ * @csspart diagram - A diagram among the moves.
+ * @csspart issues - What could not be read of a game that is shown.
+ * @csspart error - What is shown where no game can be.
+ * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
+export class FenGame extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    pgn: {},
+    src: {},
+    game: {converter: gameNumber},
+    at: {},
+    moves: oneOf(movePlaces),
+    diagrams: {type: Boolean},
+    letters: oneOf(letterKinds),
+    hash: {type: Boolean},
+    orientation: oneOf(orientations),
+    coordinates: oneOf(coordinatePlaces),
+    pieces: {converter: lowerCase},
+    theme: oneOf(themes),
+    turnMarker: {type: Boolean, attribute: 'turn-marker'},
+    animation: oneOf(animations),
+    controls: {type: Boolean},
+  };
+
+  /** The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element. */
+  pgn: string | null = null;
+
+  /** The address of a PGN file. What cannot be fetched or read is reported in place and by `pgnerror`. */
+  src: string | null = null;
+
+  /** Which game of the text is shown, from 1. Without it, readers choose among several in a menu. */
+  game: number | null = null;
+
+  /**
+   * Where the game opens: `start`, `end`, a move such as `14` (White's) or `14b` (Black's). `14b/1/16` goes into the
+   * first variation in place of 14b. A place that the game does not have counts as `start`.
+   */
+  at = 'start';
+
+  /** Where the move list stands; `auto` is at the right from 640 CSS pixels of the element's own width, else below. */
+  moves: 'auto' | 'right' | 'below' | 'none' = 'auto';
+
+  /** Whether a diagram stands among the moves wherever the game asks for one. In print it always does. */
+  diagrams = false;
+
+  /** How moves name their pieces: in English letters as in PGN, in those of the language, or with pictures. */
+  letters: 'english' | 'local' | 'figurine' = 'english';
+
+  /** Whether the address of the page keeps the move, as `#id=14b`, so that Back goes back. */
+  hash = false;
+
+  /** Which side is below, as of `<fen-board>`. */
+  orientation: 'white' | 'black' | 'auto' = 'white';
+
+  /** Where file letters and rank numbers stand, as of `<fen-board>`. */
+  coordinates: 'inside' | 'outside' | 'none' = 'inside';
+
+  /** The piece set, as of `<fen-board>`. */
+  pieces = 'modern';
+
+  /** The colours, as of `<fen-board>`. */
+  theme: FenBoard['theme'] = 'auto';
+
+  /** Whether a disc beside the board shows whose move it is. */
+  turnMarker = false;
+
+  /** Whether pieces glide; `auto` is no where the reader wants less motion. */
+  animation: 'auto' | 'none' = 'auto';
+
+  /** Whether the board has its own toolbar. */
+  controls = false;
+
+  #viewer: Viewer | undefined;
+  #textObserver: MutationObserver | undefined;
+  #stopWaiting: (() => void) | undefined;
+  readonly #locale = new BoardLocale(this);
+
+  /** The games of the text; none until it has been read. */
+  get games(): readonly Game[] {
+    return this.#viewer?.games ?? [];
+  }
+
+  /** What could not be read, with line and column. */
+  get issues(): readonly PgnIssue[] {
+    return this.#viewer?.issues ?? [];
+  }
+
+  /** The board that shows the position; `null` while there is none. */
+  get board(): FenBoard | null {
+    return this.shadowRoot?.querySelector<FenBoard>('fen-board[part=board]') ?? null;
+  }
+
+  /** Goes to the next move of the line. Resolves to whether there was one. */
+  next(): Promise<boolean> {
+    return this.#go('next');
+  }
+
+  /** Goes back one move, out of a variation too. Resolves to whether there was one. */
+  previous(): Promise<boolean> {
+    return this.#go('previous');
+  }
+
+  /** Goes to the start of the game. Resolves to whether that was elsewhere. */
+  first(): Promise<boolean> {
+    return this.#go('first');
+  }
+
+  /** Goes to the end of the line. Resolves to whether that was elsewhere. */
+  last(): Promise<boolean> {
+    return this.#go('last');
+  }
+
+  /**
+   * Goes to a place in the game, without firing `change`.
+   *
+   * @param place - What `at` takes, or a number of moves made.
+   * @returns {Promise<boolean>} whether the place has changed; it has not where the game has no such place.
+   */
+  async goTo(place: string | number): Promise<boolean> {
+    const viewer = await this.#ready();
+    const hasMoved = viewer.goTo(place);
+    await this.updateComplete;
+    return hasMoved;
+  }
+
+  /** Turns the board around. */
+  flip(): void {
+    const board = this.board;
+    if (board) board.flip();
+    this.orientation = board?.orientation ?? (this.orientation === 'black' ? 'white' : 'black');
+  }
+
+  async #go(direction: Direction): Promise<boolean> {
+    const viewer = await this.#ready();
+    const hasMoved = viewer.go(direction);
+    await this.updateComplete;
+    return hasMoved;
+  }
+
+  async #ready(): Promise<Viewer> {
+    await loadViewer();
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.#view() as Viewer;
+  }
+
+  /** The viewer, as soon as its part is there. */
+  #view(): Viewer | undefined {
+    this.#viewer ??= loadedViewer()?.({
+      lit,
+      element: this,
+      locale: this.#locale,
+      text: () => textLines(this),
+      pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
+    });
+    return this.#viewer;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A server may call this, and never the one at the end.
+    if (!this.isConnected) return;
+    this.#viewer?.connect();
+    this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
+    this.#textObserver = new MutationObserver(() => this.requestUpdate());
+    this.#textObserver.observe(this, {childList: true, characterData: true, subtree: true});
+    loadViewer().then(
+      () => this.requestUpdate(),
+      (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#viewer?.disconnect();
+    this.#textObserver?.disconnect();
+    this.#stopWaiting?.();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isNew = !this.#viewer;
+    const viewer = this.#view();
+    if (isNew && viewer && this.isConnected) viewer.connect();
+    viewer?.update(changed);
+  }
+
+  protected override render(): unknown {
+    return this.#viewer?.template() ?? html`<slot></slot>`;
+  }
+
+  protected override updated(): void {
+    this.#viewer?.updated();
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
+export interface FenGame {
+  addEventListener<K extends keyof FenGameEventMap>(
+    type: K,
+    listener: (this: FenGame, event: FenGameEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: FenGame, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}

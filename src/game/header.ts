@@ -1,0 +1,69 @@
+import type {Lit} from '../dom/lit.js';
+import type {GameStrings} from '../locales/table.js';
+import {fill} from '../notation/fill.js';
+import type {Game} from '../pgn/game.js';
+import {clockTime} from './notation.js';
+import type {Node} from './tree.js';
+
+/** What a tag says; `?` and parts of it are how PGN writes what is not known (PGN standard 8.1.1). */
+const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
+
+/** A date as far as it is known: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
+const dateOf = (date: string | undefined): string =>
+  known(date)
+    .replace(/(?:\.\?+)+$/, '')
+    .replaceAll('.', '-');
+
+/** The time left to a side after a node, in seconds: from the last comment that says so. */
+function clockOf(isWhite: boolean, node: Node | null): number | undefined {
+  for (let at = node; at; at = at.previous) {
+    if (at.isWhite !== isWhite) continue;
+    const clock = at.move.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
+    if (clock !== undefined) return clock;
+  }
+  return undefined;
+}
+
+/** The players with the result and their clocks, and below them where and when the game was played. */
+export function headerTemplate(
+  {html, nothing}: Lit,
+  {tags, result}: Game,
+  current: Node | null,
+  strings: GameStrings,
+): unknown {
+  const player = (isWhite: boolean) => {
+    const name = known(tags.get(isWhite ? 'White' : 'Black')) || (isWhite ? strings.white : strings.black);
+    const rating = known(tags.get(isWhite ? 'WhiteElo' : 'BlackElo'));
+    const clock = clockOf(isWhite, current);
+    const time = clock === undefined ? '' : clockTime(clock);
+    return html`<span part="player ${isWhite ? 'white' : 'black'}"
+      >${name}${rating ? ` (${rating})` : nothing}${
+        time
+          ? html`<span class="clock" part="clock" role="img" aria-label="${fill(strings.clock, {time})}">
+              ${time}</span
+            >`
+          : nothing
+      }</span
+    >`;
+  };
+  const hasClocks = clockOf(true, current) !== undefined || clockOf(false, current) !== undefined;
+  const hasPlayers = known(tags.get('White')) || known(tags.get('Black')) || hasClocks;
+  const event = [known(tags.get('Event')), known(tags.get('Site')), dateOf(tags.get('Date'))].filter(Boolean);
+  const round = known(tags.get('Round'));
+  if (!hasPlayers && event.length === 0) return nothing;
+  return html`<div class="header" part="header">
+    ${
+      hasPlayers
+        ? html`<p class="players">
+            ${player(true)} – ${player(false)}<span
+              class="result"
+              part="result"
+              title="${strings.results[result]}"
+              >${result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–')}</span
+            >
+          </p>`
+        : nothing
+    }
+    ${event.length > 0 ? html`<p class="event" part="event">${event.join(', ')}${round ? ` (${round})` : ''}</p>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,121 @@
+import type {Lit} from '../dom/lit.js';
+import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import {roles} from '../drawing/piece-set.js';
+import type {PieceLetter, Role} from '../notation/position.js';
+import {fill} from '../notation/fill.js';
+import type {DiagramStrings, GameStrings} from '../locales/table.js';
+import {formatMarks} from '../marks/format-marks.js';
+import {formatFen} from '../notation/index.js';
+import type {Comment} from '../pgn/game.js';
+import {nameOfMove, spokenMove} from './announce.js';
+import {glyphsOf, localSan, moveNumber, sanParts, type Letters} from './notation.js';
+import type {Line, Node, Tree} from './tree.js';
+
+/** What the move list needs to know besides the moves. */
+export interface MoveListContext {
+  readonly lit: Lit;
+  readonly strings: GameStrings;
+  readonly diagram: DiagramStrings;
+  readonly letters: Letters;
+  readonly pieces: PlacedPieceSet;
+  /** The move that was made last. */
+  readonly current: Node | null;
+  /** Draws a diagram of the position after a node. */
+  readonly diagramOf: (fen: string, marks: string, name: string) => unknown;
+}
+
+/**
+ * The moves of a game as lists in lists: an `<ol>` for each line, in it a button for each move, comments as text.
+ * One button is in the tab order: that of the current move.
+ */
+export function moveListTemplate(tree: Tree, context: MoveListContext): unknown {
+  return lineTemplate(tree.main, 0, context);
+}
+
+function lineTemplate(line: Line, depth: number, context: MoveListContext): unknown {
+  const {
+    lit: {html},
+    strings,
+  } = context;
+  const name = line.replaces ? fill(strings.variation, {move: nameOfMove(line.replaces)}) : strings.moves;
+  return html`<ol
+    class="line ${depth === 0 ? 'main' : depth === 1 ? 'variation' : 'variation deep'}"
+    part="${depth === 0 ? 'line main' : 'line variation'}"
+    aria-label="${name}"
+  >
+    ${line.nodes.map((node) => nodeTemplate(node, depth, context))}
+  </ol>`;
+}
+
+function nodeTemplate(node: Node, depth: number, context: MoveListContext): unknown {
+  const {
+    lit: {html, nothing},
+    strings,
+    diagram,
+    current,
+  } = context;
+  const {commentsBefore, commentsAfter, nags} = node.move;
+  const isCurrent = node === current;
+  const isInTabOrder = isCurrent || (current === null && node.index === 0);
+  const wantsDiagram = nags.includes(220) || commentsAfter.some((comment) => comment.diagram);
+  return html`<li>
+    ${commentsTemplate(commentsBefore, context)}<span class="numbered"
+      >${needsNumber(node) ? html`<span class="number" part="number">${moveNumber(node)}</span>` : nothing}<button
+        type="button"
+        part="${isCurrent ? 'move current' : 'move'}"
+        data-index="${node.index}"
+        tabindex="${isInTabOrder ? 0 : -1}"
+        aria-current="${isCurrent ? 'step' : nothing}"
+        aria-label="${moveNumber(node)} ${visibleText(node, context)}"
+        aria-description="${spokenMove(node, strings, diagram)}"
+      >
+        ${sanTemplate(node.move.san, context)}${glyphsOf(nags)}
+      </button></span
+    >${commentsTemplate(commentsAfter, context)}${
+      wantsDiagram
+        ? context.diagramOf(
+            formatFen(node.move.position, 'x-fen'),
+            formatMarks(commentsAfter.flatMap(({marks}) => marks)),
+            nameOfMove(node),
+          )
+        : nothing
+    }${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
+  </li>`;
+}
+
+/** Black's move has a number where something stands between it and White's. */
+function needsNumber(node: Node): boolean {
+  if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
+  const before = node.line.nodes[node.at - 1]?.move;
+  return before !== undefined && (before.variations.length > 0 || before.commentsAfter.some(isShown));
+}
+
+/** Whether there is anything to read in a comment. */
+const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
+
+/** Comments as text: never markup. Paragraphs stay apart. */
+export function commentsTemplate(comments: readonly Comment[], {lit: {html}}: {readonly lit: Lit}): unknown {
+  return comments
+    .flatMap(({text}) => text.split(/\n{2,}/))
+    .filter(Boolean)
+    .map((paragraph) => html`<span class="comment" part="comment">${paragraph}</span>`);
+}
+
+/** The name of a move begins with what is seen of it; its description has it in words. */
+const visibleText = ({move: {san, nags}}: Node, {letters, strings}: MoveListContext): string =>
+  (letters === 'local' ? localSan(san, strings) : san) + glyphsOf(nags);
+
+function sanTemplate(san: string, {letters, strings, lit, pieces}: MoveListContext): unknown {
+  if (letters === 'english') return san;
+  if (letters === 'local') return localSan(san, strings);
+  return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces, lit)));
+}
+
+/** A piece as large as a letter, in the colour of the text. */
+function figurine(piece: PieceLetter, pieces: PlacedPieceSet, {html}: Lit): unknown {
+  const role = roles.indexOf(piece as Role);
+  return html`<svg class="figurine" viewBox="0 0 45 45" aria-hidden="true" stroke="currentColor">
+    <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
+    <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
+  </svg>`;
+}

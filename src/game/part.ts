@@ -1,0 +1,6 @@
+import {Viewer, type GameContext} from './viewer.js';
+
+export type {Viewer} from './viewer.js';
+
+/** Shows the game of an element; called once for each element. */
+export const connect = (context: GameContext): Viewer => new Viewer(context);

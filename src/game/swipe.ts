@@ -1,0 +1,34 @@
+import {listen} from '../dom/listen.js';
+
+/** How far a finger goes, in CSS pixels, before it has swiped. */
+const distance = 40;
+
+/**
+ * Recognizes a finger that swipes left or right. The page keeps its own scrolling: the sheet allows it vertically
+ * (`touch-action: pan-y`), and then the browser cancels the pointer.
+ *
+ * @param swiped - Called with `next` for a swipe to the left, as in a book, and `previous` for one to the right.
+ * @returns a function that stops listening.
+ */
+export function listenToSwipes(
+  target: EventTarget,
+  isOnBoard: (event: PointerEvent) => boolean,
+  swiped: (direction: 'next' | 'previous') => void,
+): () => void {
+  let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
+  return listen(target, {
+    pointerdown(event) {
+      const isFinger = event.pointerType === 'touch' && event.isPrimary && isOnBoard(event);
+      start = isFinger ? {id: event.pointerId, x: event.clientX, y: event.clientY} : undefined;
+    },
+    pointerup({pointerId, clientX, clientY}) {
+      if (start?.id !== pointerId) return;
+      const [dx, dy] = [clientX - start.x, clientY - start.y];
+      start = undefined;
+      if (Math.abs(dx) >= distance && Math.abs(dx) > 2 * Math.abs(dy)) swiped(dx < 0 ? 'next' : 'previous');
+    },
+    pointercancel() {
+      start = undefined;
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type {Game, GameMove} from '../pgn/game.js';
+
+/** A move in its place in the game, for walking through it. */
+export interface Node {
+  /** The number of the node in the order of the text, from 0. */
+  readonly index: number;
+  readonly move: GameMove;
+  /** The node before; `null` for a first move. */
+  readonly previous: Node | null;
+  /** The line the node belongs to, and where in it the node stands. */
+  readonly line: Line;
+  readonly at: number;
+  /** How many moves were made to get here, this one included. */
+  readonly ply: number;
+  /** The number written before the move, and whose move it is. */
+  readonly number: number;
+  readonly isWhite: boolean;
+  /** The first moves of the lines that replace this move. */
+  readonly variations: readonly Line[];
+}
+
+/** The main line or a variation; never empty, except for the main line of a game without moves. */
+export interface Line {
+  readonly nodes: readonly Node[];
+  /** The move that the line replaces; `null` for the main line. */
+  readonly replaces: Node | null;
+}
+
+/** All nodes of a game: the main line, and every node in the order of the text. */
+export interface Tree {
+  readonly main: Line;
+  readonly nodes: readonly Node[];
+}
+
+type Writable<T> = {-readonly [key in keyof T]: T[key]};
+
+/** Links the moves of a game to each other. */
+export function treeOf({start, moves}: Game): Tree {
+  const nodes: Node[] = [];
+  const pliesBefore = 2 * (start.fullmoveNumber - 1) + (start.turn === 'black' ? 1 : 0);
+
+  const lineOf = (line: readonly GameMove[], before: Node | null, replaces: Node | null): Line => {
+    const members: Node[] = [];
+    const made: Line = {nodes: members, replaces};
+    let previous = before;
+    for (const [at, move] of line.entries()) {
+      const ply: number = (previous?.ply ?? 0) + 1;
+      const halfMove = pliesBefore + ply - 1;
+      const variations: Line[] = [];
+      const node: Writable<Node> = {
+        index: nodes.length,
+        move,
+        previous,
+        line: made,
+        at,
+        ply,
+        number: Math.floor(halfMove / 2) + 1,
+        isWhite: halfMove % 2 === 0,
+        variations,
+      };
+      nodes.push(node);
+      members.push(node);
+      for (const variation of move.variations) variations.push(lineOf(variation, previous, node));
+      previous = node;
+    }
+    return made;
+  };
+
+  return {main: lineOf(moves, null, null), nodes};
+}
+
+/** The move after a node in its line; of the start (`null`), the first move of the game. */
+export const nextOf = (node: Node | null, {main}: Tree): Node | undefined =>
+  node ? node.line.nodes[node.at + 1] : main.nodes[0];
+
+/** The last move of the line that a node belongs to; of the start, of the main line. */
+export const endOf = (node: Node | null, {main}: Tree): Node | null =>
+  (node?.line ?? main).nodes.at(-1) ?? null;
+
+/** A move and all that may be played in its place: the line that is replaced first, then its variations in order. */
+export function alternativesTo(node: Node): readonly Node[] {
+  const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
+  return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
+}

@@ -1,0 +1,454 @@
+import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import {executeServerCommand, sendMouse, setViewport} from '@web/test-runner-commands';
+import type {FenGame} from '../../src/index.js';
+import '../../src/index.js';
+
+const opera = `[Event "Paris"]
+[White "Morphy"]
+[Black "Duke Karl"]
+[Date "1858.??.??"]
+[Result "1-0"]
+
+{In a box at the opera.} 1. e4 e5 2. Nf3 d6 3. d4 Bg4? {Weak. [%cal Gg4f3]} (3... exd4 4. Nxd4 (4. Qxd4 Nc6) 4... Nf6)
+4. dxe5 Bxf3 $1 5. Qxf3 {[#]} 1-0`;
+
+/** A game on the page that can be played through. */
+async function shown(attributes: Readonly<Record<string, string>>, text = ''): Promise<FenGame> {
+  const game = document.createElement('fen-game');
+  for (const [name, value] of Object.entries(attributes)) game.setAttribute(name, value);
+  const pre = document.createElement('pre');
+  pre.textContent = text;
+  game.append(pre);
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.append(game);
+  while (!root(game).querySelector('[part~=error],.game')) await nextFrame();
+  return game;
+}
+
+const root = (game: FenGame): ShadowRoot => game.shadowRoot as ShadowRoot;
+const moves = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('[part~=move]')];
+const move = (game: FenGame, san: string): HTMLElement => {
+  const found = moves(game).find(({textContent}) => textContent.trim().replace(/[!?].*$/, '') === san);
+  if (!found) throw new Error(`There is no move ${san}.`);
+  return found;
+};
+const current = (game: FenGame) =>
+  root(game).querySelector('[aria-current=step]')?.textContent.trim() ?? null;
+const heard = (game: FenGame) => root(game).querySelector('[role=status]')?.textContent ?? '';
+const button = (game: FenGame, name: string): HTMLElement => {
+  const found = root(game).querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+};
+const placement = (game: FenGame) => game.board?.fen?.split(' ')[0];
+const press = async (...keys: string[]) => {
+  for (const key of keys) {
+    await executeServerCommand('press', key);
+    await nextFrame();
+  }
+};
+
+describe('a game', () => {
+  it('is read from the text inside the tag', async () => {
+    const game = await shown({}, opera);
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal([
+      'e4',
+      'e5',
+      'Nf3',
+      'd6',
+      'd4',
+      'Bg4?',
+      'exd4',
+      'Nxd4',
+      'Qxd4',
+      'Nc6',
+      'Nf6',
+      'dxe5',
+      'Bxf3!',
+      'Qxf3',
+    ]);
+    expect(root(game).querySelector('[part=header]')?.textContent.replace(/\s+/g, ' ').trim()).to.equal(
+      'Morphy – Duke Karl1–0 Paris, 1858',
+    );
+    expect(game.games.length).to.equal(1);
+    expect(game.issues).to.deep.equal([]);
+  });
+
+  it('is read from the attribute before the text', async () => {
+    const game = await shown({pgn: '1. d4 *'}, opera);
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
+  });
+
+  it('follows its text', async () => {
+    const game = await shown({}, '1. d4 *');
+    const pre = game.querySelector('pre') as HTMLElement;
+    pre.textContent = '1. c4 c5 *';
+    while (moves(game).length !== 2) await nextFrame();
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['c4', 'c5']);
+  });
+
+  const openings: readonly (readonly [at: string, current: string | null])[] = [
+    ['start', null],
+    ['end', 'Qxf3'],
+    ['2', 'Nf3'],
+    ['3b', 'Bg4?'],
+    ['3b/1/4/1/4b', 'Nc6'],
+    ['99', null],
+  ];
+  for (const [at, san] of openings) {
+    it(`opens at ${at}`, async () => {
+      expect(current(await shown({at}, opera))).to.equal(san);
+    });
+  }
+
+  it('shows the position, the marks and the comments of its move', async () => {
+    const game = await shown({at: '3b'}, opera);
+    expect(placement(game)).to.equal('rn1qkbnr/ppp2ppp/3p4/4p3/3PP1b1/5N2/PPP2PPP/RNBQKB1R');
+    expect(game.board?.marks).to.equal('Gg4f3');
+    await game.next();
+    expect(game.board?.marks).to.equal('');
+  });
+
+  it('is gone through by its methods, which fire no change', async () => {
+    const game = await shown({}, opera);
+    let changes = 0;
+    game.addEventListener('change', () => changes++);
+    expect(await game.next()).to.equal(true);
+    expect(current(game)).to.equal('e4');
+    expect(await game.previous()).to.equal(true);
+    expect(await game.previous()).to.equal(false);
+    expect(await game.last()).to.equal(true);
+    expect(current(game)).to.equal('Qxf3');
+    expect(await game.goTo('3b/1/3b')).to.equal(true);
+    expect(current(game)).to.equal('exd4');
+    expect(await game.goTo('nowhere')).to.equal(false);
+    expect(await game.first()).to.equal(true);
+    expect(current(game)).to.equal(null);
+    expect(changes).to.equal(0);
+  });
+
+  it('can be asked to go on before its part is there', async () => {
+    const game = document.createElement('fen-game');
+    game.pgn = opera;
+    document.body.append(game);
+    try {
+      expect(await game.goTo('2')).to.equal(true);
+      expect(current(game)).to.equal('Nf3');
+    } finally {
+      game.remove();
+    }
+  });
+
+  it('keeps to the place it is at when something else about it changes', async () => {
+    const game = await shown({at: '2'}, opera);
+    await game.next();
+    game.theme = 'green';
+    game.orientation = 'black';
+    await game.updateComplete;
+    expect(current(game)).to.equal('d6');
+    expect(game.board?.orientation).to.equal('black');
+    expect(game.board?.theme).to.equal('green');
+  });
+
+  it('turns around', async () => {
+    const game = await shown({}, opera);
+    game.flip();
+    await game.updateComplete;
+    expect(game.board?.orientation).to.equal('black');
+    button(game, 'Flip').click();
+    await game.updateComplete;
+    expect(game.board?.orientation).to.equal('white');
+  });
+});
+
+describe('a reader of a game', () => {
+  it('presses a move, in a variation too', async () => {
+    const game = await shown({}, opera);
+    const changes: CustomEvent[] = [];
+    game.addEventListener('change', (event) => changes.push(event));
+    const {left, top, width, height} = move(game, 'Qxd4').getBoundingClientRect();
+    await sendMouse({type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)]});
+    await game.updateComplete;
+    expect(current(game)).to.equal('Qxd4');
+    expect(placement(game)).to.equal('rnbqkbnr/ppp2ppp/3p4/8/3QP3/5N2/PPP2PPP/RNB1KB1R');
+    expect(changes.map(({detail}) => detail as unknown)).to.deep.equal([
+      {
+        fen: 'rnbqkbnr/ppp2ppp/3p4/8/3QP3/5N2/PPP2PPP/RNB1KB1R b KQkq - 0 4',
+        ply: 7,
+        move: {from: 'd1', to: 'd4', promotion: null, san: 'Qxd4', uci: 'd1d4'},
+      },
+    ]);
+  });
+
+  it('goes through it by keys alone, and the focus goes along', async () => {
+    const game = await shown({at: '1'}, opera);
+    move(game, 'e4').focus();
+    await press('ArrowRight', 'ArrowRight');
+    expect(current(game)).to.equal('Nf3');
+    expect(root(game).activeElement?.textContent.trim()).to.equal('Nf3');
+    await press('End');
+    expect(current(game)).to.equal('Qxf3');
+    await press('Home');
+    expect(current(game)).to.equal(null);
+    await game.goTo('3b');
+    await press('ArrowDown');
+    expect(current(game)).to.equal('exd4');
+    await press('ArrowUp');
+    expect(current(game)).to.equal('Bg4?');
+    await press('ArrowLeft');
+    expect(current(game)).to.equal('d4');
+    await press('f');
+    await game.updateComplete;
+    expect(game.board?.orientation).to.equal('black');
+  });
+
+  it('keeps the keys of the page where the focus is elsewhere', async () => {
+    const game = await shown({}, opera);
+    const input = document.createElement('input');
+    document.body.append(input);
+    input.focus();
+    await press('ArrowRight', 'End');
+    expect(current(game)).to.equal(null);
+    input.remove();
+  });
+
+  it('has one move in the tab order', async () => {
+    const game = await shown({}, opera);
+    const inOrder = () => moves(game).filter(({tabIndex}) => tabIndex === 0);
+    expect(inOrder().map(({textContent}) => textContent.trim())).to.deep.equal(['e4']);
+    await game.goTo('4');
+    expect(inOrder().map(({textContent}) => textContent.trim())).to.deep.equal(['dxe5']);
+  });
+
+  it('presses the buttons, which know where there is no further', async () => {
+    const game = await shown({}, opera);
+    expect(button(game, 'Previous move').getAttribute('aria-disabled')).to.equal('true');
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('e4');
+    button(game, 'End').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('Qxf3');
+    expect(button(game, 'Next move').getAttribute('aria-disabled')).to.equal('true');
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('Qxf3');
+  });
+
+  it('swipes on the board', async () => {
+    const game = await shown({}, opera);
+    const {left, top, width, height} = (game.board as HTMLElement).getBoundingClientRect();
+    const y = Math.round(top + height / 2);
+    const [x1, x2] = [Math.round(left + width * 0.8), Math.round(left + width * 0.2)];
+    const swipe = async (from: number, to: number) => {
+      await executeServerCommand('touch-drag', {
+        points: [0, 0.3, 0.6, 1].map((at) => [from + at * (to - from), y]),
+      });
+      await nextFrame();
+    };
+    await swipe(x1, x2);
+    expect(current(game)).to.equal('e4');
+    await swipe(x2, x1);
+    expect(current(game)).to.equal(null);
+  });
+
+  it('hears the move, what is thought of it, and what is said about it', async () => {
+    const game = await shown({at: '3'}, opera);
+    expect(heard(game)).to.equal('');
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(heard(game)).to.equal('3… bishop to g4, mistake. Weak.');
+    button(game, 'Start').click();
+    await game.updateComplete;
+    expect(heard(game)).to.equal('Start of the game. In a box at the opera.');
+  });
+
+  it('finds lists in lists, each with a name', async () => {
+    const game = await shown({}, opera);
+    const lists = [...root(game).querySelectorAll('ol')].map((list) => list.getAttribute('aria-label'));
+    expect(lists).to.deep.equal(['Moves', 'Variation in place of 3… Bg4', 'Variation in place of 4. Nxd4']);
+    await expect(game).to.be.accessible();
+  });
+
+  it('sees the move list scroll, and the page stay', async () => {
+    const long = Array.from({length: 60}, (_, i) => `${i + 1}. Nf3 Nf6 ${i + 1}. Ng1 Ng8`)
+      .map((pair, i) => pair.replace(/^\d+/, String(2 * i + 1)).replace(/ \d+\. Ng1/, ` ${2 * i + 2}. Ng1`))
+      .join(' ');
+    const game = await shown({moves: 'below'}, `${long} *`);
+    window.scrollTo(0, 0);
+    const list = root(game).querySelector('.moves') as HTMLElement;
+    expect(list.scrollTop).to.equal(0);
+    await game.last();
+    await nextFrame();
+    expect(list.scrollTop).to.be.greaterThan(0);
+    expect(window.scrollY).to.equal(0);
+    const [view, line] = [list, root(game).querySelector('[aria-current]') as Element].map((one) =>
+      one.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(line.bottom).to.be.at.most(view.bottom + 1);
+  });
+
+  it('reads pieces in the letters of the language, or as pictures', async () => {
+    const local = await shown({lang: 'de', letters: 'local'}, opera);
+    while (!moves(local).some(({textContent}) => textContent.includes('Sf3'))) await nextFrame();
+    expect(move(local, 'Lg4').getAttribute('aria-description')).to.contain('Läufer nach g4');
+    const figures = await shown({letters: 'figurine'}, opera);
+    const knight = moves(figures)[2] as HTMLElement;
+    expect(knight.textContent.trim()).to.equal('f3');
+    expect(knight.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
+    expect(knight.getAttribute('aria-label')).to.equal('2. Nf3');
+    expect(knight.getAttribute('aria-description')).to.equal('2 knight to f3');
+  });
+
+  it('sees the clocks of both sides', async () => {
+    const game = await shown({at: '1b', pgn: '1. e4 {[%clk 1:05:30]} e5 {[%clk 0:00:09.5]} *'});
+    expect(
+      [...root(game).querySelectorAll('[part=clock]')].map(({textContent}) => textContent.trim()),
+    ).to.deep.equal(['1:05:30', '0:09.5']);
+  });
+
+  it('starts and stops the game playing by itself', async () => {
+    const game = await shown({}, opera);
+    button(game, 'Play').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('e4');
+    await oneEvent(game, 'change');
+    await game.updateComplete;
+    expect(current(game)).to.equal('e5');
+    button(game, 'Pause').click();
+    await game.updateComplete;
+    expect(button(game, 'Play')).to.not.equal(null);
+  });
+});
+
+describe('a file of several games', () => {
+  const two = `[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 1-0\n\n[White "C"]\n[Black "D"]\n[Result "*"]\n\n1. d4 *`;
+
+  it('has a menu, from which a reader chooses', async () => {
+    const game = await shown({}, two);
+    const menu = root(game).querySelector('select') as HTMLSelectElement;
+    expect([...menu.options].map(({text}) => text.trim())).to.deep.equal(['1. A – B, 1-0', '2. C – D, *']);
+    menu.value = '2';
+    menu.dispatchEvent(new Event('change'));
+    await game.updateComplete;
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
+    expect(game.game).to.equal(2);
+  });
+
+  it('shows the one that is asked for, without a menu', async () => {
+    const game = await shown({game: '2'}, two);
+    expect(root(game).querySelector('select')).to.equal(null);
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
+  });
+
+  it('says so where there is no such game', async () => {
+    const game = await shown({game: '3'}, two);
+    expect(root(game).querySelector('[part=error]')?.textContent.trim()).to.equal(
+      'There is no game 3: the file has 2.',
+    );
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is shown below the moves that can, with its place', async () => {
+    const game = await shown({}, '1. e4 e5\n2. Nf9 Nc6 *');
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['e4', 'e5']);
+    expect(root(game).querySelector('[part=issues]')?.textContent.trim()).to.match(
+      /^Line 2, column 5: .*Nf9/,
+    );
+    expect(game.issues[0]?.code).to.equal('move-unreadable');
+  });
+
+  it('is no secret where there is no game at all, and the text stays', async () => {
+    const game = document.createElement('fen-game');
+    const reported = oneEvent<CustomEvent<{message: string}>>(game, 'pgnerror');
+    game.append('');
+    document.body.append(game);
+    expect((await reported).detail.message).to.equal('There is no game here.');
+    game.remove();
+  });
+
+  it('is reported once where the file cannot be fetched', async () => {
+    const game = document.createElement('fen-game');
+    let reports = 0;
+    game.addEventListener('pgnerror', () => reports++);
+    game.src = '/there-is-no-such.pgn';
+    document.body.append(game);
+    while (!root(game).querySelector('[part=error]')) await nextFrame();
+    game.theme = 'blue';
+    await game.updateComplete;
+    expect(root(game).querySelector('[part=error]')?.textContent).to.contain('/there-is-no-such.pgn');
+    expect(reports).to.equal(1);
+    game.remove();
+  });
+});
+
+describe('the look of a game', () => {
+  it('has the moves beside the board where there is room, and below where there is not', async () => {
+    const game = await shown({}, opera);
+    const layout = () => root(game).querySelector<HTMLElement>('.game')?.dataset.layout;
+    game.style.width = '900px';
+    while (layout() !== 'right') await nextFrame();
+    const [board, list] = ['.stage', '.moves'].map((one) =>
+      root(game).querySelector(one)?.getBoundingClientRect(),
+    );
+    expect(list?.left).to.be.greaterThan(board?.right ?? 0);
+    expect(list?.height).to.be.closeTo(board?.height ?? 0, 1);
+    game.style.width = '360px';
+    while (layout() !== 'below') await nextFrame();
+    game.moves = 'none';
+    await game.updateComplete;
+    expect(moves(game)).to.deep.equal([]);
+  });
+
+  it('has diagrams among the moves where they are asked for', async () => {
+    const game = await shown({}, opera);
+    const diagram = root(game).querySelector('.diagram') as HTMLElement;
+    expect(getComputedStyle(diagram).display).to.equal('none');
+    game.diagrams = true;
+    await game.updateComplete;
+    expect(getComputedStyle(diagram).display).to.equal('block');
+    expect((diagram as HTMLElement & {fen: string}).fen).to.contain('rn1qkbnr/ppp2ppp');
+  });
+
+  it('keeps its height while a reader goes through it', async () => {
+    await setViewport({width: 390, height: 800});
+    const game = await shown({}, opera);
+    await nextFrame();
+    const {height} = game.getBoundingClientRect();
+    for (let i = 0; i < 10; i++) {
+      await game.next();
+      expect(game.getBoundingClientRect().height).to.equal(height);
+    }
+    await setViewport({width: 800, height: 600});
+  });
+});
+
+describe('an address that keeps the move', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('is written as a reader goes, and Back goes back', async () => {
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(location.hash).to.equal('#opera=1');
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(location.hash).to.equal('#opera=1b');
+    history.back();
+    while (current(game) !== 'e4') await aTimeout(10);
+    expect(location.hash).to.equal('#opera=1');
+  });
+
+  it('opens the game at its move', async () => {
+    history.replaceState(null, '', '#opera=3b/1/4');
+    expect(current(await shown({hash: '', id: 'opera'}, opera))).to.equal('Nxd4');
+  });
+
+  it('is left alone without the attribute', async () => {
+    const game = await shown({id: 'opera'}, opera);
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(location.hash).to.equal('');
+  });
+});

@@ -1,0 +1,112 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {findPlace, placeOf} from '../../src/game/place.js';
+import {Navigation} from '../../src/game/navigation.js';
+import {treeOf, type Tree} from '../../src/game/tree.js';
+import {parsePgn, type Game} from '../../src/pgn/index.js';
+
+/** A game with variations in variations: 2… has two, and the first of them has one. */
+const text = '1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 (3. Bc4 Be7) 3... exd4) (2... Nf6 3. Nxe5) 3. Bb5 a6 *';
+
+function read(pgn: string): Game {
+  const [game] = parsePgn(pgn).games;
+  if (!game) throw new Error('There is no game.');
+  return game;
+}
+
+const tree = treeOf(read(text));
+const san = (place: string | number, of: Tree = tree) => {
+  const node = findPlace(place, of);
+  return node === null ? null : node?.move.san;
+};
+
+describe('places in a game', () => {
+  const places: readonly (readonly [place: string | number, san: string | null | undefined])[] = [
+    ['start', null],
+    [' Start ', null],
+    ['end', 'a6'],
+    ['1', 'e4'],
+    ['1w', 'e4'],
+    ['1b', 'e5'],
+    ['1B', 'e5'],
+    ['3b', 'a6'],
+    [0, null],
+    [1, 'e4'],
+    [6, 'a6'],
+    ['2b/1/2b', 'd6'],
+    ['2b/1/3', 'd4'],
+    ['2b/1/3/1/3b', 'Be7'],
+    ['2b/2/3', 'Nxe5'],
+    ['4', undefined],
+    [7, undefined],
+    [-1, undefined],
+    [1.5, undefined],
+    ['2b/3/2b', undefined],
+    ['2b/1', undefined],
+    ['2b/0/2b', undefined],
+    ['14c', undefined],
+    ['', undefined],
+    ['1/1/1/1/1', undefined],
+  ];
+  for (const [place, expected] of places) {
+    it(`${JSON.stringify(place)} is ${expected === undefined ? 'nowhere' : (expected ?? 'the start')}`, () => {
+      expect(san(place)).to.equal(expected);
+    });
+  }
+
+  it('are counted on from the number in the FEN', () => {
+    const ending = treeOf(read('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40"]\n\n40... Kd7 41. e4 *'));
+    expect(['40b', '41', '41b'].map((place) => san(place, ending))).to.deep.equal(['Kd7', 'e4', undefined]);
+  });
+
+  it('are found again by the text that is written for them', () => {
+    for (const node of tree.nodes) expect(findPlace(placeOf(node), tree)).to.equal(node);
+    expect(findPlace(placeOf(null), tree)).to.equal(null);
+  });
+});
+
+describe('a way through a game', () => {
+  const walk = (...directions: Parameters<Navigation['go']>[0][]) => {
+    const navigation = new Navigation(read(text));
+    for (const direction of directions) navigation.go(direction);
+    return navigation.current?.move.san ?? null;
+  };
+  const ways: readonly (readonly [Parameters<Navigation['go']>[0][], string | null])[] = [
+    [[], null],
+    [['next'], 'e4'],
+    [['next', 'previous'], null],
+    [['previous'], null],
+    [['last'], 'a6'],
+    [['last', 'next'], 'a6'],
+    [['last', 'first'], null],
+    [['next', 'next', 'next', 'next', 'variation-after'], 'd6'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'variation-after'], 'Nf6'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'variation-after', 'variation-after'], 'Nf6'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'variation-before'], 'Nc6'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'next', 'next', 'variation-before'], 'Nc6'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'last'], 'exd4'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'previous'], 'Nf3'],
+    [['next', 'next', 'next', 'next', 'variation-after', 'next', 'variation-after', 'last'], 'Be7'],
+    [['variation-after'], null],
+  ];
+  for (const [way, end] of ways) {
+    it(`by ${way.join(', ') || 'nothing'} leads to ${end ?? 'the start'}`, () => {
+      expect(walk(...way)).to.equal(end);
+    });
+  }
+
+  it('always shows the position after the current move', () => {
+    const directions = fc.array(
+      fc.constantFrom('first', 'previous', 'next', 'last', 'variation-before', 'variation-after'),
+    );
+    fc.assert(
+      fc.property(directions, (way) => {
+        const navigation = new Navigation(read(text));
+        for (const direction of way) navigation.go(direction);
+        const {current, game, position} = navigation;
+        expect(position).to.equal(current ? current.move.position : game.start);
+        if (current) expect(current.ply).to.equal((current.previous?.ply ?? 0) + 1);
+      }),
+    );
+  });
+});
