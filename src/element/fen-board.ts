@@ -11,7 +11,7 @@ import {InteractionLoader} from './interaction-loader.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import {BoardForm} from './form.js';
 import type {Lit} from '../dom/lit.js';
-import type {Layers} from '../interaction/host.js';
+import type {Layers} from '../interaction/facade.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/empty-board.js';
 import type {FenIssue, Position} from '../notation/index.js';
@@ -69,6 +69,11 @@ const shownText = (fen: unknown) =>
  * @csspart yellow - Yellow marks.
  * @csspart blue - Blue marks.
  * @csspart outline - The outline of all marked squares, or of all arrows.
+ * @csspart highlight - What is highlighted while a person acts: the last move, a check, the picked piece, its targets.
+ * @csspart last-move - The squares of the last move.
+ * @csspart check - The square of a king in check.
+ * @csspart picked - The square of the picked piece.
+ * @csspart target - The squares where the picked piece may go.
  * @csspart error - What is shown on the board when its FEN cannot be read.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop --fen-board-light - Colour of the light squares.
@@ -191,7 +196,7 @@ export class FenBoard extends LitElement {
     name: () => this.#name(),
     pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
     parse: parseTolerantly,
-    written: (position) => this.#written(position),
+    format: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
   });
   readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#locale);

@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import type {Access} from '../interaction/host.js';
+import type {BoardFacade} from '../interaction/facade.js';
 import type {Interaction} from '../interaction/index.js';
 import {loadInteraction} from './parts.js';
 
@@ -11,16 +11,16 @@ type Early = PointerEvent | KeyboardEvent;
  * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
  */
 export class InteractionLoader implements ReactiveController {
-  readonly #access: Access;
+  readonly #facade: BoardFacade;
   #interaction: Interaction | undefined;
   #observer: IntersectionObserver | undefined;
   #early: Early | undefined;
   #wanted = false;
   #isStop = false;
 
-  constructor(access: Access) {
-    this.#access = access;
-    access.board.addController(this);
+  constructor(facade: BoardFacade) {
+    this.#facade = facade;
+    facade.board.addController(this);
   }
 
   /** The part, once it is there and the board is in the page. */
@@ -30,12 +30,13 @@ export class InteractionLoader implements ReactiveController {
 
   /** Before the board draws itself. */
   hostUpdate(): void {
-    if (!this.#canInteract) this.hostDisconnected();
+    if (this.#canInteract) this.#interaction?.update();
+    else this.hostDisconnected();
   }
 
   /** Gives the board into a person's hands, as soon as it can be. */
   hostUpdated(): void {
-    const {board} = this.#access;
+    const {board} = this.#facade;
     const interaction = this.#interaction;
     if (this.#canInteract) {
       this.#begin();
@@ -62,14 +63,14 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether a person may act on the board. */
   get #canInteract(): boolean {
-    const {board} = this.#access;
+    const {board} = this.#facade;
     return board.mode !== 'view' && board.isConnected;
   }
 
   /** Begins to wait for the board to be wanted. */
   #begin(): void {
     if (this.#interaction || this.#observer) return;
-    const {board} = this.#access;
+    const {board} = this.#facade;
     this.#wanted = true;
     this.#observer = new IntersectionObserver(
       (entries) => {
@@ -94,8 +95,8 @@ export class InteractionLoader implements ReactiveController {
     if (this.#wanted) {
       this.#wanted = false;
       this.#stopWaiting();
-      this.#interaction = connect(this.#access);
-      this.#access.board.requestUpdate();
+      this.#interaction = connect(this.#facade);
+      this.#facade.board.requestUpdate();
     }
   }
 
@@ -109,7 +110,7 @@ export class InteractionLoader implements ReactiveController {
   #stopWaiting(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
-    for (const type of early) this.#access.board.renderRoot.removeEventListener(type, this.#keep);
+    for (const type of early) this.#facade.board.renderRoot.removeEventListener(type, this.#keep);
   }
 
   readonly #keep = (event: Event): void => {

@@ -1,8 +1,9 @@
-import {Host, type Access} from './host.js';
+import {BoardContext} from './context.js';
+import type {BoardFacade} from './facade.js';
 import {Interaction} from './interaction.js';
 
 export {parseMove, play} from '../rules/index.js';
 export type {Interaction} from './interaction.js';
 
-/** Puts a board into a person's hands. */
-export const connect = (access: Access): Interaction => new Interaction(new Host(access));
+/** Lets a person act on a board, until `disconnect`. */
+export const connect = (facade: BoardFacade): Interaction => new Interaction(new BoardContext(facade));

@@ -1,112 +1,106 @@
 import {adoptSheet} from '../dom/adopt-sheet.js';
-import {listenToClipboard} from './clipboard.js';
-import {Cursor} from './cursor.js';
-import {EditCommands} from './edit-commands.js';
-import type {Flight} from './flight.js';
-import {Hand} from './hand.js';
-import type {Host, Layers} from './host.js';
-import {keyDown, keyOnSquare} from './keyboard.js';
-import {startFlights} from './layers.js';
 import {listen} from '../dom/listen.js';
-import {layersOf} from './picture.js';
-import {listenToPointers, pointOf, squareOf} from './pointer.js';
-import {Session} from './session.js';
-import {sheet} from './sheet.js';
+import type {BoardContext} from './context.js';
+import type {Layers} from './facade.js';
+import {listenToClipboard} from './input/clipboard.js';
+import {focusCursor} from './input/cursor.js';
+import {keyDown, keyOnSquare} from './input/keyboard.js';
+import {listenToPointers, squareOf, tap} from './input/pointer.js';
+import {createMode} from './modes/index.js';
+import {Session} from './state/session.js';
+import {Animator} from './view/animation.js';
+import {placeDragLayer} from './view/drag-layer.js';
+import {layersOf} from './view/layers.js';
+import {sheet} from './view/sheet.js';
 
-/** A board in a person's hands, as the element knows it: it is drawn, focused, and let go again. */
+/** A board that a person acts on, as the element knows it: input comes in, layers go out. */
 export class Interaction {
-  readonly #host: Host;
+  readonly #context: BoardContext;
   readonly #session: Session;
-  readonly #cursor: Cursor;
-  readonly #hand: Hand;
-  readonly #commands: EditCommands;
+  readonly #animator: Animator;
   readonly #stop: readonly (() => void)[];
-  /** The pieces that have been set in motion. */
-  #started: readonly Flight[] = [];
-  #motions: readonly Animation[] = [];
+  /** Whether the chooser had the focus when the board was last drawn. */
+  #focusIsInChooser = false;
 
-  constructor(host: Host) {
-    const session = new Session(host);
-    const cursor = new Cursor(host, session);
-    const hand = new Hand(host, session, cursor);
-    const commands = new EditCommands(host, session, hand);
-    this.#host = host;
+  constructor(context: BoardContext) {
+    const session = new Session(context, createMode);
+    const {root} = context;
+    this.#context = context;
     this.#session = session;
-    this.#cursor = cursor;
-    this.#hand = hand;
-    this.#commands = commands;
-    const {root} = host;
+    this.#animator = new Animator(session.position);
     this.#stop = [
       adoptSheet(root, sheet),
-      listenToPointers(root, () => session.position.files, hand),
-      listenToClipboard(host, session, (text) => commands.paste(text)),
+      listenToPointers(context, session),
+      listenToClipboard(context, session),
       listen(root, {
         keydown(event) {
-          if (!event.defaultPrevented && keyDown(root, event, hand, cursor)) event.preventDefault();
+          if (!event.defaultPrevented && keyDown(context, session, event)) event.preventDefault();
         },
-        focusin: ({target}) => cursor.followFocus(target),
-        input: keep,
-        change: keep,
-        copy: keep,
-        paste: keep,
+        focusin({target}) {
+          const square = squareOf(target);
+          if (!square || square === session.cursor) return;
+          session.cursor = square;
+          context.redraw();
+        },
+        input: keepInside,
+        change: keepInside,
+        copy: keepInside,
+        paste: keepInside,
       }),
     ];
   }
 
-  /** Lets go of the board: nothing is left of what this had put there. */
+  /** The board is no longer interactive: nothing is left of what this had added. */
   disconnect(): void {
     for (const stop of this.#stop) stop();
-    this.#endMotions();
+    this.#animator.stop();
+    this.#session.disconnect();
   }
 
-  /** What is drawn beside the position; called whenever the element draws itself. */
+  /** Called before the element draws itself: takes over what a script has changed. */
+  update(): void {
+    this.#session.follow();
+    this.#animator.plan(this.#session.position, this.#session.dragged, this.#context.animated);
+  }
+
+  /** What is drawn beside the position. */
   layers(): Layers {
-    // What has changed since the board was last drawn is taken over first.
-    const {changed, byScript} = this.#session.follow();
-    if (changed) this.#hand.layDown();
-    if (byScript) this.#commands.forgetText();
-    this.#cursor.stay();
-    return layersOf(this.#host, this.#session, this.#cursor.square, this.#hand, this.#commands);
+    return layersOf(this.#context, this.#session, this.#animator);
   }
 
   /** Called after the element has drawn itself. */
   drawn(): void {
-    const {root} = this.#host;
-    const {square} = this.#cursor;
+    const {root} = this.#context;
+    const {state, cursor} = this.#session;
     const focused = root.activeElement;
-    if (this.#hand.choice && !focused?.closest('.chooser')) {
-      root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused && (focused.matches('svg') || (squareOf(focused) ?? square) !== square)) {
-      // The picture had the focus before there was a grid; or the square has moved, with a board that turned.
-      this.focus();
-    }
-    const {flights, position} = this.#session;
-    if (flights.length === 0 || flights === this.#started) return;
-    this.#started = flights;
-    this.#endMotions();
-    this.#motions = startFlights(root, flights, position, this.#host.fromBlack);
-    const landed = Promise.allSettled(this.#motions.map(({finished}) => finished));
-    void landed.then(() => this.#session.land(flights));
-  }
-
-  /** A browser keeps what is in motion, and the board with it. */
-  #endMotions(): void {
-    for (const motion of this.#motions) motion.cancel();
+    if (state.is === 'choosing') {
+      if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
+    } else if (focused ? isMisplaced(focused, cursor) : this.#focusIsInChooser) this.focus();
+    this.#focusIsInChooser = state.is === 'choosing';
+    if (state.is === 'dragging') placeDragLayer(root, state.at);
+    this.#animator.start(this.#context);
   }
 
   /** Puts the focus on the square of the cursor. */
   focus(): void {
-    this.#cursor.focus();
+    focusCursor(this.#context, this.#session);
   }
 
-  /** Does what was pressed or typed before this part had come. */
+  /** Does what was pressed or typed before this part was loaded. */
   replay(event: PointerEvent | KeyboardEvent): void {
     if (event instanceof KeyboardEvent) {
       this.focus();
-      keyOnSquare(event, this.#hand, this.#cursor);
-    } else this.#hand.tap(pointOf(this.#host.root, this.#session.position.files, event));
+      keyOnSquare(this.#context, this.#session, event);
+    } else {
+      tap(this.#context, this.#session, event);
+      this.focus();
+    }
   }
 }
 
-/** What happens in the controls is the board's own affair: the page hears of changes to the position alone. */
-const keep = (event: Event): void => event.stopPropagation();
+/** The picture had the focus before there was a grid; or the square has moved, with a board that turned. */
+const isMisplaced = (focused: Element, cursor: string) =>
+  focused.matches('svg') || (squareOf(focused) ?? cursor) !== cursor;
+
+/** Events of the controls stay inside: the page is notified of changes of the position alone. */
+const keepInside = (event: Event): void => event.stopPropagation();

@@ -69,7 +69,7 @@ export class Person {
       .sort();
   }
 
-  inHand(): string | null {
+  picked(): string | null {
     return this.root.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square ?? null;
   }
 

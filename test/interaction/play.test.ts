@@ -4,7 +4,7 @@ import '../../src/index.js';
 import games from '../fixtures/rules/game.json';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, formatSan} from '../../src/rules/index.js';
-import {flightsBetween} from '../../src/interaction/flight.js';
+import {glidesBetween} from '../../src/interaction/view/animation.js';
 import {can, Person} from './person.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -26,7 +26,7 @@ describe('playing', () => {
   it('moves by clicking the piece and then its target', async () => {
     await sit(start);
     await person.click('g1');
-    expect(person.inHand()).to.equal('g1');
+    expect(person.picked()).to.equal('g1');
     expect(person.targets()).to.deep.equal(['f3', 'h3']);
     await person.click('f3');
     expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
@@ -54,7 +54,7 @@ describe('playing', () => {
     await person.moveTo(person.middle('e3'));
     await person.moveTo(person.middle('e2'));
     await person.up();
-    expect(person.inHand()).to.equal('e2');
+    expect(person.picked()).to.equal('e2');
     await person.click('e4');
     expect(person.last?.move?.san).to.equal('e4');
   });
@@ -106,7 +106,7 @@ for (const [kind, fen, from, over, to] of [
 ] as const)
   describe(`putting a piece back in ${kind}`, () => {
     const untouched = () => {
-      expect(person.inHand()).to.equal(null);
+      expect(person.picked()).to.equal(null);
       expect(person.board.fen).to.equal(fen);
       expect(person.changes).to.deep.equal([]);
       expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
@@ -152,20 +152,20 @@ for (const [kind, fen, from, over, to] of [
     });
 
     it('when the pointer is taken away, as by a page that scrolls', async () => {
-      await sit(start);
-      await person.down('e2');
-      await person.moveTo(person.middle('e4'));
+      await sit(fen);
+      await person.down(from);
+      await person.moveTo(person.middle(to));
       let id = 1;
       person.root.addEventListener('pointermove', (event) => (id = (event as PointerEvent).pointerId));
-      await person.moveTo(person.middle('e3'));
-      person.cell('e2').dispatchEvent(new PointerEvent('pointercancel', {pointerId: id + 1, bubbles: true}));
+      await person.moveTo(person.middle(over));
+      person.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id + 1, bubbles: true}));
       await person.settled();
-      expect(person.inHand()).to.equal('e2');
-      person.cell('e2').dispatchEvent(new PointerEvent('pointercancel', {pointerId: id, bubbles: true}));
+      expect(person.picked()).to.equal(from);
+      person.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id, bubbles: true}));
       await person.settled();
-      expect(person.inHand()).to.equal(null);
+      await person.moveTo(person.middle(to));
       await person.up();
-      expect(person.changes).to.deep.equal([]);
+      untouched();
     });
 
     it('by letting it go off the board', async () => {
@@ -221,7 +221,7 @@ describe('a piece in hand', () => {
   it('is changed for another one by clicking that', async () => {
     await sit(start);
     await person.click('e2', 'd2');
-    expect(person.inHand()).to.equal('d2');
+    expect(person.picked()).to.equal('d2');
   });
 });
 
@@ -398,7 +398,7 @@ describe('the keyboard', () => {
     expect(person.heard).to.equal('Put back.');
     await person.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(person.heard).to.equal('It cannot go to g3.');
-    expect(person.inHand()).to.equal('g1');
+    expect(person.picked()).to.equal('g1');
     await person.press('ArrowLeft', 'Enter');
     expect(person.last?.move?.san).to.equal('Nf3');
   });
@@ -417,7 +417,7 @@ describe('the keyboard', () => {
       expect(person.heard).to.equal('');
       await from(square, 'Enter');
       expect(person.heard).to.equal(said);
-      expect(person.inHand()).to.equal(null);
+      expect(person.picked()).to.equal(null);
       await person.press(' ');
       // A live region whose text stays as it was is not read out.
       expect([person.heard.trim(), person.heard === said]).to.deep.equal([said, false]);
@@ -548,8 +548,16 @@ describe('what is seen', () => {
     const all = pawns().length;
     await person.down('e2');
     await person.moveTo(person.middle('e4'));
-    const dragged = person.root.querySelector('[part~=dragged]');
-    expect(dragged?.getAttribute('transform')).to.match(/^translate\(1\d\d(\.\d+)? \d+(\.\d+)?\)$/);
+    const dragged = () => {
+      const {left, right, top, bottom} =
+        person.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
+      return [(left + right) / 2, (top + bottom) / 2, right - left] as const;
+    };
+    const [[x, y], {width}] = [person.middle('e4'), person.cell('e4').getBoundingClientRect()];
+    const [left, top, size] = dragged();
+    expect(left).to.be.closeTo(x, 1);
+    expect(top).to.be.closeTo(y, 1);
+    expect(size).to.be.closeTo(width, 1);
     expect(pawns().length).to.be.lessThan(all);
     await person.up();
     expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
@@ -558,18 +566,18 @@ describe('what is seen', () => {
 
   it('lets a piece glide, also when a script sets the position, and not with animation="none"', async () => {
     await sit(start, {animation: 'auto'});
-    const flying = () => person.root.querySelectorAll('[part~=flying]').length;
+    const gliding = () => person.root.querySelectorAll('[part~=gliding]').length;
     person.board.fen = 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1';
     await person.board.updateComplete;
-    expect(flying()).to.equal(1);
-    while (flying()) await new Promise(requestAnimationFrame);
+    expect(gliding()).to.equal(1);
+    while (gliding()) await new Promise(requestAnimationFrame);
     person.board.fen = smirf;
     await person.board.updateComplete;
-    expect(flying(), 'another position').to.equal(0);
+    expect(gliding(), 'another position').to.equal(0);
     person.board.animation = 'none';
     person.board.fen = castled;
     await person.board.updateComplete;
-    expect(flying(), 'no animation').to.equal(0);
+    expect(gliding(), 'no animation').to.equal(0);
   });
 
   it('lets nothing glide where the reader wants less motion', async function () {
@@ -578,7 +586,7 @@ describe('what is seen', () => {
     await sit(smirf, {animation: 'auto'});
     person.board.fen = castled;
     await person.board.updateComplete;
-    expect(person.root.querySelectorAll('[part~=flying]').length).to.equal(0);
+    expect(person.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
     await executeServerCommand('media', {});
   });
 });
@@ -592,7 +600,7 @@ describe('taking back', () => {
     await person.press('Control+z');
     expect(person.board.fen).to.equal(one);
     expect(person.last).to.deep.equal({fen: one, previousFen: two, move: null});
-    expect(person.heard).to.equal('Undone: Black to move.');
+    expect(person.heard).to.equal('Undone: Pawn e7 to e5. Black to move.');
     await person.press('Control+z', 'Control+z');
     expect(person.board.fen).to.equal(start);
     await person.press('Control+Shift+z', 'Control+y');
@@ -647,6 +655,47 @@ describe('scripts', () => {
     expect(person.changes).to.deep.equal([]);
   });
 
+  const lastMove = () => person.root.querySelector('[part~=last-move]')?.getAttribute('d');
+  const undoAll = async () => {
+    person.cell('e4').focus();
+    await person.press('Control+z', 'Control+z', 'Control+z');
+  };
+
+  it('move on as a person does: the last move is shown, announced, and undone', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    await person.board.move('e5');
+    await person.settled();
+    expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
+    expect(person.heard).to.equal('Pawn e7 to e5. White to move.');
+    await undoAll();
+    expect(person.board.fen).to.equal(start);
+    expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', undefined, undefined]);
+  });
+
+  it('may reply while the person’s move is dispatched, which then is a move of its own', async () => {
+    await sit(start);
+    const reply = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+    person.board.addEventListener('change', ({detail}) => {
+      if (detail.move?.san === 'e4') person.board.fen = reply;
+    });
+    await person.drag('e2', 'e4');
+    expect(person.heard).to.equal('Pawn e7 to e5. White to move.');
+    expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal(start);
+  });
+
+  it('leave no highlight of a move behind when they set another position', async () => {
+    await sit(start);
+    await person.drag('e2', 'e4');
+    person.board.fen = smirf;
+    await person.settled();
+    expect(lastMove()).to.equal('');
+  });
+
   it('are told why a broken position cannot be moved in', async () => {
     await sit(start);
     person.board.fen = 'nonsense';
@@ -671,7 +720,7 @@ describe('scripts', () => {
     await person.drag('e2', 'e4');
     person.cell('e2').focus();
     await person.press('Enter');
-    expect(person.inHand()).to.equal(null);
+    expect(person.picked()).to.equal(null);
     expect(person.board.fen).to.equal(start);
     expect(person.root.querySelector('[role=grid]')?.ariaDisabled).to.equal('true');
   });
@@ -791,16 +840,16 @@ describe('keys that mean nothing', () => {
     document.addEventListener('keydown', take, true);
     await person.press('ArrowUp');
     document.removeEventListener('keydown', take, true);
-    expect([person.focused(), person.inHand(), person.changes.length]).to.deep.equal(['e1', null, 0]);
+    expect([person.focused(), person.picked(), person.changes.length]).to.deep.equal(['e1', null, 0]);
   });
 
   it('put a piece down with Enter where it was lifted, and tell where none can be', async () => {
     await sit(start);
     person.cell('g1').focus();
     await person.press('Enter', 'Enter');
-    expect(person.inHand()).to.equal(null);
+    expect(person.picked()).to.equal(null);
     await person.press('ArrowUp', 'ArrowUp', 'Enter');
-    expect([person.inHand(), person.changes.length]).to.deep.equal([null, 0]);
+    expect([person.picked(), person.changes.length]).to.deep.equal([null, 0]);
   });
 });
 
@@ -810,7 +859,7 @@ describe('a board that a script makes narrower or wider', () => {
     await person.click('j2');
     person.board.fen = start;
     await person.settled();
-    expect(person.root.querySelectorAll('[part~=flying]').length).to.equal(0);
+    expect(person.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
     expect(person.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.dataset.square).to.equal(
       'e1',
     );
@@ -864,11 +913,11 @@ describe('the squares', () => {
 });
 
 describe('between two positions', () => {
-  const flown: readonly (readonly [
+  const changes: readonly (readonly [
     what: string,
     before: string,
     after: string,
-    flights: readonly string[],
+    glides: readonly string[],
   ])[] = [
     ['a move', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1', ['P e2 e4']],
     ['White’s promotion', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'Q3k3/8/8/8/8/8/8/4K3 b - - 0 1', ['Q a7 a8']],
@@ -888,7 +937,7 @@ describe('between two positions', () => {
     ['none short of the last rank', '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', '4k3/8/Q7/8/8/q7/8/4K3 b - - 0 1', []],
     ['another width', start, capablanca, []],
   ];
-  for (const [what, before, after, flights] of flown) {
+  for (const [what, before, after, glides] of changes) {
     it(`glides what has moved: ${what}`, () => {
       const [from, to] = [before, after].map((fen) => {
         const read = parseFen(fen);
@@ -896,8 +945,8 @@ describe('between two positions', () => {
         return read.position;
       });
       if (!from || !to) throw new Error('There are two.');
-      const found = flightsBetween(from, to).map((flight) => `${flight.piece} ${flight.from} ${flight.to}`);
-      expect(found).to.deep.equal(flights);
+      const found = glidesBetween(from, to).map(({piece, from, to}) => `${piece} ${from} ${to}`);
+      expect(found).to.deep.equal(glides);
     });
   }
 });

@@ -1,5 +1,5 @@
-import {eachPiece} from '../notation/each-piece.js';
-import {ranks, files, type PieceLetter, type Position, type Square} from '../notation/position.js';
+import {eachPiece} from '../../notation/each-piece.js';
+import {ranks, files, type PieceLetter, type Position, type Square} from '../../notation/position.js';
 
 /** The pieces of a position by their square. */
 export type PiecesOn = ReadonlyMap<Square, PieceLetter>;

@@ -1,4 +1,4 @@
-import {ranks, files, type Position, type Square} from '../notation/position.js';
+import {ranks, files, type Position, type Square} from '../../notation/position.js';
 
 /** A place on the board as it is seen: columns from the left, rows from the top. */
 export interface Place {
@@ -28,3 +28,6 @@ export function rowsOf(position: Position, fromBlack: boolean): readonly (readon
     ),
   );
 }
+
+/** All squares of a position, from a8 to the right and down. */
+export const squaresOf = (position: Position): readonly Square[] => rowsOf(position, false).flat();

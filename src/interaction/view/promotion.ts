@@ -1,46 +1,46 @@
-import type {PieceLetter} from '../notation/position.js';
-import type {Move, Promotion} from '../rules/index.js';
-import {kindName} from './announce.js';
-import type {Host} from './host.js';
-import {pieceIcon} from './layers.js';
+import {inColor, type PieceLetter} from '../../notation/position.js';
+import type {Move, Promotion} from '../../rules/index.js';
+import {kindName} from './announcements.js';
+import type {BoardContext} from '../context.js';
+import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';
-
-/** The moves among which a person chooses: they differ in what the pawn becomes. */
-export type Choice = readonly Move[];
 
 /** The queen first, for it is what nearly everyone wants. */
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
 /** The chooser lies over the board from the last rank inwards, in the column where the pawn arrives. */
-export function promotionTemplate(host: Host, choice: Choice, choose: (move: Move) => void): unknown {
-  const {language} = host;
-  const {html} = host.lit;
-  const [first] = choice;
-  if (!first) return host.lit.nothing;
-  const {column, row} = placeOf(first.to, host.position, host.fromBlack);
-  const letter = (role: Promotion) =>
-    (host.position.turn === 'white' ? role : role.toLowerCase()) as PieceLetter;
+export function promotionTemplate(
+  context: BoardContext,
+  moves: readonly Move[],
+  choose: (move: Move) => void,
+): unknown {
+  const {strings, position, fromBlack} = context;
+  const {html} = context.lit;
+  const [first] = moves;
+  if (!first) return context.lit.nothing;
+  const {column, row} = placeOf(first.to, position, fromBlack);
+  const letter = (role: Promotion) => inColor(role, position.turn) as PieceLetter;
   return html`<div
     class="chooser"
     part="chooser"
     role="dialog"
     aria-modal="true"
-    aria-label="${language.interaction.choosePromotion}"
+    aria-label="${strings.interaction.choosePromotion}"
     data-column="${column}"
-    data-files="${host.position.files}"
+    data-files="${position.files}"
     ?data-bottom="${row > 0}"
   >
     ${order.map((role) => {
-      const move = choice.find(({promotion}) => promotion === role);
+      const move = moves.find(({promotion}) => promotion === role);
       return (
         move &&
         html`<button
           type="button"
           data-promotion="${role}"
-          aria-label="${kindName(role, language)}"
+          aria-label="${kindName(role, strings)}"
           @click="${() => choose(move)}"
         >
-          ${pieceIcon(host, letter(role))}
+          ${pieceIcon(context, letter(role))}
         </button>`
       );
     })}

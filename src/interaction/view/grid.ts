@@ -1,18 +1,18 @@
-import type {PieceLetter, Square} from '../notation/position.js';
-import {fill} from '../notation/fill.js';
-import {pieceName} from './announce.js';
-import type {Host} from './host.js';
-import type {LocaleStrings} from '../locales/strings.js';
+import type {PieceLetter, Square} from '../../notation/position.js';
+import {fill} from '../../notation/fill.js';
+import {pieceName} from './announcements.js';
+import type {BoardContext} from '../context.js';
+import type {Session} from '../state/session.js';
+import type {LocaleStrings} from '../../locales/strings.js';
 import {rowsOf} from './place.js';
-import type {PiecesOn} from './pieces-on.js';
 
 /** What a square is to the person at this moment. */
 export interface SquareState {
-  /** Whether its piece may be lifted. */
+  /** Whether its piece may be picked. */
   readonly movable: boolean;
-  /** How many squares its piece may go to, where that is told; else 0. */
+  /** How many squares its piece may go to, where its name says so; else 0. */
   readonly mobility: number;
-  readonly inHand: boolean;
+  readonly picked: boolean;
   readonly target: boolean;
 }
 
@@ -20,26 +20,25 @@ export interface SquareState {
 export function squareName(
   square: Square,
   piece: PieceLetter | undefined,
-  {mobility, inHand, target}: SquareState,
-  language: LocaleStrings,
+  {mobility, picked, target}: SquareState,
+  locale: LocaleStrings,
 ): string {
-  const {interaction: strings} = language;
-  const content = piece ? pieceName(piece, language) : strings.emptySquare;
+  const {interaction: strings} = locale;
+  const content = piece ? pieceName(piece, locale) : strings.emptySquare;
   const parts = [fill(strings.squareName, {square, content})];
-  if (inHand) parts.push(strings.isPicked);
+  if (picked) parts.push(strings.isPicked);
   else if (target) parts.push(strings.isTarget);
   else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));
   return parts.join(', ');
 }
 
 /**
- * The grid that lies over the picture: it has the names, the focus and the pointer, and is not to be seen but for
- * the mark of the focus. One square is in the tab order, the one where the cursor is.
+ * The grid that lies over the picture: it has the names, the focus and the pointer, and shows nothing but the focus.
+ * One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {lit: {html}, position, fromBlack, name, disabled, margins, locale, language}: Host,
-  pieces: PiecesOn,
-  cursor: Square,
+  {lit: {html}, fromBlack, name, disabled, margins, locale, strings}: BoardContext,
+  {options: {position, pieces}, cursor, state: {is}}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const cell = (square: Square) => {
@@ -49,12 +48,12 @@ export function gridTemplate(
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
       ?data-movable="${state.movable}"
-      aria-selected="${state.inHand}"
-      aria-label="${squareName(square, pieces.get(square), state, language)}"
+      aria-selected="${state.picked}"
+      aria-label="${squareName(square, pieces.get(square), state, strings)}"
     ></div>`;
   };
   return html`<div
-    class="grid"
+    class="grid ${is}"
     part="grid"
     role="grid"
     aria-label="${name}"

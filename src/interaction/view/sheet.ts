@@ -32,7 +32,7 @@ svg[part=board] { content-visibility: visible; }
   box-shadow: inset 0 0 0 5px #fff;
 }
 [data-movable] { cursor: grab; touch-action: none; }
-.dragging [role=gridcell] { cursor: grabbing; }
+.grid.dragging [role=gridcell] { cursor: grabbing; }
 .chooser-place { pointer-events: none; }
 .chooser {
   position: absolute;
@@ -64,7 +64,18 @@ svg[part=board] { content-visibility: visible; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-svg [part~=dragged], svg [part~=flying] { pointer-events: none; }
+.dragged {
+  position: fixed;
+  inset: 0 auto auto 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
+  pointer-events: none;
+}
+.dragged svg { display: block; width: 100%; aspect-ratio: 1; content-visibility: visible; overflow: visible; }
+svg [part~=gliding] { pointer-events: none; }
 .palette, .panel { grid-column: 1; font: 0.875rem/1.4 system-ui, sans-serif; }
 .palette { margin-top: 0.5rem; }
 .palette > div { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }

@@ -1,12 +1,12 @@
-import {castlingGoals} from '../notation/castling-goals.js';
-import type {CastlingSide, File, Position, Square} from '../notation/position.js';
-import type {Move} from '../rules/index.js';
+import {castlingGoals} from '../../notation/castling-goals.js';
+import type {CastlingSide, File, Position, Square} from '../../notation/position.js';
+import type {Move} from '../../rules/index.js';
 
 /** Where the piece on a square may go, and the moves that bring it there; more than one where a pawn promotes. */
 export type Targets = ReadonlyMap<Square, readonly Move[]>;
 
 /**
- * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's goal
+ * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's destination
  * as well, unless an ordinary move of the king goes there: that one wins, as in UCI.
  */
 export function targetsFrom(from: Square, position: Position, moves: readonly Move[]): Targets {
@@ -18,14 +18,14 @@ export function targetsFrom(from: Square, position: Position, moves: readonly Mo
     else targets.set(move.to, [move]);
   }
   for (const move of own) {
-    const goal = move.castle && goalOf(move.from, move.castle, position);
-    if (goal && goal !== from && !targets.has(goal)) targets.set(goal, [move]);
+    const destination = move.castle && castlingDestination(move.from, move.castle, position);
+    if (destination && destination !== from && !targets.has(destination)) targets.set(destination, [move]);
   }
   return targets;
 }
 
 /** Where the king goes when it castles. */
-export function goalOf(king: Square, side: CastlingSide, {castling, files}: Position): Square {
+export function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
   const goal = castlingGoals(castling.type, files, king.charAt(0) as File, side).king;
   return `${goal}${king.charAt(1)}` as Square;
 }

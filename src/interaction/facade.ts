@@ -1,0 +1,49 @@
+import type {ReactiveControllerHost} from 'lit';
+import type {Lit} from '../dom/lit.js';
+import type {Look} from '../drawing/look.js';
+import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import type {CurrentLocale} from '../locales/strings.js';
+import type {FenIssue, ParsedFen} from '../notation/index.js';
+import type {Position} from '../notation/position.js';
+
+/** The element, as far as interaction needs it. */
+export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look {
+  fen: string | null;
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly mode: 'view' | 'play' | 'edit';
+  readonly disabled: boolean;
+  readonly animation: 'auto' | 'none';
+  readonly controls: boolean;
+  readonly position: Position | null;
+  readonly error: FenIssue | null;
+  flip(): void;
+}
+
+/** What the element passes in: itself, and what this part would otherwise have to bring along. */
+export interface BoardFacade {
+  readonly lit: Lit;
+  readonly board: BoardElement;
+  readonly locale: CurrentLocale;
+  /** The accessible name of the board. */
+  name(): string;
+  /** The piece set that is drawn. */
+  pieces(): PlacedPieceSet;
+  /** Reads a FEN as the element does. */
+  parse(text: string): ParsedFen;
+  /** Writes a position in the notation that the author asks for, or uses. */
+  format(position: Position): string;
+  /** Sets `fen` to what `format` gave. */
+  write(fen: string): void;
+}
+
+/** What interaction adds to the drawing of a board. */
+export interface Layers {
+  /** The position without the pieces that are dragged or animated. */
+  readonly position: Position;
+  /** Drawn on the squares, under coordinates and pieces. */
+  readonly under: unknown;
+  /** Drawn over the pieces. */
+  readonly over: unknown;
+  /** HTML that lies over the picture, and beside it. */
+  readonly overlay: unknown;
+}

@@ -1,0 +1,67 @@
+import {ranks, type Square} from '../../notation/position.js';
+import type {BoardContext} from '../context.js';
+import type {PiecesOn} from '../state/pieces-on.js';
+import type {Session} from '../state/session.js';
+import {placeOf, rowsOf, squareAt, type Place} from '../view/place.js';
+
+/** Moves the cursor where a key takes it, and the focus with it. @returns whether the key is one that does. */
+export function moveCursor(context: BoardContext, session: Session, key: string, ctrl: boolean): boolean {
+  const {fromBlack} = context;
+  const {position, options, cursor} = session;
+  const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
+  if (!place && (ctrl || !/^[pnbrqkac]$/i.test(key))) return false;
+  const square = place
+    ? squareAt(place, position, fromBlack)
+    : nextOfKind(key, cursor, rowsOf(position, fromBlack).flat(), options.pieces);
+  if (!square) return true;
+  session.cursor = square;
+  focusCursor(context, session);
+  context.redraw();
+  return true;
+}
+
+/** Puts the focus on the square of the cursor. */
+export function focusCursor({root}: BoardContext, {cursor}: Session): void {
+  root.querySelector<HTMLElement>(`[data-square="${cursor}"]`)?.focus();
+}
+
+/** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */
+function placeAfter(key: string, ctrl: boolean, from: Place, columns: number, rows: number): Place | null {
+  const clamped = (column: number, row: number): Place => ({
+    column: Math.min(Math.max(column, 0), columns - 1),
+    row: Math.min(Math.max(row, 0), rows - 1),
+  });
+  const {column, row} = from;
+  switch (key) {
+    case 'ArrowLeft':
+      return clamped(column - 1, row);
+    case 'ArrowRight':
+      return clamped(column + 1, row);
+    case 'ArrowUp':
+      return clamped(column, row - 1);
+    case 'ArrowDown':
+      return clamped(column, row + 1);
+    case 'Home':
+      return ctrl ? clamped(0, 0) : clamped(0, row);
+    case 'End':
+      return ctrl ? clamped(columns, rows) : clamped(columns, row);
+    case 'PageUp':
+      return clamped(column, 0);
+    case 'PageDown':
+      return clamped(column, rows);
+    default:
+      return null;
+  }
+}
+
+/** The next square after the cursor, in the order given and round again, whose piece is of the kind a letter names. */
+function nextOfKind(
+  letter: string,
+  cursor: Square,
+  squares: readonly Square[],
+  pieces: PiecesOn,
+): Square | null {
+  const at = squares.indexOf(cursor) + 1;
+  const round = [...squares.slice(at), ...squares.slice(0, at)];
+  return round.find((square) => pieces.get(square)?.toLowerCase() === letter.toLowerCase()) ?? null;
+}

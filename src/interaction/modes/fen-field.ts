@@ -1,0 +1,97 @@
+import {issueSentence} from '../../locales/explain.js';
+import {fill} from '../../notation/fill.js';
+import type {FenIssue} from '../../notation/index.js';
+import type {Position} from '../../notation/position.js';
+import type {BoardContext} from '../context.js';
+import type {Session} from '../state/session.js';
+import {sentences} from '../view/announcements.js';
+import {editStep} from './any-position.js';
+
+/** A text that is being typed into the FEN field. */
+interface Draft {
+  readonly text: string;
+  /** What is wrong with it; empty when it can be read. */
+  readonly error: string;
+  /** What was repaired in reading it. */
+  readonly repairs: string;
+}
+
+/** The FEN as text, in the editor's field and on the clipboard. */
+export class FenField {
+  readonly #context: BoardContext;
+  readonly #session: Session;
+  #draft: Draft | null = null;
+  #repairs: {readonly text: string; readonly of: Position} | null = null;
+
+  constructor(context: BoardContext, session: Session) {
+    this.#context = context;
+    this.#session = session;
+  }
+
+  /** What the field shows. */
+  get text(): string {
+    return this.#draft?.text ?? this.#context.fen;
+  }
+
+  /** What is wrong with that; empty when it can be read. */
+  get error(): string {
+    return this.#draft ? this.#draft.error : this.#context.error;
+  }
+
+  /** What was repaired in the text that gave the position. */
+  get repairs(): string {
+    return this.#repairs?.of === this.#session.position ? this.#repairs.text : '';
+  }
+
+  /** Something was typed: what can be read is set up at once. */
+  type(text: string): void {
+    const read = this.#context.parse(text);
+    this.#draft = read.ok
+      ? {text, error: '', repairs: this.#sentences(read.warnings)}
+      : {text, error: this.#sentences([read.error]), repairs: ''};
+    // Announced when the field is left: as it is typed, nearly every letter gives another position.
+    if (read.ok) {
+      const summary = this.#changed;
+      this.#session.apply({next: read.position, lastMove: [], move: null, summary, isSilent: true});
+    } else this.#context.redraw();
+  }
+
+  /** The field was left: it shows the position again, unless what was typed cannot be read. */
+  leave(): void {
+    if (this.#draft?.error === '') {
+      this.#session.announce(this.#changed);
+      this.#showRepairs(this.#draft.repairs);
+      this.#draft = null;
+    }
+    this.#context.redraw();
+  }
+
+  /** @returns whether a position may be pasted here. */
+  paste(text: string): boolean {
+    if (!this.#session.canAct) return false;
+    const read = this.#context.parse(text);
+    if (read.ok) {
+      this.#session.apply(editStep(read.position, this.#changed, this.#context.strings));
+      this.#showRepairs(this.#sentences(read.warnings));
+    } else this.#session.announce(issueSentence(this.#context.locale.current, read.error));
+    return true;
+  }
+
+  /** The position is another one: what was typed is not about that. */
+  reset(): void {
+    this.#draft = null;
+  }
+
+  get #changed(): string {
+    const {valueChanged, fen} = this.#context.strings.interaction;
+    return fill(valueChanged, {name: fen});
+  }
+
+  #sentences(issues: readonly FenIssue[]): string {
+    return sentences(...issues.map((issue) => issueSentence(this.#context.locale.current, issue)));
+  }
+
+  #showRepairs(text: string): void {
+    this.#repairs = {text, of: this.#session.position};
+  }
+}

@@ -1,0 +1,76 @@
+import type {PieceLetter, Position, Square} from '../../notation/position.js';
+import type {Move} from '../../rules/index.js';
+import type {MoveDetail} from '../events.js';
+import type {PiecesOn} from './pieces-on.js';
+
+/** A piece that was picked, to be put on another square. */
+export interface Selection {
+  readonly piece: PieceLetter;
+  /** Where it stands; `null` when it comes from the palette. */
+  readonly from: Square | null;
+  /** Where it may go. */
+  readonly targets: ReadonlySet<Square>;
+}
+
+/** One change of the position. */
+export interface Step {
+  readonly next: Position;
+  /** The squares that are highlighted as those of the last move. */
+  readonly lastMove: readonly Square[];
+  /** The move as `change` reports it; `null` where the position was edited. */
+  readonly move: MoveDetail | null;
+  /** What happened, in a sentence: “Knight g1 to f3.” */
+  readonly summary: string;
+  /** Whether that is announced only when the step is undone. */
+  readonly isSilent?: boolean;
+}
+
+/** What putting a piece on a square leads to: a step, moves to choose from, or nothing. */
+export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
+
+/** What a person may do in one position. */
+export interface Options {
+  readonly position: Position;
+  readonly pieces: PiecesOn;
+  /** How many squares the piece on a square may go to, where its accessible name says so; else 0. */
+  mobility(square: Square): number;
+  /** Picks the piece on a square; `null` where there is none that may be picked. */
+  pick(square: Square): Selection | null;
+  drop(selection: Selection, square: Square): Drop;
+  /** The piece was dropped outside the board. `null` puts it back. */
+  dropOutside(selection: Selection): Step | null;
+  /** One of the moves that `drop` offered. */
+  promote(move: Move): Step;
+  /** A new piece, to be put on any square; `null` where there are none to be had. */
+  newPiece(piece: PieceLetter): Selection | null;
+  /** Takes a piece off the board; `null` where there is none, or none may be. */
+  erase(square: Square): Step | null;
+}
+
+/**
+ * What makes one `mode` of the element different from the others. Everything else asks it, and never which mode it
+ * is; a new mode is a new file and a row in `modes/index.ts`.
+ */
+export interface Mode {
+  readonly name: 'play' | 'edit' | 'solve';
+  /** Whether the squares where a picked piece may go are shown. */
+  readonly showsTargets: boolean;
+  /** What a person may do in a position; asked once for each. */
+  options(position: Position): Options;
+  /** Whether nobody may act at this moment, as while the mode itself is about to move. */
+  readonly isWaiting?: boolean;
+  /** What is announced of a position after each change, such as whose move it is. */
+  describe?(position: Position): string;
+  /** A person's step was made and `change` was dispatched; the mode may answer it or take it back. */
+  stepMade?(step: Step): void;
+  /** A script has set another position; `step` is the move that leads to it, where there is one. */
+  positionSet?(step: Step | null): void;
+  /** Text was pasted onto the board. Returns whether the mode used it. */
+  paste?(text: string): boolean;
+  /** A key was pressed outside the squares. Returns whether the mode used it. */
+  keyDown?(event: KeyboardEvent): boolean;
+  /** What the mode shows below the board. */
+  template?(): unknown;
+  /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */
+  disconnect?(): void;
+}

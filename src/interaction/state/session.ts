@@ -1,0 +1,222 @@
+import type {Position, Square} from '../../notation/position.js';
+import {fill} from '../../notation/fill.js';
+import {isCheck} from '../../rules/index.js';
+import type {BoardContext} from '../context.js';
+import {changed, noteText, sentences} from '../view/announcements.js';
+import {History} from './history.js';
+import type {Mode, Options, Step} from './mode.js';
+import {moveBetween} from './move-step.js';
+import {idle, transition, type Intent, type State} from './state.js';
+
+/** Makes the mode that the element asks for. */
+export type ModeFactory = (context: BoardContext, session: Session) => Mode;
+
+/**
+ * Everything that is known of a board while a person acts on it. Input comes in as intents through `send`; every
+ * change of the position goes out through `apply` or `goTo`, and what a script has changed is noticed by `follow`.
+ */
+export class Session {
+  /** The square that keys act on: the only one in the tab order. */
+  cursor: Square;
+  readonly #context: BoardContext;
+  readonly #history = new History();
+  readonly #createMode: ModeFactory;
+  #mode: Mode;
+  #options: Options;
+  #state: State = idle;
+  #lastMove: readonly Square[] = [];
+  #message = '';
+  /** What the element has read of the FEN that this shows; when that is another, a script has set one. */
+  #source: Position;
+  /** The square from which a piece was dragged by the last step: it need not glide. */
+  #dragged: Square | null = null;
+
+  constructor(context: BoardContext, createMode: ModeFactory) {
+    this.#context = context;
+    this.#createMode = createMode;
+    this.#source = context.position;
+    this.#mode = createMode(context, this);
+    this.#options = this.#mode.options(this.#source);
+    this.cursor = this.#firstCursor;
+  }
+
+  get mode(): Mode {
+    return this.#mode;
+  }
+
+  /** What may be done in the position. */
+  get options(): Options {
+    return this.#options;
+  }
+
+  get position(): Position {
+    return this.#options.position;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get lastMove(): readonly Square[] {
+    return this.#lastMove;
+  }
+
+  /** What was announced last. */
+  get message(): string {
+    return this.#message;
+  }
+
+  get dragged(): Square | null {
+    return this.#dragged;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.previous !== undefined && this.canAct;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.next !== undefined && this.canAct;
+  }
+
+  /** Whether a person may change the position at this moment. */
+  get canAct(): boolean {
+    return !this.#context.disabled && !this.#mode.isWaiting;
+  }
+
+  /** The king of the side to move, if it is attacked. */
+  get checkedKing(): Square | undefined {
+    return isCheck(this.position) ? this.#king : undefined;
+  }
+
+  /** Does what a person wants, where it can be done. @returns whether it meant anything. */
+  send(intent: Intent): boolean {
+    this.follow();
+    const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
+    if (!endsOnly && !this.canAct) return false;
+    const before = this.#state;
+    const {state, used, step, note} = transition(before, intent, this.#options);
+    this.#state = state;
+    if (step || intent.type === 'press') this.#moveCursor(intent);
+    const dragged = before.is === 'dragging' ? before.selection.from : null;
+    if (step) this.apply(step, dragged);
+    else if (note) this.announce(noteText(note, this.#options, this.#context.strings));
+    // A drag goes on in a layer of its own.
+    else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
+      this.#context.redraw();
+    }
+    return used;
+  }
+
+  /**
+   * Changes the position, unless a listener cancels that.
+   *
+   * @param dragged - The square a piece was dragged from: it is already where it goes, and does not glide.
+   * @returns whether it was changed.
+   */
+  apply(step: Step, dragged: Square | null = null): boolean {
+    const {strings} = this.#context;
+    this.#reset();
+    const dispatchChange = this.#context.write(step.next, step.move);
+    if (!dispatchChange) {
+      this.announce(strings.interaction.putBack);
+      return false;
+    }
+    this.#history.add(this.#entry(step.summary));
+    this.#dragged = dragged;
+    this.#show(step.next, step.lastMove);
+    if (!step.isSilent) this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
+    dispatchChange();
+    this.#mode.stepMade?.(step);
+    return true;
+  }
+
+  /** Undoes a step, or does one again; there may be none. */
+  goTo(to: 'previous' | 'next'): void {
+    this.follow();
+    const entry = this.#history[to];
+    if (!entry || !this.canAct) return;
+    this.#reset();
+    const dispatchChange = this.#context.write(entry.position, null);
+    if (!dispatchChange) return;
+    if (to === 'previous') this.#history.undo(this.#entry(entry.summary));
+    else this.#history.redo(this.#entry(entry.summary));
+    this.#show(entry.position, entry.lastMove);
+    const {undone, redone} = this.#context.strings.interaction;
+    const announcement = sentences(entry.summary, this.#mode.describe?.(entry.position));
+    this.announce(fill(to === 'previous' ? undone : redone, {announcement}));
+    dispatchChange();
+  }
+
+  /** Takes over what a script has changed: the position, or the mode. */
+  follow(): void {
+    const {position, mode} = this.#context;
+    if (mode !== this.#mode.name) {
+      this.#mode.disconnect?.();
+      this.#mode = this.#createMode(this.#context, this);
+      this.#options = this.#mode.options(this.position);
+      this.#state = idle;
+    }
+    if (position === this.#source) return;
+    const step = moveBetween(this.position, position, this.#context.strings);
+    if (step) this.#history.add(this.#entry(step.summary));
+    else this.#history.clear();
+    this.#dragged = null;
+    this.#show(position, step?.lastMove ?? []);
+    this.#reset();
+    if (step && this.#mode.describe) {
+      this.announce(sentences(step.summary, this.#mode.describe(position)));
+    }
+    this.#mode.positionSet?.(step);
+  }
+
+  announce(text: string): void {
+    this.#message = changed(this.#message, text);
+    this.#context.redraw();
+  }
+
+  /** The board is no longer interactive. */
+  disconnect(): void {
+    this.#mode.disconnect?.();
+  }
+
+  /** Puts back what was picked, without a word. */
+  #reset(): void {
+    this.#state = transition(this.#state, {type: 'reset'}, this.#options).state;
+    this.#context.redraw();
+  }
+
+  #show(position: Position, lastMove: readonly Square[]): void {
+    this.#source = this.#context.position;
+    this.#options = this.#mode.options(position);
+    this.#lastMove = lastMove;
+    // The board may have become too narrow for it.
+    if (this.cursor.charCodeAt(0) - 97 >= position.files) this.cursor = this.#firstCursor;
+  }
+
+  #entry(summary: string) {
+    return {position: this.position, lastMove: this.#lastMove, summary};
+  }
+
+  #moveCursor(intent: Intent): void {
+    const square =
+      intent.type === 'press' && 'square' in intent.source
+        ? intent.source.square
+        : intent.type === 'choose'
+          ? intent.move.to
+          : 'square' in intent
+            ? intent.square
+            : null;
+    if (square) this.cursor = square;
+  }
+
+  /** The king of the side to move, where it has one. */
+  get #king(): Square | undefined {
+    const king = this.position.turn === 'white' ? 'K' : 'k';
+    return [...this.#options.pieces].find(([, piece]) => piece === king)?.[0];
+  }
+
+  /** Where a person begins to think: at the king of the side to move. */
+  get #firstCursor(): Square {
+    return this.#king ?? 'a1';
+  }
+}

@@ -1,0 +1,76 @@
+import {isCheck, outcome, type Move} from '../../rules/index.js';
+import type {PieceLetter, Position, Role} from '../../notation/position.js';
+import {capitalized, sentence} from '../../locales/sentence.js';
+import type {Options} from '../state/mode.js';
+import type {Note} from '../state/state.js';
+import type {LocaleStrings} from '../../locales/strings.js';
+import {piecesOn} from '../state/pieces-on.js';
+
+const roleOf = (piece: PieceLetter) => piece.toUpperCase() as Role;
+/** Those sentences that there are, one after another. */
+export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
+  texts.filter(Boolean).join(' ');
+
+/** The name of a kind of piece, without its colour. */
+export const kindName = (piece: PieceLetter, {diagram}: LocaleStrings) => diagram.pieces[roleOf(piece)][0];
+
+/** A piece with its colour, such as “white knight”. */
+export const pieceName = (piece: PieceLetter, {interaction: strings}: LocaleStrings) => strings.pieces[piece];
+
+/** What a move does: “Knight g1 to f3.” */
+export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
+  const {promotion} = move;
+  return sentences(
+    moved(before, move, strings),
+    promotion && sentence(strings.interaction.promotion, {piece: kindName(promotion, strings)}),
+  );
+}
+
+/** Whose move it is, and whether the king is attacked or the game is over. */
+export function describeTurn(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
+  const over = outcome(position);
+  // After fifty moves the game goes on until someone claims the draw.
+  if (over && over.reason !== 'fifty-moves') return strings.outcome[over.reason];
+  const turn = capitalized(`${diagram[`${position.turn}ToMove`]}.`);
+  return sentences(isCheck(position) && strings.check, over && strings.outcome[over.reason], turn);
+}
+
+/** What is announced where nothing changes. */
+export function noteText({note, about}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
+  const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+  const piece = about && pieces.get(about);
+  const of = (text: string) =>
+    sentence(text, {piece: piece ? kindName(piece, strings) : '', square: about ?? ''});
+  switch (note) {
+    case 'picked':
+      return of(picked);
+    case 'cannotGo':
+      return of(illegalMove);
+    case 'cannotPick':
+      if (!piece) return of(noPiece);
+      return piece < 'a' === (position.turn === 'white') ? of(cannotMove) : describeTurn(position, strings);
+    case 'putBack':
+      return putBack;
+  }
+}
+
+/** A live region is read out when its text changes, so a repeated text is changed where nobody sees it. */
+export const changed = (last: string, next: string): string =>
+  next && next === last ? `${next}\u00a0` : next;
+
+function moved(before: Position, {from, to, castle}: Move, language: LocaleStrings): string {
+  const {interaction: strings} = language;
+  if (castle) return strings.castles[castle];
+  const pieces = piecesOn(before);
+  const piece = pieces.get(from);
+  if (!piece) return '';
+  const passing = roleOf(piece) === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const taken = pieces.get(to) ?? (passing ? 'p' : undefined);
+  const how = passing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
+  return sentence(how, {
+    piece: kindName(piece, language),
+    taken: taken ? kindName(taken, language) : '',
+    from,
+    to,
+  });
+}

@@ -1,0 +1,43 @@
+import type {BoardContext} from '../context.js';
+import type {Point, State} from '../state/state.js';
+import {pieceGroup} from './piece-icon.js';
+import {square as side} from '../../drawing/piece-set.js';
+
+/** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
+export const dragLayerTemplate = (context: BoardContext, state: State): unknown =>
+  state.is === 'dragging'
+    ? context.lit.html`<div class="dragged" popover="manual" aria-hidden="true">
+        <svg viewBox="0 0 ${side} ${side}" stroke-linejoin="round" stroke-linecap="round">
+          ${pieceGroup(context, state.selection.piece, 'dragged', 0, 0)}
+        </svg>
+      </div>`
+    : context.lit.nothing;
+
+/** Puts the middle of the dragged piece where the pointer is, without drawing anything else. */
+export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
+  const layer = root.querySelector<HTMLElement>('.dragged');
+  if (!layer) return;
+  if (!layer.style.width) show(layer, squareSide(root));
+  const half = parseFloat(layer.style.width) / 2;
+  const zoom = Number(layer.dataset.zoom);
+  layer.style.transform = `translate(${x / zoom - half}px, ${y / zoom - half}px)`;
+}
+
+function show(layer: HTMLElement, side: number): void {
+  // Browsers without popovers show it in its fixed place all the same.
+  (layer as {showPopover?: () => void}).showPopover?.();
+  layer.style.width = `${side}px`;
+  // The page's zoom counts in the top layer too, but not in where a pointer is.
+  const {width} = layer.getBoundingClientRect();
+  const zoom = width / side || 1;
+  layer.dataset.zoom = String(zoom);
+  layer.style.width = `${side / zoom}px`;
+}
+
+/** The side of a square as it is seen, in pixels of the viewport; the distance of two squares is right when rotated. */
+export function squareSide(root: ShadowRoot): number {
+  const [one, two] = root.querySelectorAll('[role=gridcell]');
+  if (!one || !two) return 0;
+  const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
+  return Math.hypot(b.left + b.right - a.left - a.right, b.top + b.bottom - a.top - a.bottom) / 2;
+}

@@ -1,0 +1,68 @@
+import {inColor, type Color, type PieceLetter, type Role} from '../../notation/position.js';
+import type {BoardContext} from '../context.js';
+import type {Session} from '../state/session.js';
+import type {Brush} from '../state/state.js';
+import {pieceName} from './announcements.js';
+import {pieceIcon} from './piece-icon.js';
+
+const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
+const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
+
+/** Moves the focus along the palette: it is one stop for Tab. @returns whether the key did so. */
+export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
+  const rows = [...root.querySelectorAll('.palette > div')].map((row) => [...row.querySelectorAll('button')]);
+  const all = rows.flat();
+  const at = all.indexOf(root.activeElement as HTMLButtonElement);
+  const inRow = rows[0]?.length ?? 0;
+  const right = getComputedStyle(root.host).direction === 'rtl' ? -1 : 1;
+  const steps: ReadonlyMap<string, number> = new Map([
+    ['ArrowLeft', -right],
+    ['ArrowRight', right],
+    ['ArrowUp', -inRow],
+    ['ArrowDown', inRow],
+    ['Home', -at],
+    ['End', all.length - 1 - at],
+  ]);
+  const step = steps.get(key);
+  if (at < 0 || step === undefined) return false;
+  all[at + step]?.focus();
+  return true;
+}
+
+/** The pieces to place, White's and Black's in a row each, and the eraser. */
+export function paletteTemplate(context: BoardContext, session: Session): unknown {
+  const {strings, disabled} = context;
+  const {html} = context.lit;
+  const {state, position} = session;
+  const {files} = position;
+  const brush = state.is === 'painting' ? state.brush : null;
+  const offered = files === 10 ? wideRoles : roles;
+  const button = (what: Brush, name: string, content: unknown) =>
+    html`<button
+      type="button"
+      data-brush="${what}"
+      tabindex="${what === (brush ?? 'K') ? 0 : -1}"
+      aria-pressed="${brush === what}"
+      title="${name}"
+      ?disabled="${disabled}"
+      @click="${() => session.send({type: 'brush', brush: brush === what ? null : what})}"
+    >
+      ${content}
+    </button>`;
+  const row = (color: Color) =>
+    offered.map((role) => {
+      const piece = inColor(role, color) as PieceLetter;
+      return button(piece, pieceName(piece, strings), pieceIcon(context, piece));
+    });
+  return html`<div
+    class="palette"
+    part="palette"
+    role="toolbar"
+    lang="${context.locale.current.tag}"
+    data-files="${files}"
+    aria-label="${strings.interaction.palette}"
+  >
+    <div>${row('white')}</div>
+    <div>${row('black')}${button('eraser', strings.interaction.eraser, '✕')}</div>
+  </div>`;
+}

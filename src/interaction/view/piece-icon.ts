@@ -1,0 +1,37 @@
+import {pageColors} from '../../drawing/colors.js';
+import {roles, square as side} from '../../drawing/piece-set.js';
+import type {PieceLetter} from '../../notation/position.js';
+import type {BoardContext} from '../context.js';
+
+/** The colours of pieces are the same in all themes. */
+const colors = pageColors('auto');
+
+/** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
+export function pieceGroup(
+  {lit: {svg}, pieces}: BoardContext,
+  letter: PieceLetter,
+  part: string,
+  x: number,
+  y: number,
+): unknown {
+  const role = roles.indexOf(letter.toUpperCase() as (typeof roles)[number]);
+  const color = letter < 'a' ? 'white' : 'black';
+  return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
+    <path
+      fill="${colors[color]}"
+      stroke="${colors[`${color}-outline`]}"
+      stroke-width="${pieces.bodyStroke}"
+      d="${pieces.body(role, 0, 0)}"></path>
+    <path
+      fill="none"
+      stroke="${colors[`${color}-detail`]}"
+      stroke-width="${pieces.detailStroke}"
+      d="${pieces.detail(role, 0, 0)}"></path>
+  </g>`;
+}
+
+/** A piece as the picture on a button. */
+export function pieceIcon(context: BoardContext, letter: PieceLetter): unknown {
+  return context.lit
+    .html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" stroke-linejoin="round" stroke-linecap="round">${pieceGroup(context, letter, 'icon', 0, 0)}</svg>`;
+}
