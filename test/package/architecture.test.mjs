@@ -17,8 +17,8 @@ const allowed = {
   element: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'toolbar'],
   game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
   define: ['element', 'game'],
-  upgrade: ['notation', 'marks', 'locales', 'drawing', 'define'],
-  markdown: ['notation', 'marks', 'drawing', 'upgrade'],
+  upgrade: ['notation', 'marks', 'locales', 'drawing', 'game', 'define'],
+  markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };

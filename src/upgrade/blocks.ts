@@ -1,0 +1,95 @@
+/** What is being written must stay text, and what is an element of ours already is left alone. */
+const leftAlone = 'fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
+
+/** Selects blocks by our own class, and by what highlighters and CMSs make of a block of code in a language. */
+export const blockSelector = (ownClass: string, language: string): string =>
+  [
+    `.${ownClass}`,
+    `.language-${language}`,
+    `.lang-${language}`,
+    `.highlight-source-${language}`,
+    `[data-lang="${language}"]`,
+    `[data-language="${language}"]`,
+  ].join();
+
+/** A block of a page, as it can be replaced. */
+export interface Block {
+  /** The element that was selected. */
+  readonly element: Element;
+  /** The block with the wrappers that hold nothing else. */
+  readonly outermost: Element;
+  /** Its text as it is seen. */
+  readonly text: string;
+  /** The classes of the block, of its wrappers and of the code inside. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/**
+ * The blocks that a selector finds: in `root`, `root` itself, and the block it lies in.
+ *
+ * @param replace - Called with each in turn; it may replace the block, and with it others that are inside.
+ */
+export function eachBlock(
+  root: Document | DocumentFragment | Element,
+  selector: string,
+  replace: (block: Block) => void,
+): void {
+  const visit = (element: Element) => {
+    if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
+    const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
+    const outer = outermost(element);
+    const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));
+    replace({element, outermost: outer, text: textOf(code), classes});
+  };
+  if ('closest' in root) {
+    const around = root.closest(selector);
+    if (around) visit(around);
+  }
+  for (const element of root.querySelectorAll(selector)) {
+    // It may have gone with the block around it.
+    if (root.contains(element)) visit(element);
+  }
+}
+
+function outermost(block: Element): Element {
+  const {parentElement: parent} = block;
+  return parent?.matches('pre,.highlight') && parent.children.length === 1 ? outermost(parent) : block;
+}
+
+/** Text as it is seen: a `<br>` and the end of a paragraph or a cell break the line. */
+function textOf(node: Node): string {
+  let text = '';
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) text += (child as Text).data;
+    else if (/^(?:br|p|div|li|td|th)$/i.test(child.nodeName)) text += `${textOf(child)}\n`;
+    else if (!/^(?:script|style|template|button)$/i.test(child.nodeName)) text += textOf(child);
+  }
+  return text;
+}
+
+/**
+ * The attributes that classes stand for: `orientation-black` is `orientation="black"`, `turn-marker` stands for
+ * itself; several classes of one name make a list. WordPress's own classes for the alignment of a block are kept.
+ *
+ * @param names - The attributes that a class can stand for.
+ * @param isSwitch - Whether an attribute takes no value.
+ */
+export function attributesOf(
+  classes: ReadonlySet<string>,
+  names: readonly string[],
+  isSwitch: (name: string) => boolean,
+): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  const add = (name: string, value: string) => {
+    const before = attributes.get(name);
+    attributes.set(name, before ? `${before} ${value}` : value);
+  };
+  for (const className of classes) {
+    if (/^align\w+$/.test(className)) add('class', className);
+    for (const name of names) {
+      if (isSwitch(name) ? className === name : className.startsWith(`${name}-`))
+        add(name, className.slice(name.length + 1));
+    }
+  }
+  return attributes;
+}
