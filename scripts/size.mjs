@@ -11,7 +11,7 @@ import {havePeers, installPeers} from '../test/bench/peers.mjs';
 
 const file = 'test/sizes.json';
 /** What must not grow beyond this, in bytes of brotli. */
-const limits = {'fen-board/notation': 5000, 'fen-board/rules': 5500};
+const limits = {'fen-board/notation': 5600, 'fen-board/rules': 5500};
 
 /** What is aimed at, and not yet asked for. */
 const aims = {'dist/fen-board.min.js': 13200, 'dist/fen-board.all.min.js': 27000};

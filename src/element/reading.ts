@@ -27,20 +27,23 @@ export class FenReader {
   #authorNotation: Notation = 'x-fen';
 
   /** What a FEN says; of one that is blank, the empty board. */
-  read(fen: string | null): Reading {
+  read(fen: string | null, parse = parseTolerantly): Reading {
     if (this.#reading?.fen === fen) return this.#reading;
     if (isBlank(fen)) return (this.#reading = {fen, position: emptyBoard, error: null, warnings: none});
-    const result = parseTolerantly(fen);
+    const result = parse(fen);
     if (result.ok) this.#authorNotation = result.notation;
     return (this.#reading = result.ok
       ? {fen, position: result.position, error: null, warnings: result.warnings}
       : {fen, position: null, error: result.error, warnings: none});
   }
 
-  /** Reads what we have written ourselves: whatever it shows, it is no author's way of writing. */
+  /**
+   * Reads a FEN that the board generated. It is not an author's way of writing, and whatever stands on the board is
+   * meant: only in a FEN that a person gives are two white kings and nothing black a sign of lost capital letters.
+   */
   readGenerated(fen: string): void {
     const notation = this.#authorNotation;
-    this.read(fen);
+    this.read(fen, parseFen);
     this.#authorNotation = notation;
   }
 

@@ -198,7 +198,7 @@ export const es: LocaleTable = {
     white: 'blancas',
     black: 'negras',
 
-    'no-fen': 'Se esperaba una FEN, no {found}.',
+    'no-fen': 'Se esperaba el texto de una FEN.',
     'too-long': 'Una FEN tiene como mucho {expected} caracteres; esta tiene {found}.',
     spelling: 'En vez de «{found}» debe decir «{expected}».',
     stray: '«{found}» no forma parte de una FEN.',
@@ -210,21 +210,20 @@ export const es: LocaleTable = {
       'La fila {rank} tiene {found} {found|casilla|casillas}; el tablero tiene {expected} columnas.',
     'board-width': 'Un tablero tiene 8 o 10 columnas, no {found}.',
     'rank-count': 'Un tablero tiene {expected} filas, no {found}.',
+    'capital-letter': 'La «{found}» del principio debe ser «{expected}».',
+    'case-lost': '«{found}» ha perdido la diferencia entre mayúsculas y minúsculas.',
     turn: '«{found}» no dice quién juega; se esperaba «w» o «b».',
     'castling-right':
       '«{found}» no es un derecho de enroque; se esperaba K, Q, una columna del tablero o «-».',
     'castling-king': '«{found}» requiere que el único rey de su color esté en la fila {rank}.',
-    'no-kingside-rook':
-      '«{found}» requiere una torre a la derecha del rey; en la fila {rank} no hay ninguna.',
-    'no-queenside-rook':
-      '«{found}» requiere una torre a la izquierda del rey; en la fila {rank} no hay ninguna.',
-    'no-rook': '«{found}» requiere una torre propia en esa columna; en la fila {rank} no hay ninguna.',
+    'no-kingside-rook': '«{found}» requiere una torre en la fila {rank}, en el flanco de rey.',
+    'no-queenside-rook': '«{found}» requiere una torre en la fila {rank}, en el flanco de dama.',
+    'no-rook': '«{found}» requiere una torre de su color en esa columna de la fila {rank}.',
     'two-rooks': '«{found}» requiere una segunda torre en el mismo lado.',
     'en-passant':
       '«{found}» no es una casilla de captura al paso; se esperaba una de la fila {expected} o «-».',
-    'en-passant-pawn':
-      'Ningún peón acaba de pasar por {found}; estaría en {expected}, con {found} y {origin} vacías.',
-    counter: '«{found}» no es un contador; se esperaban de 1 a 6 cifras, sin ceros delante.',
+    'en-passant-pawn': '«{found}» requiere un peón en {expected}, con {found} y {origin} vacías.',
+    counter: '«{found}» no es un contador; se esperaban de 1 a 6 cifras.',
     'no-king': 'Las {color} no tienen rey.',
     'several-kings': 'Las {color} tienen {found} reyes.',
     'piece-count': 'Las {color} tienen {found} piezas; un bando tiene como mucho {expected}.',

@@ -198,7 +198,7 @@ export const fr: LocaleTable = {
     white: 'Blancs',
     black: 'Noirs',
 
-    'no-fen': 'Une FEN est attendue, et non {found}.',
+    'no-fen': 'Le texte d’une FEN est attendu.',
     'too-long': 'Une FEN a au plus {expected} caractères\u202f; celle-ci en a {found}.',
     spelling: 'Au lieu de «\u202f{found}\u202f», il faut «\u202f{expected}\u202f».',
     stray: '«\u202f{found}\u202f» n’a pas sa place dans une FEN.',
@@ -211,23 +211,20 @@ export const fr: LocaleTable = {
       'La rangée {rank} a {found} {found|case|cases}\u202f; l’échiquier est large de {expected} colonnes.',
     'board-width': 'Un échiquier est large de 8 ou 10 colonnes, et non de {found}.',
     'rank-count': 'Un échiquier a {expected} rangées, et non {found}.',
+    'capital-letter': 'Au début, au lieu de «\u202f{found}\u202f», il faut «\u202f{expected}\u202f».',
+    'case-lost': '«\u202f{found}\u202f» ne distingue plus les majuscules des minuscules.',
     turn: '«\u202f{found}\u202f» ne dit pas qui a le trait\u202f; il faut «\u202fw\u202f» ou «\u202fb\u202f».',
     'castling-right':
       '«\u202f{found}\u202f» n’est pas un droit de roque\u202f; il faut K, Q, une colonne de l’échiquier ou «\u202f-\u202f».',
     'castling-king': '«\u202f{found}\u202f» demande le seul roi de sa couleur sur la rangée {rank}.',
-    'no-kingside-rook':
-      '«\u202f{found}\u202f» demande une tour à droite du roi\u202f; il n’y en a pas sur la rangée {rank}.',
-    'no-queenside-rook':
-      '«\u202f{found}\u202f» demande une tour à gauche du roi\u202f; il n’y en a pas sur la rangée {rank}.',
-    'no-rook':
-      '«\u202f{found}\u202f» demande une tour de sa couleur sur cette colonne\u202f; il n’y en a pas sur la rangée {rank}.',
+    'no-kingside-rook': '«\u202f{found}\u202f» demande une tour sur la rangée {rank}, à l’aile roi.',
+    'no-queenside-rook': '«\u202f{found}\u202f» demande une tour sur la rangée {rank}, à l’aile dame.',
+    'no-rook': '«\u202f{found}\u202f» demande une tour de sa couleur sur cette colonne de la rangée {rank}.',
     'two-rooks': '«\u202f{found}\u202f» demande une seconde tour du même côté.',
     'en-passant':
       '«\u202f{found}\u202f» n’est pas une case de prise en passant\u202f; il faut une case de la rangée {expected} ou «\u202f-\u202f».',
-    'en-passant-pawn':
-      'Aucun pion ne vient de passer par {found}\u202f; il serait en {expected}, et {found} et {origin} seraient vides.',
-    counter:
-      '«\u202f{found}\u202f» n’est pas un compteur\u202f; il faut de 1 à 6 chiffres, sans zéro devant.',
+    'en-passant-pawn': '«\u202f{found}\u202f» demande un pion en {expected}, avec {found} et {origin} vides.',
+    counter: '«\u202f{found}\u202f» n’est pas un compteur\u202f; il faut de 1 à 6 chiffres.',
     'no-king': 'Les {color} n’ont pas de roi.',
     'several-kings': 'Les {color} ont {found} rois.',
     'piece-count': 'Les {color} ont {found} pièces\u202f; un camp en a au plus {expected}.',

@@ -1,3 +1,4 @@
+import {eachPieceOfRank} from './placement.js';
 import {
   colors,
   files as fileNames,
@@ -18,19 +19,15 @@ export interface BackRank {
   readonly rooks: number;
 }
 
+/** Reads a colour's back rank from a placement in its canonical spelling. */
 export function backRank(placement: string, color: Color): BackRank {
-  const [kingCode, rookCode] = color === 'white' ? [75, 82] : [107, 114];
+  const isWhite = color === 'white';
   let king = -1;
   let rooks = 0;
-  let file = 0;
-  for (let i = color === 'white' ? placement.lastIndexOf('/') + 1 : 0; i < placement.length; i++) {
-    const code = placement.charCodeAt(i);
-    if (code === 47) break;
-    if (code === kingCode) king = file;
-    if (code === rookCode) rooks |= 1 << file;
-    // `10` adds 1 and 0: there is no piece after it, so that is enough.
-    file += code < 58 ? code - 48 : 1;
-  }
+  eachPieceOfRank(placement, isWhite ? placement.lastIndexOf('/') + 1 : 0, (piece, file) => {
+    if (piece === (isWhite ? 'K' : 'k')) king = file;
+    if (piece === (isWhite ? 'R' : 'r')) rooks |= 1 << file;
+  });
   return {king, rooks};
 }
 

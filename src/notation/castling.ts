@@ -15,10 +15,16 @@ import {backRank, castlingSides, castlingType, outermostRook} from './castling-g
 import type {FieldReader} from './field-reader.js';
 import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
+import {noteCapital} from './oddities.js';
 import {kingsIn, type Board} from './placement.js';
 
 /** Rooks by their two files, each made once: there are few of them, and positions share them. */
 const rooksMade: CastlingRooks[] = [];
+
+/** A dash where there are no rights, or a slash between the sides: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
+const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
+/** Two rights or more, all of one side, and one of them twice: some were the other side's. `KK` is only a slip. */
+const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /** @param kingside a file from 0, or -1 for no right; so too `queenside` */
 const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
@@ -38,14 +44,14 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
   const type: CastlingType = first === 's' ? 'symmetric' : first === 'm' ? 'modern' : 'standard';
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
-  const end = prefix && text === `${prefix}-` ? start : text.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
   // White's king side and queen side, then Black's, which is the order in which rights are written: the file that is
   // claimed, and the letter that claims it if there is a rook.
   const claimed: number[] = [];
   const letters: [string, string, string, string] = ['', '', '', ''];
-  for (let i = start; i < end; i++) {
+  for (let i = start; i < text.length; i++) {
     const code = text.charCodeAt(i);
+    if (code < 48 && divided.test(text)) continue;
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
     // Counted from `A` or `a`: the files, and K and Q.
@@ -57,6 +63,9 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
     const file = isFile ? letter : outermostRook(back, side);
     const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
     const note = (level: Level, code: IssueCode): void => {
+      // The rook that `q` or `a` needs may be the capital letter on a8.
+      if (code.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
+        noteCapital(reader);
       reader.note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
     };
 
@@ -75,6 +84,7 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
     text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => Array.from(pair).sort().reverse().join(''));
   const expected = rights ? prefix + rights : '-';
   if (text !== expected && descending() !== expected) {
+    if (lostCase.test(text.slice(start))) reader.note('error', 'case-lost');
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
   const rook = (slot: number): number => (letters[slot] ? (claimed[slot] as number) : -1);

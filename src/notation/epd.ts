@@ -37,9 +37,10 @@ const counters = [
 export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
   const counts = {halfmoveClock: 0, fullmoveNumber: 1};
-  const readOperations = (from: number, findings: Finding[]): void => {
+  const readOperations = (behindFields: number, findings: Finding[]): void => {
     let words: string[] = [];
-    let start = 0;
+    let from = behindFields;
+    let start = from + 1;
     let readable = true;
 
     const finish = (end: number): void => {
@@ -56,6 +57,18 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
         });
       }
     };
+    // Opening books of engines write the counters as FEN does.
+    const [six, clock = '', move = ''] =
+      /^\s+(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
+    if (six) {
+      from += six.length;
+      const values = {expected: `hmvc ${clock}; fmvn ${move};`};
+      findings.push({level: 'repair', field: 'structure', code: 'spelling', start, end: from, values});
+      words = ['hmvc', clock];
+      finish(from);
+      words = ['fmvn', move];
+      finish(from);
+    }
     // A quotation, which may lack its end; a semicolon; or a word. What stands between them is white space.
     const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
     for (const {0: token, 1: quotation, 2: quote, index} of tokens) {

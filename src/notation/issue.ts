@@ -26,10 +26,11 @@ export interface FenIssue {
 }
 
 /**
- * How much a finding matters. `error`: in no reading is it a FEN. `repair`: not FEN, but there is no doubt
- * what is meant, so a tolerant reading goes on. `odd`: FEN, of a position that no game can lead to.
+ * How much a finding matters. `error`: the text is never read. `repair`: it is not FEN, but there is no doubt what is
+ * meant, so tolerant reading repairs it with a warning. `odd`: it is FEN, of a position that no game can reach. `suspect`: it is FEN, but its
+ * letters have probably lost their case, so tolerant reading, which is for what people type and paste, refuses it.
  */
-export type Level = 'error' | 'repair' | 'odd';
+export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
 /** An issue while reading: its place is in the text being read, which may be a cleaned copy. */
 export interface Finding {
@@ -41,17 +42,31 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** A sentence quotes no more of the input than this. */
+/** A message quotes at most this many UTF-16 units of the input. */
 export const longestQuote = 40;
 
-/** The issue as it is told; the finding's place is in `text`. */
+/**
+ * Quotes a part of the input in a message.
+ *
+ * @param text - The part; only its first 40 UTF-16 units are quoted.
+ * @param hidden - What is shown by its code point, such as `U+202E`. By default all but printable ASCII: FEN has
+ * nothing else, and a Cyrillic `К` looks like its king.
+ */
+export const quote = (text: string, hidden = /[^ -~]/gu): string =>
+  text
+    .slice(0, longestQuote)
+    .replace(
+      hidden,
+      (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
+    );
+
+/**
+ * Makes an issue of a finding.
+ *
+ * @param finding - What was found, with its place in `text`.
+ * @param text - The text as it was given.
+ */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const quote = text.slice(start, end).slice(0, longestQuote);
-  // What a reader could not see, or take for another letter (a Cyrillic `К`), is shown by its code point.
-  const found = quote.replace(
-    /[^ -~]/gu,
-    (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
-  );
-  const named = {found, ...values};
+  const named = {found: quote(text.slice(start, end)), ...values};
   return {code, field, index: start, length: end - start, message: say(english, code, named), values: named};
 }

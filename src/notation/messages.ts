@@ -2,49 +2,50 @@ import {fill, type Values} from './fill.js';
 import type {Color} from './position.js';
 
 /**
- * What is said about a text, in English, keyed by code. `{name}` stands for a value of the issue,
- * `{name|one|many}` for the word that goes with that number. Other languages write the same keys.
+ * The messages about a FEN in English, by code. `{name}` stands for a value of the issue, `{name|one|many}` for the
+ * word that goes with that number. Other languages translate the same keys.
  */
 export const english = {
   white: 'White',
   black: 'Black',
 
-  'no-fen': 'Expected a FEN, found {found}.',
+  'no-fen': 'Expected a FEN.',
   'too-long': 'A FEN has at most {expected} characters; found {found}.',
-  // FEN has one spelling for everything; this is said whenever it is plain what it is.
-  spelling: '`{found}` should be `{expected}`.',
-  stray: '`{found}` is not part of a FEN.',
-  'missing-fields': 'Expected {expected} fields, found {found}; add `{missing}`.',
+  // FEN has one spelling for everything; this message is for all that is misspelled beyond doubt.
+  spelling: '“{found}” should be “{expected}”.',
+  stray: '“{found}” is not part of a FEN.',
+  'missing-fields': 'Expected {expected} fields, found {found}; add “{missing}”.',
 
-  'placement-character': '`{found}` on rank {rank} is not a number, or a piece: {expected}.',
-  'empty-squares': '`{found}` on rank {rank} is not a number from 1 to 10.',
+  'placement-character': '“{found}” on rank {rank} is not a number or a piece: {expected}.',
+  'empty-squares': '“{found}” on rank {rank} is not a number from 1 to 10.',
   'rank-width': 'Rank {rank} has {found} {found|square|squares}; the board is {expected} files wide.',
   'board-width': 'A board is 8 or 10 files wide; found {found}.',
   'rank-count': 'A board has {expected} ranks; found {found}.',
+  'capital-letter': '“{found}” at the start should be “{expected}”.',
+  'case-lost': '“{found}” has lost the case of its letters.',
 
-  turn: '`{found}` is not a side to move; expected `w` or `b`.',
+  turn: '“{found}” is not a side to move; expected “w” or “b”.',
 
-  'castling-right': '`{found}` is not a castling right; expected K, Q, a file of the board, or `-`.',
-  'castling-king': '`{found}` needs the only king of its colour on rank {rank}.',
-  'no-kingside-rook': "`{found}` claims a rook on the king's right; there is none on rank {rank}.",
-  'no-queenside-rook': "`{found}` claims a rook on the king's left; there is none on rank {rank}.",
-  'no-rook': '`{found}` claims a rook of its own on that file; there is none on rank {rank}.',
-  'two-rooks': '`{found}` claims a second rook on the same side.',
+  'castling-right': '“{found}” is not a castling right; expected K, Q, a file of the board, or “-”.',
+  'castling-king': '“{found}” needs the only king of its colour on rank {rank}.',
+  'no-kingside-rook': '“{found}” needs a rook on rank {rank}, kingside of the king.',
+  'no-queenside-rook': '“{found}” needs a rook on rank {rank}, queenside of the king.',
+  'no-rook': '“{found}” needs a rook of its colour on that file of rank {rank}.',
+  'two-rooks': '“{found}” names a second rook on the same side.',
 
-  'en-passant': '`{found}` is not an en passant square; expected rank {expected}, or `-`.',
-  'en-passant-pawn':
-    'No pawn has just passed {found}; expected one on {expected}, {found} and {origin} empty.',
+  'en-passant': '“{found}” is not an en passant square; expected rank {expected}, or “-”.',
+  'en-passant-pawn': '“{found}” needs a pawn on {expected}, with {found} and {origin} empty.',
 
-  counter: '`{found}` is not a counter; expected 1 to 6 digits, no zeros in front.',
+  counter: '“{found}” is not a counter; expected 1 to 6 digits.',
 
   'no-king': '{color} has no king.',
   'several-kings': '{color} has {found} kings.',
   'piece-count': '{color} has {found} pieces; a side has at most {expected}.',
   'pawn-count': '{color} has {found} pawns; a side has at most {expected}.',
   'pawn-rank': 'A pawn stands on rank {rank}.',
-  'fairy-piece': '`{found}` is not a piece of chess on 8×8.',
+  'fairy-piece': '“{found}” is not a piece of chess on 8×8.',
 
-  operation: '`{found}` is not an EPD operation.',
+  operation: '“{found}” is not an EPD operation.',
 } as const;
 
 /** A table of sentences in some language: the keys of `english`, each with a sentence. */

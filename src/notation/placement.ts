@@ -1,23 +1,28 @@
-import {files as fileNames, type File, type PieceLetter, type Position, type Square} from './position.js';
+import {
+  files as fileNames,
+  ranks,
+  type File,
+  type PieceLetter,
+  type Position,
+  type Square,
+} from './position.js';
 
 /** The letters of the pieces, White's first. */
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * What a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds four counts of seven
- * bits, enough for 80 squares: pieces, and of these pawns, kings, and archbishops with chancellors.
+ * What a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds three counts of seven
+ * bits, enough for 80 squares: pieces, and of these pawns and kings.
  */
 export const weights = new Int32Array(128);
 for (const letter of pieceLetters) {
-  weights[letter.charCodeAt(0)] =
-    1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : /[ac]/i.test(letter) ? 1 << 21 : 0);
+  weights[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
 }
 
 /** The counts in a tally. */
 export const piecesIn = (tally: number): number => tally & 127;
 export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
-export const kingsIn = (tally: number): number => (tally >> 14) & 127;
-export const fairiesIn = (tally: number): number => tally >> 21;
+export const kingsIn = (tally: number): number => tally >> 14;
 
 /** What a placement says. */
 export interface Board {
@@ -39,22 +44,88 @@ export function squaresIn(digits: string): number {
 }
 
 /**
- * The letter of the piece on a square of a placement in its canonical spelling.
- * @param file from 0, which is the a-file
- * @param rank from 1
- * @returns an empty string when the square is empty, and when the board has no such square
+ * Goes through one rank of a placement. All that reads the placement of a position goes through here.
+ *
+ * @param placement - In its canonical spelling, as positions have it.
+ * @param start - The index in `placement` at which the rank begins.
+ * @param visit - Called for each piece from the a-file on, with its file, from 0.
+ * @returns The index at which the rank ends: that of its slash, or the length of the placement.
+ */
+export function eachPieceOfRank(
+  placement: string,
+  start: number,
+  visit: (piece: PieceLetter, file: number) => void,
+): number {
+  let i = start;
+  let file = 0;
+  for (; i < placement.length; i++) {
+    const code = placement.charCodeAt(i);
+    if (code === 47 /* / */) break;
+    if (code > 57 /* 9 */) visit(placement[i] as PieceLetter, file++);
+    // The only number of two digits is 10: its 1 counts one square, and its 0 the other nine.
+    else file += code === 48 /* 0 */ ? 9 : code - 48;
+  }
+  return i;
+}
+
+/**
+ * Goes through the pieces of a placement, from a8 to the right and down.
+ *
+ * @param placement - In its canonical spelling, as positions have it.
+ * @param visit - Called for each piece with the number of files to its left (0 on the a-file) and of ranks above it
+ * (0 on rank 8).
+ */
+export function eachPiece(
+  placement: string,
+  visit: (piece: PieceLetter, left: number, above: number) => void,
+): void {
+  for (let i = 0, above = 0; i < placement.length; i++, above++) {
+    i = eachPieceOfRank(placement, i, (piece, left) => {
+      visit(piece, left, above);
+    });
+  }
+}
+
+/**
+ * Writes a placement.
+ *
+ * @param files - How many files the board has.
+ * @param pieceOn - The letter of the piece on a square, given the file from 0 and the rank from 1; an empty string
+ * where there is none.
+ * @returns The placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers.
+ */
+export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
+  let placement = '';
+  for (let rank = ranks; rank > 0; rank--) {
+    let empty = 0;
+    for (let file = 0; file < files; file++) {
+      const piece = pieceOn(file, rank);
+      if (piece) {
+        placement += (empty || '') + piece;
+        empty = 0;
+      } else empty++;
+    }
+    placement += (empty || '') + (rank > 1 ? '/' : '');
+  }
+  return placement;
+}
+
+/**
+ * The letter of the piece on a square.
+ *
+ * @param placement - In its canonical spelling.
+ * @param file - From 0, which is the a-file.
+ * @param rank - From 1 to 8.
+ * @returns An empty string when the square is empty, and when the board has no such file.
  */
 export function letterAt(placement: string, file: number, rank: number): string {
-  let i = 0;
-  for (let above = 8; above > rank; above--) i = placement.indexOf('/', i) + 1;
-  for (let at = 0; at <= file; i++) {
-    const letter = placement.charAt(i);
-    if (letter > '9') {
-      if (at++ === file) return letter;
-    } else if (letter > '/') at += Number(letter);
-    else break;
-  }
-  return '';
+  let start = 0;
+  let letter = '';
+  for (let above = ranks; above > rank; above--) start = placement.indexOf('/', start) + 1;
+  eachPieceOfRank(placement, start, (piece, at) => {
+    if (at === file) letter = piece;
+  });
+  return letter;
 }
 
 /**

@@ -9,6 +9,7 @@ export type Square = `${File}${Rank}`;
 /** A piece as FEN writes it: upper case is White; `A` is an archbishop, `C` a chancellor. */
 export type PieceLetter = Role | Lowercase<Role>;
 export type Role = 'P' | 'N' | 'B' | 'R' | 'Q' | 'K' | 'A' | 'C';
+/** The two colours, White first, as FEN lists them. */
 export const colors = ['white', 'black'] as const;
 export type Color = (typeof colors)[number];
 /** A letter as FEN writes it for a colour: White's in upper case. */
@@ -47,3 +48,8 @@ export interface Position {
   /** Starts at 1 and grows after each move of Black. */
   readonly fullmoveNumber: number;
 }
+
+/** The starting position of chess. */
+export const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+/** The starting position of Capablanca chess, on 10×8 (https://en.wikipedia.org/wiki/Capablanca_chess). */
+export const capablancaStart = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';

@@ -6,7 +6,7 @@ import {FieldReader} from './field-reader.js';
 import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
-import type {Color, Notation, Position} from './position.js';
+import {chessStart, type Color, type Notation, type Position} from './position.js';
 import {readPlacement} from './read-placement.js';
 
 /** The longest text that is looked at. */
@@ -81,12 +81,12 @@ function refuse(text: string, code: IssueCode, start: number, values?: IssueValu
  * @param readRest reads what follows the fields, from an index on, and adds its findings
  */
 export function readFields(
-  text: unknown,
+  given: unknown,
   count: 4 | 6,
   options: ParseOptions | undefined,
   readRest?: (from: number, findings: Finding[]) => void,
 ): FieldsRead | NotRead {
-  if (typeof text !== 'string') return refuse('', 'no-fen', 0, {found: typeof text});
+  const text = typeof given === 'string' ? given : '';
   if (text.length > longestText) {
     return refuse(text, 'too-long', longestText, {found: text.length, expected: longestText});
   }
@@ -97,11 +97,14 @@ export function readFields(
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
     // FEN ends with its fields, and so all of the text is to be cleaned; EPD goes on.
     const clean = cleanText(text, count === 6 ? Infinity : count);
-    if (!clean.text) return refuse(text, 'no-fen', 0, {found: '""'});
-    const found = clean.text.split(' ').length;
+    if (!clean.text) return refuse(text, 'no-fen', 0);
+    // One of our own words is read without a warning. Nothing is found in its FEN, so that no place is asked for.
+    const isWord = options?.tolerant && /^start(?:pos)?$/.test(clean.text);
+    const fen = isWord ? chessStart.split(' ').slice(0, count).join(' ') : clean.text;
+    const {length} = fen;
+    const found = fen.split(' ').length;
     const missing = tail.slice(found, count).join(' ');
-    const {length} = clean.text;
-    reader = new FieldReader(missing ? `${clean.text} ${missing}` : clean.text);
+    reader = new FieldReader(missing ? `${fen} ${missing}` : fen);
     fields = readSeparated(reader, count);
     const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
       reader.findings.push({level, field: 'structure', code, start, end: length, values});
@@ -118,9 +121,15 @@ export function readFields(
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);
-  const error = findings.find(({level}) => level === 'error' || (level === 'repair' && !options?.tolerant));
+  const refused: Level = options?.tolerant ? 'suspect' : 'repair';
+  const error = findings.find(({level}) => level === 'error' || level === refused);
   // What cannot be read has an error among its findings.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
-  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
+  return {
+    ok: true,
+    position,
+    notation,
+    warnings: findings.map((finding) => toIssue(finding, text)),
+  };
 }

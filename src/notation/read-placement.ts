@@ -14,17 +14,29 @@ function commonest(widths: readonly number[]): number {
 const respell = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
 
-/** Notes which of a placement's ranks are not as wide as the board, and whether they are too many or too few. */
-function noteShape(reader: FieldReader, widths: readonly number[], expected: number): void {
-  const ranks = reader.text.slice(0, reader.end).split('/');
+/**
+ * Notes the ranks that are not as wide as the board, the numbers whose digits touch, and whether there are too many
+ * ranks or too few.
+ */
+function noteRanks(
+  reader: FieldReader,
+  ranks: readonly string[],
+  widths: readonly number[],
+  expected: 8 | 10,
+): void {
   let end = -1;
   for (const [row, found] of widths.slice(0, 8).entries()) {
+    const text = ranks[row] as string;
+    const rank = 8 - row;
     const start = end + 1;
-    end = start + (ranks[row] as string).length;
-    if (found === expected) continue;
-    // A rank without squares is shown by the slash before it, or else after it.
-    const from = start < end ? start : Math.max(start - 1, 0);
-    reader.note('error', 'rank-width', {rank: 8 - row, found, expected}, from, end || 1);
+    end = start + text.length;
+    if (found !== expected) {
+      // A rank without squares is shown by the slash before it, or else after it.
+      const from = text ? start : Math.max(start - 1, 0);
+      reader.note('error', 'rank-width', {rank, found, expected}, from, end || 1);
+    } else if (expected === 8 && /\d\d/.test(text)) {
+      reader.note('repair', 'spelling', {expected: respell(text)}, start, end);
+    }
   }
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
@@ -35,13 +47,13 @@ function noteShape(reader: FieldReader, widths: readonly number[], expected: num
  */
 export function readPlacement(reader: FieldReader): Board | null {
   const {text, end} = reader;
-  const length = text.startsWith('[]', end - 2) ? end - 2 : end;
+  // An empty pocket, as crazyhouse programs write it.
+  const length = end - (text.startsWith('[]', end - 2) ? 2 : text.startsWith('[-]', end - 3) ? 3 : 0);
   const widths: number[] = [];
   let white = 0;
   let black = 0;
   let width = 0;
-  let start = 0;
-  let touching = false;
+  let touching: readonly [rank: number, from: number, to: number] | undefined;
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : slash;
     const weight = weights[code];
@@ -55,15 +67,7 @@ export function readPlacement(reader: FieldReader): Board | null {
       else black += weight;
     } else if (code > 48 && isDigit(code) && !isDigit(text.charCodeAt(i + 1))) width += code - 48;
     else if (code === slash) {
-      // Any other width is said to be wrong, and not the numbers.
-      if (touching && (width === 8 || width === 10)) {
-        // On ten files `11` could be two squares or a slip for `10`: what would be a guess stays an error.
-        const expected = respell(text.slice(start, i));
-        reader.note(width === 8 ? 'repair' : 'error', 'spelling', {expected}, start, i);
-      }
       widths.push(width);
-      start = i + 1;
-      touching = false;
       width = 0;
     } else {
       const from = i;
@@ -75,7 +79,7 @@ export function readPlacement(reader: FieldReader): Board | null {
         width += squaresIn(digits);
         if (digits === '10') continue;
         if (digits.includes('0')) reader.note('error', 'empty-squares', {rank}, from, i + 1);
-        else touching = true;
+        else touching ??= [rank, from, i + 1];
       } else if (code === tilde && weights[text.charCodeAt(i - 1)]) {
         reader.note('repair', 'spelling', {expected: text.charAt(i - 1)}, i - 1, i + 1);
       } else {
@@ -92,7 +96,12 @@ export function readPlacement(reader: FieldReader): Board | null {
     reader.note('error', 'board-width', {found: files});
     return null;
   }
-  if (!isEven) noteShape(reader, widths, files);
+  // On ten files `11` could be two squares or a slip for `10`: a guess would not be a repair.
+  if (touching && files === 10) {
+    const [rank, from, to] = touching;
+    reader.note('error', 'empty-squares', {rank}, from, to);
+  }
+  if (!isEven || touching) noteRanks(reader, text.slice(0, length).split('/'), widths, files);
   if (length < end) reader.note('repair', 'stray', {}, length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;

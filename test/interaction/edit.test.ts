@@ -559,7 +559,7 @@ describe('a board that is set up', () => {
       const event = new ClipboardEvent('paste', paste);
       person.cell('e4').dispatchEvent(event);
       await person.settled();
-      expect(person.heard.trim()).to.equal('Expected a FEN, found "".');
+      expect(person.heard.trim()).to.equal('Expected a FEN.');
       expect([event.defaultPrevented, outside]).to.deep.equal([true, 0]);
     }
     expect([person.board.fen, person.changes]).to.deep.equal([start, []]);

@@ -43,7 +43,7 @@ describe('a language', () => {
     addLocale('qac', {diagram: {whiteToMove: 'blancaj movas', pieces: {K: ['reĝo', 'reĝoj']}}});
     expect(say(kings, {lang: 'qac'})).to.equal('White: reĝo e1. Black: reĝo e8. Blancaj movas.');
     expect(say(start, {lang: 'qac'})).to.contain('reĝo e1, queen d1, rooks a1, h1');
-    expect(say('x', {lang: 'qac'})).to.contain('is not a number, or a piece');
+    expect(say('x', {lang: 'qac'})).to.contain('is not a number or a piece');
   });
 
   it('takes whatever JavaScript gives it for a table', () => {

@@ -4,6 +4,7 @@ import {files as fileNames} from '../../src/notation/position.js';
 import convertCases from '../fixtures/notation/convert.json';
 import invalidCases from '../fixtures/notation/invalid.json';
 import parseCases from '../fixtures/notation/parse.json';
+import pastedCases from '../fixtures/notation/pasted.json';
 import roundtripCases from '../fixtures/notation/roundtrip.json';
 import tolerantCases from '../fixtures/notation/tolerant.json';
 
@@ -104,6 +105,28 @@ describe('repairing what can only mean one thing', () => {
       expect(formatFen(tolerant.position)).to.equal(expected.xfen);
       expect(tolerant.warnings.length > 0).to.equal(expected.warnings);
       expect(parseFen(input).ok).to.equal(strictOk);
+    });
+  }
+});
+
+describe('reading what people paste', () => {
+  for (const {id, input, note, strictOk, expect: expected} of pastedCases as readonly {
+    id: string;
+    input: string;
+    note: string;
+    strictOk: boolean;
+    expect: {xfen?: string; warnings?: boolean; error?: boolean; index?: number};
+  }[]) {
+    it(title(id, input, note), () => {
+      const tolerant = parseFen(input, {tolerant: true});
+      expect(parseFen(input).ok).to.equal(strictOk);
+      if (tolerant.ok) {
+        expect(formatFen(tolerant.position)).to.equal(expected.xfen);
+        expect(tolerant.warnings.length > 0).to.equal(expected.warnings);
+      } else {
+        expect(expected.error).to.equal(true);
+        if (expected.index !== undefined) expect(tolerant.error.index).to.equal(expected.index);
+      }
     });
   }
 });

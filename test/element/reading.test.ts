@@ -1,0 +1,18 @@
+import {expect} from 'chai';
+import {FenReader} from '../../src/element/reading.js';
+
+describe('reading the FEN of a board', () => {
+  const twoKings = 'KK6/8/8/8/8/8/8/8 w - - 0 1';
+
+  it('takes two kings and nothing black for lost capital letters when a person gives them', () => {
+    const {position, error} = new FenReader().read(twoKings);
+    expect(position).to.equal(null);
+    expect(error?.code).to.equal('capital-letter');
+  });
+
+  it('keeps them when the board itself wrote them, as an editor does', () => {
+    const reader = new FenReader();
+    reader.readGenerated(twoKings);
+    expect(reader.read(twoKings).position?.placement).to.equal('KK6/8/8/8/8/8/8/8');
+  });
+});
