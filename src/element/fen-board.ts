@@ -200,7 +200,13 @@ export class FenBoard extends LitElement {
     write: (fen) => this.#write(fen),
   });
   readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#locale);
-  readonly #toolbar = toolbarLoader(lit, this, this.#locale, () => this.#writtenNow());
+  readonly #toolbar = toolbarLoader(
+    lit,
+    this,
+    this.#locale,
+    () => this.#writtenNow(),
+    () => this.#engagement.interaction?.toolbarButtons() ?? [],
+  );
   readonly #text = followTextContent(this, () => {
     this.#fen = null;
     this.requestUpdate('fen');
@@ -342,7 +348,7 @@ export class FenBoard extends LitElement {
     }
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
-    this.#toolbar.empty();
+    this.#toolbar.reset();
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();
     sheet.replaceSync(styles.cssText);

@@ -1,33 +1,31 @@
 import {html, nothing} from 'lit';
-import type {ToolbarBoard, Controls} from '../toolbar/toolbar.js';
-import type {Lit} from '../dom/lit.js';
-import type {CurrentLocale} from '../locales/strings.js';
+import type {createToolbar, Toolbar} from '../toolbar/toolbar.js';
 import {loadToolbar} from './parts.js';
 
-/** The place of the toolbar below a board that has `controls`, which are fetched when it first does. */
-export function toolbarLoader(...access: readonly [Lit, ToolbarBoard, CurrentLocale, written: () => string]) {
-  const [, board] = access;
-  let controls: Controls | undefined;
+/** The place of the toolbar below a board with `controls`. The toolbar is fetched when a board first has them. */
+export function toolbarLoader(...parameters: Parameters<typeof createToolbar>) {
+  const [, board] = parameters;
+  let toolbar: Toolbar | undefined;
 
-  async function fill(): Promise<void> {
+  async function load(): Promise<void> {
     const {createToolbar} = await loadToolbar();
-    controls ??= createToolbar(...access);
+    toolbar ??= createToolbar(...parameters);
     board.requestUpdate();
   }
 
   board.addController({
     hostUpdated() {
-      if (board.controls && !controls) fill().catch(console.warn);
+      if (board.controls && !toolbar) load().catch(console.warn);
     },
   });
   return {
     template: (): unknown =>
       board.controls
-        ? html`<div class="controls" part="controls">${controls?.template() ?? nothing}</div>`
+        ? html`<div class="controls" part="controls">${toolbar?.template() ?? nothing}</div>`
         : nothing,
-    /** What fills it is of one document. */
-    empty(): void {
-      controls = undefined;
+    /** Drops the toolbar, which belongs to one document; the next update makes another. */
+    reset(): void {
+      toolbar = undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
+import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {BoardContext} from './context.js';
 import type {Layers} from './facade.js';
 import {listenToClipboard} from './input/clipboard.js';
@@ -79,6 +80,16 @@ export class Interaction {
     this.#focusIsInChooser = state.is === 'choosing';
     if (state.is === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start(this.#context);
+  }
+
+  /** What play adds to the toolbar of a board with `controls`; the editor has these beside its other buttons. */
+  toolbarButtons(): readonly ToolbarButton[] {
+    if (this.#context.mode !== 'play') return [];
+    const {undo, redo} = this.#context.strings.interaction;
+    return [
+      {name: undo, disabled: !this.#session.canUndo, press: () => this.#session.goTo('previous')},
+      {name: redo, disabled: !this.#session.canRedo, press: () => this.#session.goTo('next')},
+    ];
   }
 
   /** Puts the focus on the square of the cursor. */

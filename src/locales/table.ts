@@ -85,7 +85,17 @@ export interface InteractionStrings {
   readonly undone: string;
   readonly redone: string;
   readonly fenCopied: string;
+  readonly pictureCopied: string;
+  /** The page may not copy pictures, or may not draw a PNG. */
+  readonly pictureNotCopied: string;
+  /** `{format}` is PNG or SVG. */
   readonly pictureSaved: string;
+  /** In a frame that cannot find out whether it may save files. */
+  readonly pictureOffered: string;
+  /** In a frame that may not save files. */
+  readonly savingNotAllowed: string;
+  /** The page's policy does not allow images from `blob:` addresses, of which a PNG is made. */
+  readonly pngNotAllowed: string;
   readonly boardFlipped: string;
   readonly boardCleared: string;
   readonly startPositionSet: string;
@@ -124,6 +134,8 @@ export interface InteractionStrings {
   readonly redo: string;
   readonly flipBoard: string;
   readonly copyFen: string;
+  readonly copyPicture: string;
+  /** `{format}` is PNG or SVG. */
   readonly savePicture: string;
   /** The name of the toolbar. */
   readonly toolbar: string;

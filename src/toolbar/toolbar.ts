@@ -1,9 +1,15 @@
 import type {ReactiveControllerHost} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
+import {copyText} from '../dom/copy-text.js';
 import type {Lit} from '../dom/lit.js';
+import {LiveRegion} from '../dom/live-region.js';
+import {moveRovingFocus} from '../dom/roving-focus.js';
+import type {ToolbarButton} from '../dom/toolbar-button.js';
+import {fill} from '../notation/fill.js';
 import type {FenIssue} from '../notation/index.js';
 import {issueSentence} from '../locales/explain.js';
 import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/strings.js';
+import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
 
 /** The element as its toolbar needs it. */
 export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
@@ -30,135 +36,183 @@ const sheet = `
 }
 .controls button { cursor: pointer; user-select: none; -webkit-user-select: none; }
 .controls button:hover { border-color: currentColor; }
+.controls button[aria-pressed=true] { background: CanvasText; color: Canvas; }
+.controls button[aria-disabled=true] { border-color: GrayText; color: GrayText; cursor: default; }
 .controls input { flex: 1 1 100%; min-width: 0; }
 .controls :focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
+@media (pointer: coarse) { .controls button { min-width: 44px; min-height: 44px; } }
 @media print { .controls { display: none; } }`;
 
-/** What the toolbar has done, as the tables of words call it. */
-type Done = 'boardFlipped' | 'fenCopied' | 'pictureSaved';
-/** What is said of it; `wrong` is what is wrong with the FEN. */
-type Said = Done | 'wrong';
-
-/** The toolbar below a board: turns it round, copies its FEN, saves its picture. */
-export class Controls {
+/** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
+export class Toolbar {
   readonly #lit: Lit;
   readonly #board: ToolbarBoard;
   readonly #locale: CurrentLocale;
   readonly #strings: LocaleStrings;
-  #said: Said | null = null;
-  #again = false;
+  readonly #fen: () => string;
+  readonly #moreButtons: () => readonly ToolbarButton[];
+  readonly #status = new LiveRegion();
+  /** The index of the button that is in the tab order. */
+  #tabStop = 0;
   /** The FEN to be copied by hand, where the page may not copy it. */
-  #byHand: string | null = null;
+  #fenByHand: string | null = null;
 
-  readonly #written: () => string;
-
-  /** @param written - The FEN as a form submits it; asked only while it can be read. */
-  constructor(lit: Lit, board: ToolbarBoard, locale: CurrentLocale, written: () => string) {
+  /**
+   * @param fen - The FEN as a form submits it; asked only while it can be read.
+   * @param moreButtons - What the mode adds, such as Undo in play.
+   */
+  constructor(
+    lit: Lit,
+    board: ToolbarBoard,
+    locale: CurrentLocale,
+    fen: () => string,
+    moreButtons: () => readonly ToolbarButton[],
+  ) {
     this.#lit = lit;
     this.#board = board;
     this.#locale = locale;
     this.#strings = stringsOf(locale);
-    this.#written = written;
+    this.#fen = fen;
+    this.#moreButtons = moreButtons;
     adoptSheet(board.renderRoot as ShadowRoot, sheet);
   }
 
   template(): unknown {
     const {html, nothing} = this.#lit;
     const strings = this.#strings.interaction;
-    const button = (name: string, act: () => unknown, index: number) =>
-      html`<button type="button" tabindex="${index === 0 ? 0 : -1}" @click="${act}">${name}</button>`;
+    const {tag: lang} = this.#locale.current;
+    const buttons = this.#buttons();
+    const tabStop = Math.min(this.#tabStop, buttons.length - 1);
     return html`<div
         role="toolbar"
-        lang="${this.#locale.current.tag}"
+        lang="${lang}"
         aria-label="${strings.toolbar}"
-        @keydown="${moveInToolbar}"
+        @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, buttonsIn(event))}"
+        @focusin="${(event: FocusEvent) => this.#moveTabStop(event)}"
       >
-        ${[
-          button(strings.flipBoard, () => this.#flip(), 0),
-          button(strings.copyFen, () => this.#copy(), 1),
-          button(strings.savePicture, () => this.#save(), 2),
-        ]}
+        ${buttons.map(
+          (button, index) =>
+            html`<button
+              type="button"
+              tabindex="${index === tabStop ? 0 : -1}"
+              aria-disabled="${button.disabled ?? false}"
+              aria-pressed="${button.pressed ?? nothing}"
+              @click="${() => {
+                if (!button.disabled) button.press();
+              }}"
+            >
+              ${button.name}
+            </button>`,
+        )}
       </div>
-      <span role="status" lang="${this.#locale.current.tag}"
-        >${this.#saying()}${this.#again ? '\u00a0' : ''}</span
-      >
+      ${this.#status.template(this.#lit, lang, 'status')}
       ${
-        this.#byHand === null
+        this.#fenByHand === null
           ? nothing
           : html`<input
               aria-label="${strings.fen}"
               dir="ltr"
               readonly
-              .value="${this.#byHand}"
-              @blur="${() => this.#show(null)}"
+              .value="${this.#fenByHand}"
+              @blur="${() => this.#showFen(null)}"
             />`
       }`;
   }
 
-  #saying(): string | null {
-    const {error} = this.#board;
-    if (this.#said === 'wrong') return error && issueSentence(this.#locale.current, error);
-    return this.#said && this.#strings.interaction[this.#said];
+  /** The buttons of the mode come last: they may come later, and no button moves away from under a finger. */
+  #buttons(): readonly ToolbarButton[] {
+    const strings = this.#strings.interaction;
+    return [
+      {name: strings.flipBoard, press: () => this.#flip()},
+      {name: strings.copyFen, press: () => void this.#copyFen()},
+      {name: strings.copyPicture, press: () => void this.#copyPicture()},
+      {name: fill(strings.savePicture, {format: 'PNG'}), press: () => void this.#savePng()},
+      {name: fill(strings.savePicture, {format: 'SVG'}), press: () => this.#saveSvg()},
+      ...this.#moreButtons(),
+    ];
   }
 
-  #show(said: Said | null, byHand: string | null = null): void {
-    // A live region is read out when its text changes.
-    this.#again = said !== null && said === this.#said && !this.#again;
-    this.#said = said;
-    this.#byHand = byHand;
+  #moveTabStop(event: FocusEvent): void {
+    this.#tabStop = buttonsIn(event).indexOf(event.target as HTMLButtonElement);
+    this.#board.requestUpdate();
+  }
+
+  #announce(announcement: () => string): void {
+    this.#fenByHand = null;
+    this.#status.announce(announcement);
+    this.#board.requestUpdate();
+  }
+
+  #showFen(fen: string | null): void {
+    this.#fenByHand = fen;
+    this.#status.announce('');
     this.#board.requestUpdate();
   }
 
   #flip(): void {
     this.#board.flip();
-    this.#show('boardFlipped');
+    this.#announce(() => this.#strings.interaction.boardFlipped);
   }
 
-  async #copy(): Promise<void> {
+  async #copyFen(): Promise<void> {
     if (this.#board.error) {
-      this.#show('wrong');
+      this.#announce(() => this.#error());
       return;
     }
-    const fen = this.#written();
+    const fen = this.#fen();
+    if (await copyText(fen)) {
+      this.#announce(() => this.#strings.interaction.fenCopied);
+      return;
+    }
+    this.#showFen(fen);
+    await this.#board.updateComplete;
+    this.#board.renderRoot.querySelector<HTMLInputElement>('.controls input')?.select();
+  }
+
+  /** What is wrong with the FEN, as long as anything is. */
+  #error(): string {
+    const {error} = this.#board;
+    return error ? issueSentence(this.#locale.current, error) : '';
+  }
+
+  async #copyPicture(): Promise<void> {
+    const isCopied = await copyPng(this.#board.toSvg());
+    this.#announce(() => {
+      const {pictureCopied, pictureNotCopied} = this.#strings.interaction;
+      return isCopied ? pictureCopied : pictureNotCopied;
+    });
+  }
+
+  #saveSvg(): void {
+    this.#save(new Blob([this.#board.toSvg()], {type: 'image/svg+xml'}), 'SVG');
+  }
+
+  async #savePng(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(fen);
-      this.#show('fenCopied');
+      this.#save(await pngOf(this.#board.toSvg()), 'PNG');
     } catch {
-      // Without https, or without leave, a page may not copy.
-      this.#show(null, fen);
-      requestAnimationFrame(() =>
-        this.#board.renderRoot.querySelector<HTMLInputElement>('.controls input')?.select(),
-      );
+      this.#announce(() => this.#strings.interaction.pngNotAllowed);
     }
   }
 
-  #save(): void {
-    const url = URL.createObjectURL(new Blob([this.#board.toSvg()], {type: 'image/svg+xml'}));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'chess-position.svg';
-    link.click();
-    // The browser reads it after this task.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#show('pictureSaved');
+  #save(picture: Blob, format: 'PNG' | 'SVG'): void {
+    const isAllowed = mayDownload();
+    if (isAllowed !== false) {
+      const caption = this.#board.querySelector('[slot=caption]')?.textContent ?? '';
+      const name = fileNameOf(caption, this.#board.error ? '' : this.#fen());
+      offerDownload(picture, `${name}.${format.toLowerCase()}`);
+    }
+    this.#announce(() => {
+      const {pictureSaved, pictureOffered, savingNotAllowed} = this.#strings.interaction;
+      return isAllowed === false
+        ? savingNotAllowed
+        : fill(isAllowed === null ? pictureOffered : pictureSaved, {format});
+    });
   }
 }
 
-/** Arrow keys, Home and End go through the buttons; one of them is in the tab order. */
-function moveInToolbar(event: KeyboardEvent): void {
-  const toolbar = event.currentTarget as Element;
-  const buttons = [...toolbar.querySelectorAll('button')];
-  const now = buttons.indexOf(event.target as HTMLButtonElement);
-  const last = buttons.length - 1;
-  const right = getComputedStyle(toolbar).direction === 'rtl' ? -1 : 1;
-  const next = {ArrowLeft: now - right, ArrowRight: now + right, Home: 0, End: last}[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  const button = buttons[Math.min(Math.max(next, 0), last)];
-  for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
-  button?.focus();
-}
+const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
 /** Puts a toolbar below a board. */
-export const createToolbar = (...what: ConstructorParameters<typeof Controls>): Controls =>
-  new Controls(...what);
+export const createToolbar = (...parameters: ConstructorParameters<typeof Toolbar>): Toolbar =>
+  new Toolbar(...parameters);

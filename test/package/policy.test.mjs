@@ -61,7 +61,8 @@ const uses = [
       await page.waitForFunction(() =>
         document.querySelector('fen-board').shadowRoot.querySelector('.controls button'),
       );
-      await clickAll(page, '.controls button');
+      // A PNG is made of an image from a `blob:` address; the next test allows that.
+      await clickAll(page, '.controls button:is(:first-child, :last-child)');
       expect(await page.$eval('fen-board', (board) => board.orientation)).to.equal('black');
       expect(await page.$eval('fen-board', (board) => board.toSvg())).to.contain('<title>');
     },
@@ -136,6 +137,34 @@ describe('under a policy', function () {
       });
     }
   }
+
+  it('saves a PNG where the policy allows images from blob: addresses, and else says that it cannot', async () => {
+    const saved = async (policy) => {
+      const {page} = await pages.open(
+        `<!doctype html><title>x</title>${script}<fen-board fen="${start}" controls></fen-board>`,
+        {headers: {'Content-Security-Policy': policy}, until: 'load'},
+      );
+      const shadow = await page.waitForFunction(() => {
+        const {shadowRoot} = document.querySelector('fen-board');
+        return shadowRoot?.querySelector('.controls button') && shadowRoot;
+      });
+      const text = await shadow.evaluate(async (root) => {
+        const png = [...root.querySelectorAll('.controls button')].find(
+          ({textContent}) => textContent.trim() === 'Save PNG',
+        );
+        png.click();
+        const status = root.querySelector('.controls [role=status]');
+        while (!status.textContent) await new Promise(requestAnimationFrame);
+        return status.textContent;
+      });
+      return [text, await page.evaluate(() => window.violations.length)];
+    };
+    expect(await saved(`${policies[0]}; img-src blob:`)).to.deep.equal(['PNG saved.', 0]);
+    expect(await saved(policies[0])).to.deep.equal([
+      'This page does not allow a PNG; save the SVG instead.',
+      1,
+    ]);
+  });
 
   it('stays a picture where the parts are blocked, and throws nothing', async () => {
     const {page, complaints} = await pages.open(

@@ -10,6 +10,7 @@ const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const buttons = (board: FenBoard) => [
   ...(board.shadowRoot?.querySelectorAll<HTMLElement>('[role=toolbar] button') ?? []),
 ];
+const labelOf = (button?: Element | null) => button?.textContent.trim();
 const withControls = async (attributes = html`<fen-board controls fen=${start}></fen-board>`) => {
   const board = await fixture<FenBoard>(attributes);
   while (buttons(board).length === 0) await nextFrame();
@@ -17,10 +18,39 @@ const withControls = async (attributes = html`<fen-board controls fen=${start}><
 };
 const press = async (board: FenBoard, name: string) => {
   buttons(board)
-    .find((button) => button.textContent === name)
+    .find((button) => labelOf(button) === name)
     ?.click();
   await nextFrame();
   await board.updateComplete;
+};
+/** The files that are offered for download while something is done; saving waits for nobody here. */
+const savedBy = async (act: () => Promise<void>): Promise<readonly File[]> => {
+  const links: {name: string; url: string}[] = [];
+  const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    links.push({name: this.download, url: this.href});
+  };
+  const later = window.setTimeout.bind(window);
+  const afterAMinute: TimerHandler[] = [];
+  Reflect.set(window, 'setTimeout', (handler: TimerHandler, time = 0) =>
+    time === 60_000 ? void afterAMinute.push(handler) : later(handler, time),
+  );
+  try {
+    await act();
+  } finally {
+    Reflect.set(window, 'setTimeout', later);
+    HTMLAnchorElement.prototype.click = click?.value as () => void;
+  }
+  const files = await Promise.all(
+    links.map(async ({name, url}) => {
+      const blob = await (await fetch(url)).blob();
+      return new File([blob], name, {type: blob.type});
+    }),
+  );
+  // By then the browser has read them, and they are released.
+  for (const handler of afterAMinute) if (typeof handler === 'function') (handler as () => void)();
+  for (const {url} of links) expect(await fetch(url).then(Boolean, () => false)).to.equal(false);
+  return files;
 };
 const said = (board: FenBoard) =>
   board.shadowRoot?.querySelector('.controls [role=status]')?.textContent ?? null;
@@ -70,7 +100,7 @@ describe('the toolbar', () => {
     const board = await withControls();
     await press(board, 'Flip');
     board.lang = 'de';
-    while (buttons(board)[0]?.textContent !== 'Drehen') await nextFrame();
+    while (labelOf(buttons(board)[0]) !== 'Drehen') await nextFrame();
     expect(said(board)).to.equal('Brett gedreht.');
   });
 
@@ -125,32 +155,105 @@ describe('the toolbar', () => {
     }
   });
 
-  it('saves the picture as a file', async () => {
+  it('saves the picture as an SVG file', async () => {
     const board = await withControls();
-    const saved: {name: string; url: string}[] = [];
-    const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      saved.push({name: this.download, url: this.href});
-    };
-    const later = window.setTimeout.bind(window);
-    let afterAMinute: TimerHandler = '';
-    Reflect.set(window, 'setTimeout', (act: TimerHandler, time = 0) =>
-      time === 60_000 ? void (afterAMinute = act) : later(act, time),
-    );
-    try {
-      await press(board, 'Save picture');
-    } finally {
-      Reflect.set(window, 'setTimeout', later);
-      HTMLAnchorElement.prototype.click = click?.value as () => void;
+    const saved = await savedBy(() => press(board, 'Save SVG'));
+    expect(saved.map(({type}) => type)).to.deep.equal(['image/svg+xml']);
+    expect(await saved[0]?.text()).to.equal(board.toSvg());
+    expect(said(board)).to.equal('SVG saved.');
+  });
+
+  it('saves the picture as a PNG of 150 pixels to a square', async () => {
+    for (const [fen, width] of [
+      [start, 1200],
+      [capablanca, 1500],
+    ] as const) {
+      const board = await withControls(html`<fen-board controls fen=${fen}></fen-board>`);
+      const saved = await savedBy(async () => {
+        await press(board, 'Save PNG');
+        while (!said(board)) await nextFrame();
+      });
+      expect(said(board)).to.equal('PNG saved.');
+      const [png = new File([], '')] = saved;
+      const bitmap = await createImageBitmap(png);
+      expect([png.type, bitmap.width, bitmap.height]).to.deep.equal(['image/png', width, 1200]);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      // The corners of e4, which is light, and of d4, which is dark; both squares are empty.
+      const shown = [4, 3].map((file) => {
+        const [red, green, blue] = canvas?.getImageData(file * 150 + 20, 4 * 150 + 20, 1, 1).data ?? [];
+        return `rgb(${red}, ${green}, ${blue})`;
+      });
+      const fills = [...(board.shadowRoot?.querySelectorAll('[part~=square]') ?? [])];
+      expect(shown).to.deep.equal(fills.map((square) => getComputedStyle(square).fill));
     }
-    expect(saved.map(({name}) => name)).to.deep.equal(['chess-position.svg']);
-    const file = await fetch(saved[0]?.url ?? '');
-    expect(file.headers.get('content-type')).to.equal('image/svg+xml');
-    expect(await file.text()).to.equal(board.toSvg());
-    expect(said(board)).to.equal('Picture saved.');
-    // By then the browser has read it.
-    if (typeof afterAMinute === 'function') (afterAMinute as () => void)();
-    expect(await fetch(saved[0]?.url ?? '').then(Boolean, () => false)).to.equal(false);
+  });
+
+  it('names the file after the caption, else after the position', async () => {
+    const board = await withControls();
+    const nameNow = async () => {
+      const [file] = await savedBy(() => press(board, 'Save SVG'));
+      return file?.name;
+    };
+    expect(await nameNow()).to.equal('rnbqkbnr-pppppppp-8-8-8-8-PPPPPPPP-RNBQKBNR-w.svg');
+    board.innerHTML = '<p slot="caption">White to move\n  and <b>win</b> 1/2</p>';
+    expect(await nameNow()).to.equal('White-to-move-and-win-1-2.svg');
+    board.replaceChildren();
+    board.fen = broken;
+    await board.updateComplete;
+    expect(await nameNow()).to.equal('chess-position.svg');
+  });
+
+  it('copies the picture as a PNG, or says that the page may not', async () => {
+    const board = await withControls();
+    const copied: ClipboardItem[][] = [];
+    const {clipboard} = navigator;
+    const give = (write: (items: ClipboardItem[]) => Promise<void>) =>
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {write}});
+    const pressAndListen = async () => {
+      const before = said(board);
+      await press(board, 'Copy picture');
+      while (said(board) === before) await nextFrame();
+      return said(board);
+    };
+    try {
+      give((items) => Promise.resolve(void copied.push(items)));
+      expect(await pressAndListen()).to.equal('Picture copied.');
+      expect(copied[0]?.map(({types}) => [...types])).to.deep.equal([['image/png']]);
+      give(() => Promise.reject(new Error('no')));
+      expect(await pressAndListen()).to.equal('The picture cannot be copied on this page.');
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
+    }
+  });
+
+  it('adds Undo and Redo in play, and keeps the focus on one that can do no more', async () => {
+    const board = await withControls(html`<fen-board controls mode="play" fen=${start}></fen-board>`);
+    while (buttons(board).length < 7) await nextFrame();
+    const undo = buttons(board).find((button) => labelOf(button) === 'Undo');
+    const isDisabled = () => undo?.getAttribute('aria-disabled') === 'true';
+    expect(isDisabled()).to.equal(true);
+    const square = (name: string) => board.shadowRoot?.querySelector<HTMLElement>(`[data-square=${name}]`);
+    for (const name of ['e2', 'e4']) {
+      square(name)?.focus();
+      square(name)?.dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}),
+      );
+      await board.updateComplete;
+    }
+    expect(board.fen).to.contain(' b ');
+    expect(isDisabled()).to.equal(false);
+    undo?.focus();
+    await press(board, 'Undo');
+    expect(board.fen).to.equal(start);
+    expect(isDisabled()).to.equal(true);
+    expect(board.shadowRoot?.activeElement === undo).to.equal(true);
+    await press(board, 'Redo');
+    expect(board.fen).to.contain(' b ');
+    board.mode = 'view';
+    await board.updateComplete;
+    expect(buttons(board).map(labelOf)).to.not.include('Undo');
+    expect(buttons(board).filter(({tabIndex}) => tabIndex === 0).length).to.equal(1);
   });
 
   it('goes the way the arrow points, on a page from right to left too', async () => {
@@ -174,15 +277,56 @@ describe('the toolbar', () => {
     buttons(board)[0]?.focus();
     for (const [name, expected] of [
       ['ArrowRight', 'Copy FEN'],
-      ['End', 'Save picture'],
-      ['ArrowRight', 'Save picture'],
-      ['ArrowLeft', 'Copy FEN'],
+      ['End', 'Save SVG'],
+      ['ArrowRight', 'Save SVG'],
+      ['ArrowLeft', 'Save PNG'],
       ['Home', 'Flip'],
+      ['ArrowLeft', 'Flip'],
     ] as const) {
       key(name);
-      expect(board.shadowRoot?.activeElement?.textContent, name).to.equal(expected);
-      expect(stops().map(({textContent}) => textContent)).to.deep.equal([expected]);
+      await board.updateComplete;
+      expect(labelOf(board.shadowRoot?.activeElement), name).to.equal(expected);
+      expect(stops().map(labelOf)).to.deep.equal([expected]);
     }
+  });
+});
+
+describe('a board in a frame', () => {
+  const savedIn = async (sandbox: string | null) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'a page';
+    if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
+    const src = new URL('../../src/index.ts', import.meta.url).href;
+    frame.srcdoc = `<script type="module" src="${src}"></script><fen-board controls fen="${start}"></fen-board>`;
+    document.body.append(frame);
+    try {
+      let board: FenBoard | null | undefined;
+      while (!(board && buttons(board).length > 0)) {
+        board = frame.contentDocument?.querySelector<FenBoard>('fen-board');
+        await nextFrame();
+      }
+      const anchors = (frame.contentWindow as Window & typeof globalThis).HTMLAnchorElement.prototype;
+      let files = 0;
+      anchors.click = () => {
+        files++;
+      };
+      await press(board, 'Save SVG');
+      return [files, said(board)];
+    } finally {
+      frame.remove();
+    }
+  };
+
+  it('saves its picture', async () => {
+    expect(await savedIn(null)).to.deep.equal([1, 'SVG saved.']);
+    expect(await savedIn('allow-scripts allow-same-origin allow-downloads')).to.deep.equal([1, 'SVG saved.']);
+  });
+
+  it('does not claim to have saved it where the frame may not save files', async () => {
+    expect(await savedIn('allow-scripts allow-same-origin')).to.deep.equal([
+      0,
+      'This page is not allowed to save files.',
+    ]);
   });
 });
 

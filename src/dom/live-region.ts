@@ -1,0 +1,37 @@
+import type {Lit} from './lit.js';
+
+/** A text, or what gives it whenever it is drawn: then it follows the language of the board. */
+export type Announcement = string | (() => string);
+
+/**
+ * What a screen reader announces, as the text of an element with the role `status`. Assistive technology reads such
+ * an element when its text changes: https://www.w3.org/TR/wai-aria-1.2/#status
+ */
+export class LiveRegion {
+  #announcement: Announcement = '';
+  #isRepeated = false;
+
+  /** The text, with a no-break space after it where the same sentence would otherwise stand twice in a row. */
+  get text(): string {
+    const text = typeof this.#announcement === 'string' ? this.#announcement : this.#announcement();
+    return text && this.#isRepeated ? `${text}\u00a0` : text;
+  }
+
+  /** Announces something when the board is drawn next; an empty text announces nothing. */
+  announce(announcement: Announcement): void {
+    const before = this.text;
+    this.#announcement = announcement;
+    this.#isRepeated = false;
+    this.#isRepeated = this.text === before;
+  }
+
+  /**
+   * The element. It must be in the page before its text changes, or nothing is announced.
+   *
+   * @param lang - The language of the text, a BCP 47 tag.
+   * @param className - What the sheet of the caller calls it: some show the text, some hide it.
+   */
+  template({html}: Lit, lang: string, className: string): unknown {
+    return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
+  }
+}

@@ -1,0 +1,89 @@
+/** How many pixels a square of a PNG is wide: a board of eight files is 1200 pixels wide without its margins. */
+const pixelsPerSquare = 150;
+/** The same in the units of the SVG. */
+const unitsPerSquare = 45;
+
+/**
+ * Draws an SVG document as a PNG.
+ *
+ * @returns A promise that is rejected where the page's policy does not allow images from `blob:` addresses.
+ */
+export async function pngOf(svg: string): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  try {
+    const image = await loaded(url);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round((image.naturalWidth * pixelsPerSquare) / unitsPerSquare);
+    canvas.height = Math.round((image.naturalHeight * pixelsPerSquare) / unitsPerSquare);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no PNG.'))));
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+const loaded = (url: string) =>
+  new Promise<HTMLImageElement>((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The page does not allow the image.'));
+    image.src = url;
+  });
+
+/** Whether the page may save files: `null` where that cannot be known. */
+export function mayDownload(): boolean | null {
+  try {
+    // A frame of the same origin can be asked; of any other, or in a sandbox of its own origin, reading it throws or
+    // gives null. https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
+    const frame = window.frameElement;
+    if (frame)
+      return (
+        !frame.hasAttribute('sandbox') || /\ballow-downloads\b/i.test(frame.getAttribute('sandbox') ?? '')
+      );
+  } catch {
+    return null;
+  }
+  return window.top === window && window.origin !== 'null' ? true : null;
+}
+
+/** Offers a file to the browser, which saves it or asks where to. */
+export function offerDownload(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Copies a PNG. @returns false where the page may not, or cannot draw one. */
+export async function copyPng(svg: string): Promise<boolean> {
+  try {
+    // Safari copies only in the task of the click, so the promise is passed on instead of its result.
+    await navigator.clipboard.write([new ClipboardItem({'image/png': pngOf(svg)})]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The longest name, without its ending: file systems take 255 bytes, and a letter may be four of them. */
+const longestName = 60;
+
+/**
+ * The name of a picture's file, without its ending: the caption where the board has one, else placement and side to
+ * move. The browser replaces what its file system cannot take:
+ * https://html.spec.whatwg.org/multipage/links.html#downloading-resources
+ *
+ * @param caption - The text of the caption; may be empty.
+ * @param fen - The FEN; empty where it cannot be read.
+ */
+export function fileNameOf(caption: string, fen: string): string {
+  const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
+  return Array.from(name.replace(/[\s/\\:]+/g, '-'))
+    .slice(0, longestName)
+    .join('');
+}
