@@ -17,7 +17,7 @@ export class ProgressLine {
   /** @param text - What to show; a longer line than the terminal is cut, for only one line can be rewritten. */
   show(text) {
     if (this.#isTerminal) {
-      process.stdout.write(`\r\u001B[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}`);
+      process.stdout.write(`\r\u001B[K${text.slice(0, (process.stdout.columns || 80) - 1)}`);
     } else if (performance.now() - this.#last >= pause) {
       this.#last = performance.now();
       process.stdout.write(`${text}\n`);

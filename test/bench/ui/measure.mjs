@@ -37,15 +37,25 @@ export async function openBrowser(address) {
     /**
      * A new page for a library. Its script is not there yet.
      *
+     * @param setup - How large its boards are, in pixels; whether they have coordinates; how many rows of ten are visible;
+     * and whether the script has the compile hint: left out, as the library ships it.
      * @param isTraced - Whether the share of scripts is measured. That slows everything down, so nothing else should be.
      */
-    async open({name, module}, isTraced) {
+    async open({name, module, isHinted}, {size, coordinates, rows, hint = isHinted}, isTraced) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport({width: 1280, height: 800});
+      const step = size + 8;
+      await page.setViewport({width: 10 * step, height: rows * step});
       const complaints = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(`${address}/${module}/`);
+      await page.evaluate(
+        (look) => {
+          globalThis.look = look;
+          document.documentElement.style.setProperty('--size', `${look.size}px`);
+        },
+        {size, coordinates},
+      );
       const devtools = await page.createCDPSession();
       await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
 
@@ -89,17 +99,17 @@ export async function openBrowser(address) {
         /** Loads the library, and waits until what that set off is done. */
         load: (firstFens) =>
           page.evaluate(
-            (fens) =>
+            ([fens, file]) =>
               new Promise((resolve, reject) => {
                 globalThis.firstFens = fens;
                 const script = document.createElement('script');
                 script.type = 'module';
-                script.src = 'page.js';
+                script.src = file;
                 script.onload = () => globalThis.bench.settled().then(resolve);
                 script.onerror = reject;
                 document.head.append(script);
               }),
-            firstFens,
+            [firstFens, hint ? 'hinted.js' : 'page.js'],
           ),
         /** Fails where a board does not show what it was given. */
         async check(fens) {

@@ -14,14 +14,15 @@ async function settled() {
 }
 
 async function create(fens, acts = false) {
+  const look = {...globalThis.look, acts};
   const places = fens.map(() => {
     const place = document.createElement('div');
     place.className = 'place';
     return place;
   });
   container.append(...places);
-  if (library.createAll) boards = await library.createAll(places, fens, acts);
-  else boards = places.map((place, i) => library.create(place, fens[i], acts));
+  if (library.createAll) boards = await library.createAll(places, fens, look);
+  else boards = places.map((place, i) => library.create(place, fens[i], look));
 }
 
 async function set(fens) {

@@ -11,13 +11,14 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <style>
   body { margin: 0; }
-  .boards { display: flex; flex-wrap: wrap; gap: 8px; }
-  .place { width: 240px; height: 240px; overflow: hidden; }
+  /* Ten boards in a row, so that the height of the window says how many are visible. */
+  .boards { display: grid; grid-template-columns: repeat(10, var(--size)); gap: 8px; }
+  .place { width: var(--size); height: var(--size); overflow: hidden; }
 </style>
 <div id="boards" class="boards"></div>`;
 
-/** One script with the library and all that it needs, as an application would ship it. */
-async function bundle(module) {
+/** One script with the library and all that it needs, as an application would ship it; with the compile hint or without. */
+async function bundle(module, isHinted) {
   const {outputFiles} = await build({
     entryPoints: [join(here, 'page.mjs')],
     bundle: true,
@@ -26,8 +27,8 @@ async function bundle(module) {
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
-    // Our file begins with it, as it is shipped; bundling takes it off. None of the others has one.
-    banner: {js: module === 'fen-board' ? '//# allFunctionsCalledOnLoad' : ''},
+    // The drop-in begins with it; bundling removes it. None of the others has one.
+    banner: {js: isHinted ? '//# allFunctionsCalledOnLoad' : ''},
     logLevel: 'error',
     define: {'process.env.NODE_ENV': '"production"'},
     loader: {'.css': 'text'},
@@ -42,7 +43,8 @@ export async function servePages(libraries) {
   const files = new Map();
   for (const {module} of libraries) {
     files.set(`/${module}/`, [html, 'text/html']);
-    files.set(`/${module}/page.js`, [await bundle(module), 'text/javascript']);
+    files.set(`/${module}/page.js`, [await bundle(module, false), 'text/javascript']);
+    files.set(`/${module}/hinted.js`, [await bundle(module, true), 'text/javascript']);
   }
   const served = (path) => {
     if (files.has(path)) return files.get(path);

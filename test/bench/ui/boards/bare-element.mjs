@@ -38,7 +38,11 @@ class BareBoard extends HTMLElement {
 
   #begin() {
     if (!template.content.firstChild) {
-      const empty = renderSvg('8/8/8/8/8/8/8/8 w - - 0 1').replace(/<(title|desc)>[^<]*<[^>]*>/g, '');
+      const coordinates = this.coordinates ? 'inside' : 'none';
+      const empty = renderSvg('8/8/8/8/8/8/8/8 w - - 0 1', {coordinates}).replace(
+        /<(title|desc)>[^<]*<[^>]*>/g,
+        '',
+      );
       template.innerHTML = empty.replace(/>\s+/g, '>');
     }
     const root = this.attachShadow({mode: 'open'});
@@ -50,8 +54,9 @@ class BareBoard extends HTMLElement {
 }
 customElements.define('bare-board', BareBoard);
 
-export function create(place, fen) {
+export function create(place, fen, {coordinates}) {
   const board = document.createElement('bare-board');
+  board.coordinates = coordinates;
   board.fen = fen;
   place.append(board);
   return board;

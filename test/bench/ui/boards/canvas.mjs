@@ -15,12 +15,10 @@ for (const [role, {body, detail}] of Object.entries(modern.pieces)) {
   }
 }
 
-const width = 240;
-const square = width / 8;
-
-export function create(place, fen) {
+export function create(place, fen, {coordinates, size}) {
   const board = document.createElement('canvas');
-  board.width = board.height = width;
+  board.width = board.height = size;
+  board.hasCoordinates = coordinates;
   place.append(board);
   set(board, fen);
   return board;
@@ -28,6 +26,8 @@ export function create(place, fen) {
 
 export function set(board, fen) {
   const context = board.getContext('2d');
+  const {width} = board;
+  const square = width / 8;
   context.resetTransform();
   context.lineJoin = context.lineCap = 'round';
   context.fillStyle = colors.light;
@@ -50,15 +50,33 @@ export function set(board, fen) {
     context.lineWidth = modern.detailStroke;
     context.stroke(detail);
   });
+  if (board.hasCoordinates) drawCoordinates(context, square);
 }
 
-/** Pixels have no names: a square holds some piece, `?`, when it has more than one colour. */
+function drawCoordinates(context, square) {
+  context.resetTransform();
+  context.font = `${square / 5}px sans-serif`;
+  for (let i = 0; i < 8; i++) {
+    context.fillStyle = i % 2 ? colors.dark : colors.light;
+    context.fillText('abcdefgh'[i], (i + 0.85) * square, 7.95 * square);
+    context.fillStyle = i % 2 ? colors.light : colors.dark;
+    context.fillText(String(8 - i), 0.03 * square, (i + 0.22) * square);
+  }
+}
+
+/** Pixels have no names: a square holds some piece, `?`, when its middle has more than one colour. */
 export function drawn(board) {
   const context = board.getContext('2d');
+  const square = board.width / 8;
   const pieces = {};
   for (let above = 0; above < 8; above++) {
     for (let left = 0; left < 8; left++) {
-      const {data} = context.getImageData(left * square + 1, above * square + 1, square - 2, square - 2);
+      const {data} = context.getImageData(
+        (left + 0.3) * square,
+        (above + 0.3) * square,
+        0.4 * square,
+        0.4 * square,
+      );
       const pixels = new Uint32Array(data.buffer);
       if (pixels.some((pixel) => pixel !== pixels[0])) pieces['abcdefgh'[left] + (8 - above)] = '?';
     }

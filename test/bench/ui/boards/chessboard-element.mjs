@@ -1,7 +1,8 @@
 import 'chessboard-element';
 
-export function create(place, fen, acts) {
+export function create(place, fen, {acts, coordinates}) {
   const board = document.createElement('chess-board');
+  board.toggleAttribute('hide-notation', !coordinates);
   if (acts) board.setAttribute('draggable-pieces', '');
   board.setAttribute('position', fen);
   place.append(board);

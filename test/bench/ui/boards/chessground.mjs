@@ -8,12 +8,13 @@ for (const sheet of [base, brown, cburnett]) addSheet(sheet);
 
 const letters = {pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k'};
 
-export function create(place, fen, acts) {
+export function create(place, fen, {acts, coordinates}) {
   const inner = document.createElement('div');
   inner.style.cssText = 'width: 100%; height: 100%';
   place.append(inner);
   const api = Chessground(inner, {
     fen,
+    coordinates,
     viewOnly: !acts,
     animation: {enabled: false},
     drawable: {enabled: false, visible: false},

@@ -4,11 +4,11 @@ import {addSheet} from './add-sheet.mjs';
 
 addSheet(sheet);
 
-export function create(place, fen, acts) {
+export function create(place, fen, {acts, coordinates}) {
   const board = new Chessboard(place, {
     position: fen,
     assetsUrl: '/cm-chessboard/assets/',
-    style: {animationDuration: 0},
+    style: {animationDuration: 0, showCoordinates: coordinates},
   });
   if (acts) board.enableMoveInput(() => true);
   return board;

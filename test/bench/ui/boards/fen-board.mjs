@@ -2,8 +2,9 @@
 import '../../../../dist/fen-board.min.js';
 import {placedPieces} from './placed-pieces.mjs';
 
-export function create(place, fen, acts) {
+export function create(place, fen, {acts, coordinates}) {
   const board = document.createElement('fen-board');
+  if (!coordinates) board.setAttribute('coordinates', 'none');
   if (acts) board.setAttribute('mode', 'play');
   board.setAttribute('fen', fen);
   place.append(board);

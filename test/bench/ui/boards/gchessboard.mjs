@@ -1,8 +1,9 @@
 import 'gchessboard';
 
-export function create(place, fen, acts) {
+export function create(place, fen, {acts, coordinates}) {
   const board = document.createElement('g-chess-board');
   board.setAttribute('animation-duration', '0');
+  if (!coordinates) board.setAttribute('coordinates', 'hidden');
   if (acts) board.setAttribute('interactive', '');
   board.setAttribute('fen', fen);
   place.append(board);

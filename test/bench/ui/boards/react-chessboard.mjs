@@ -2,7 +2,7 @@ import {createElement, memo, useLayoutEffect, useState} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Chessboard} from 'react-chessboard';
 
-const Diagram = memo(({id, fen, acts}) =>
+const Diagram = memo(({id, fen, look: {acts, coordinates}}) =>
   createElement('div', {className: 'place'}, [
     createElement(Chessboard, {
       key: id,
@@ -10,6 +10,7 @@ const Diagram = memo(({id, fen, acts}) =>
         id,
         position: fen,
         showAnimations: false,
+        showNotation: coordinates,
         allowDragging: acts,
         allowDrawingArrows: acts,
       },
@@ -20,14 +21,14 @@ const Diagram = memo(({id, fen, acts}) =>
 let show;
 let committed;
 
-function Page({acts, first}) {
+function Page({look, first}) {
   const [fens, setFens] = useState(first);
   show = setFens;
   useLayoutEffect(() => committed());
-  return fens.map((fen, i) => createElement(Diagram, {key: i, id: `board-${i}`, fen, acts}));
+  return fens.map((fen, i) => createElement(Diagram, {key: i, id: `board-${i}`, fen, look}));
 }
 
-export async function createAll(places, fens, acts) {
+export async function createAll(places, fens, look) {
   const container = places[0].parentElement;
   container.replaceChildren();
   const root = document.createElement('div');
@@ -35,7 +36,7 @@ export async function createAll(places, fens, acts) {
   container.append(root);
   await new Promise((resolve) => {
     committed = resolve;
-    createRoot(root).render(createElement(Page, {acts, first: fens}));
+    createRoot(root).render(createElement(Page, {look, first: fens}));
   });
   return Array.from(root.children);
 }
