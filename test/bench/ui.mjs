@@ -24,7 +24,7 @@ import {servePages} from './ui/serve.mjs';
 
 const {values: options} = parseArgs({
   options: {
-    rounds: {type: 'string', default: '5'},
+    rounds: {type: 'string', default: '4'},
     only: {type: 'string', default: scenarioNames.join()},
     libraries: {type: 'string', default: all.map(({module}) => module).join()},
     coordinates: {type: 'string', default: 'off,on'},
@@ -76,17 +76,19 @@ const scriptsOf = (rows) =>
 for (let round = 1; round <= rounds + 1; round++) {
   const isTraced = round > rounds;
   for (const story of stories) {
-    const pages = pagesOf(asked, story === 'on').filter((page) =>
-      isTraced ? page.isTraced : !page.isHeavy || round <= heavyRounds(rounds),
-    );
-    for (const [number, setup] of pages.entries()) {
+    const pages = pagesOf(asked, story === 'on').filter((page) => {
+      // A script alone has no coordinates.
+      if (page.isAlone && story !== stories[0]) return false;
+      return isTraced ? page.isTraced : !page.isHeavy || round <= heavyRounds(rounds);
+    });
+    for (const setup of pages) {
       const which = `${setup.name}, ${setup.size} px, coordinates ${story}`;
       line.show(`${isTraced ? 'traced' : `round ${round} of ${rounds}`}: ${which}`);
       // Not always the same one comes first.
       for (let i = 0; i < libraries.length; i++) {
         const library = libraries[(i + round) % libraries.length];
-        const key = `${story} ${setup.name} ${number} ${library.name}`;
-        if ((setup.name === 'drag' && !library.acts) || tooSlow.has(key)) continue;
+        const key = `${library.name} ${JSON.stringify(setup)}`;
+        if ((setup.name === 'drag' && !library.acts) || (!isTraced && tooSlow.has(key))) continue;
         const start = performance.now();
         const page = await browser.open(library, setup, isTraced);
         try {

@@ -34,7 +34,7 @@ export function mediansOf(libraries, samples) {
     if (!samples[name]) continue;
     results[name] = {};
     const shipped = samples[name][titles.first(isHinted)];
-    const rows = {...samples[name], ...(shipped && {[titles.firstAsShipped]: shipped})};
+    const rows = {...(shipped && {[titles.firstAsShipped]: shipped}), ...samples[name]};
     for (const [title, values] of Object.entries(rows)) {
       const numbers = (part) => values.map((value) => value[part]).filter((value) => value !== undefined);
       results[name][title] = values.some(isTime)

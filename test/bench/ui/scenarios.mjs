@@ -99,11 +99,11 @@ const heights = [10, 1];
 const one = {size: 240, rows: 4};
 
 /**
- * How the page of each scenario is set up, once for each of its measurements. What takes long is done in three rounds of
- * five (`isHeavy`); the share of scripts is traced once, on boards of 240 px that are all visible (`isTraced`).
+ * How the page of each scenario is set up, once for each of its measurements. What takes long is done in fewer
+ * rounds (`isHeavy`); the share of scripts is traced once, on boards of 240 px that are all visible (`isTraced`).
  */
 const setups = {
-  script: [false, true].map((hint) => ({...one, hint, isTraced: true})),
+  script: [false, true].map((hint) => ({...one, hint, isAlone: true})),
   first: [false, true].map((hint) => ({...one, hint, isTraced: true})),
   '100-boards': sizes.flatMap((size) =>
     heights.map((rows) => ({size, rows, isHeavy: true, isTraced: size === 240 && rows === 10})),

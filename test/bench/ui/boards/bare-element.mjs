@@ -3,7 +3,8 @@ import {parseFen} from '../../../../src/notation/parse-fen.ts';
 import {describe, renderSvg} from '../../../../src/drawing/index.ts';
 import {piecePaths} from '../../../../src/drawing/piece-paths.ts';
 import {fallbackPieces} from '../../../../src/drawing/pieces.ts';
-import {en, nameOf} from '../../../../src/locales/diagram.ts';
+import {nameOf} from '../../../../src/locales/describe.ts';
+import {en} from '../../../../src/locales/en.ts';
 import {placedPieces} from './placed-pieces.mjs';
 
 const sheet = new CSSStyleSheet();

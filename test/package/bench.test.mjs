@@ -1,0 +1,37 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {build} from 'esbuild';
+import {expect} from 'chai';
+
+/** The libraries themselves are installed when the bench runs; what it needs of this project has to be there. */
+const librariesApart = {
+  name: 'libraries-apart',
+  setup({onResolve}) {
+    onResolve({filter: /^[a-z]/}, ({kind, path}) =>
+      kind === 'entry-point' ? undefined : {path, external: true},
+    );
+  },
+};
+
+describe('the bench', () => {
+  for (const name of readdirSync('test/bench/ui/boards').filter((file) => file !== 'add-sheet.mjs')) {
+    it(`finds what ${name} imports from this project`, async () => {
+      const {outputFiles} = await build({
+        entryPoints: [`test/bench/ui/boards/${name}`],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        logLevel: 'silent',
+        loader: {'.css': 'text'},
+        plugins: [librariesApart],
+        external: ['./fen-board.*.min.js'],
+      });
+      expect(outputFiles[0].contents.length).to.be.greaterThan(0);
+    });
+  }
+
+  it('has a place in docs/benchmarks.md for each of its two tables', () => {
+    const text = readFileSync('docs/benchmarks.md', 'utf8');
+    const places = [...text.matchAll(/<!-- bench: coordinates (\w+) -->\n[^]*?\n<!-- end -->/g)];
+    expect(places.map(([, coordinates]) => coordinates)).to.deep.equal(['off', 'on']);
+  });
+});
