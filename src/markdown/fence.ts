@@ -1,13 +1,7 @@
 import {renderSvg} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {
-  isSwitch,
-  liveAttributes,
-  lookAttributes,
-  lookOf,
-  mostFiles,
-  type Attributes,
-} from '../drawing/attributes.js';
+import {isSwitch, liveAttributes, lookAttributes, lookOf, mostFiles} from '../drawing/attributes.js';
+import {readMeta, type Attributes, type Complaint} from './meta.js';
 import {svgTree, type HastElement} from './hast.js';
 import {readBoards} from '../upgrade/read-boards.js';
 import {registerShipped} from '../drawing/register-shipped.js';
@@ -16,25 +10,20 @@ import {registerShipped} from '../drawing/register-shipped.js';
 export interface FenBoardOptions {
   /** Attributes of `<fen-board>` for every board whose fence does not say them itself; `true` for those without a value. */
   readonly attributes?: {readonly [attribute: string]: string | true};
+  /**
+   * What a fence in the language `pgn` becomes: `element` is a `<fen-game>` with the PGN inside, `static` the moves as
+   * text with a picture wherever the game asks for a diagram, for pages without a script.
+   */
+  readonly games?: 'element' | 'static';
 }
 
-/** Something to be told to the author; line and column count from 0, in the text of the fence. */
-export interface Complaint {
-  readonly code: string;
-  readonly message: string;
-  /** -1 is the line on which the fence begins. */
-  readonly line: number;
-  readonly column: number;
-}
-
-/** What a fence becomes: boards, or none where its text cannot be read. */
+/** What a fence becomes: boards or games, or nothing where its text cannot be read. */
 export interface Drawn {
-  readonly boards: readonly HastElement[];
+  readonly elements: readonly HastElement[];
   readonly complaints: readonly Complaint[];
 }
 
 const names: readonly string[] = [...lookAttributes, ...liveAttributes];
-const words = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
 /**
  * Checks the options of a plugin.
@@ -50,9 +39,6 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes 
   return new Map(defaults);
 }
 
-/** Whether the first word after a fence says that FENs come. */
-export const isFen = (language: string | null | undefined): boolean => language?.toLowerCase() === 'fen';
-
 /**
  * Makes the boards of a fence.
  *
@@ -60,15 +46,8 @@ export const isFen = (language: string | null | undefined): boolean => language?
  * @param meta - What stands behind the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`.
  */
 export function drawFence(text: string, meta: string, defaults: Attributes): Drawn {
-  const complaints: Complaint[] = [];
-  const attributes = new Map(defaults);
-  for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(words)) {
-    if (names.includes(name)) attributes.set(name, inDouble ?? inSingle ?? bare ?? '');
-    else {
-      const message = `“${word.slice(0, 40)}” is no attribute of a board in Markdown.`;
-      complaints.push({code: 'attribute', message, line: -1, column: 0});
-    }
-  }
+  const {attributes, complaints: unknown} = readMeta(meta, names, defaults);
+  const complaints = [...unknown];
   for (const {code, message} of parseMarks(attributes.get('marks'), mostFiles).warnings) {
     complaints.push({code, message, line: -1, column: 0});
   }
@@ -76,7 +55,7 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   if (!read.ok) {
     const {error, line, column} = read;
     return {
-      boards: [],
+      elements: [],
       complaints: [...complaints, {code: error.code, message: error.message, line, column}],
     };
   }
@@ -84,9 +63,9 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   const properties = Object.fromEntries(
     Array.from(attributes, ([name, value]) => [name, isSwitch(name) || value]),
   );
-  const boards = read.fens.map((fen): HastElement => {
+  const elements = read.fens.map((fen): HastElement => {
     const drawing = svgTree(renderSvg(fen, lookOf(attributes)));
     return {type: 'element', tagName: 'fen-board', properties: {fen, ...properties}, children: [drawing]};
   });
-  return {boards, complaints};
+  return {elements, complaints};
 }

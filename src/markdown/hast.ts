@@ -67,7 +67,7 @@ export function htmlOf(content: HastContent): string {
   );
   const inside = children.map(htmlOf);
   // CommonMark takes an element that it does not know for a block only if its tag stands alone on a line.
-  const lineBreak = tagName === 'fen-board' ? '\n' : '';
+  const lineBreak = /^fen-(?:board|game)$/.test(tagName) ? '\n' : '';
   return `<${tagName}${attributes.join('')}>${lineBreak}${inside.join('')}${lineBreak}</${tagName}>`;
 }
 

@@ -1,4 +1,5 @@
-import {defaultsOf, drawFence, isFen, type FenBoardOptions} from './fence.js';
+import {blockDrawer} from './draw.js';
+import type {FenBoardOptions} from './fence.js';
 import {htmlOf} from './hast.js';
 
 /** How the plugin for markdown-it draws boards. */
@@ -39,24 +40,25 @@ function fileOf(env: unknown): string {
 
 /**
  * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for where no script
- * runs. A fence that cannot be read stays code.
+ * runs, and games of fences in the language `pgn`. A fence that cannot be read stays code.
  */
 export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOptions = {}): void {
-  const defaults = defaultsOf(options);
+  const draw = blockDrawer(options);
   const warn = options.warn ?? ((message: string) => console.warn(message));
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
       const [language, meta = ''] = token.info.trim().split(/\s+([^]*)/, 2);
-      if (!isFen(language)) continue;
-      const {boards, complaints} = drawFence(token.content, meta, defaults);
+      const drawn = draw(language, token.content, meta);
+      if (!drawn) continue;
+      const {elements, complaints} = drawn;
       for (const {message, line, column} of complaints) {
         // The text begins on the line after the fence, and people count from 1.
         warn(`${fileOf(env)}:${(token.map?.[0] ?? 0) + line + 2}:${column + 1}: ${message}`);
       }
-      if (boards.length === 0) continue;
+      if (elements.length === 0) continue;
       token.type = 'html_block';
-      token.content = `${boards.map(htmlOf).join('\n')}\n`;
+      token.content = `${elements.map(htmlOf).join('\n')}\n`;
     }
   });
 }

@@ -1,6 +1,6 @@
-import {defaultsOf, drawFence, isFen, type Drawn, type FenBoardOptions} from './fence.js';
+import {blockDrawer, type DrawBlock} from './draw.js';
+import type {Drawn, FenBoardOptions} from './fence.js';
 import {inHastNames, type HastElement} from './hast.js';
-import type {Attributes} from '../drawing/attributes.js';
 
 interface Point {
   line: number;
@@ -27,17 +27,17 @@ export interface MessageFile {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** What a node becomes, or `undefined` where it holds no FENs. */
-type Draw = (node: TreeNode, defaults: Attributes) => Drawn | undefined;
+/** What a node becomes, or `undefined` where it holds neither FENs nor PGN. */
+type Draw = (node: TreeNode, draw: DrawBlock) => Drawn | undefined;
 
 const plugin =
   (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
-    const defaults = defaultsOf(options);
+    const drawBlock = blockDrawer(options);
     const change = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;
       parent.children = parent.children.flatMap((node) => {
-        const drawn = draw(node, defaults);
+        const drawn = draw(node, drawBlock);
         if (!drawn) {
           change(node, file);
           return [node];
@@ -47,8 +47,8 @@ const plugin =
           const place = {line: firstLine + line + 1, column: firstColumn + column};
           file.message(message, place, `fen-board:${code}`);
         }
-        if (drawn.boards.length === 0) return [node];
-        return drawn.boards.map((board) => ({
+        if (drawn.elements.length === 0) return [node];
+        return drawn.elements.map((board) => ({
           ...nodeOf(board),
           ...(node.position && {position: node.position}),
         }));
@@ -57,10 +57,10 @@ const plugin =
     return change;
   };
 
-/** The board in a tree of HTML. Names of its own attributes are those of markup. */
-const inHtml = ({children: [drawing], ...board}: HastElement) => ({
-  ...board,
-  children: drawing?.type === 'element' ? [inHastNames(drawing)] : [],
+/** An element in a tree of HTML. Names of its own attributes are those of markup. */
+const inHtml = ({children, ...element}: HastElement) => ({
+  ...element,
+  children: children.map((child) => (child.type === 'element' ? inHastNames(child) : child)),
 });
 
 /**
@@ -68,8 +68,7 @@ const inHtml = ({children: [drawing], ...board}: HastElement) => ({
  * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
  */
 export const remarkFenBoard = plugin(
-  ({type, lang, meta, value = ''}, defaults) =>
-    type === 'code' && isFen(lang) ? drawFence(value, meta ?? '', defaults) : undefined,
+  ({type, lang, meta, value = ''}, draw) => (type === 'code' ? draw(lang, value, meta ?? '') : undefined),
   (board) => {
     const {tagName, properties, children} = inHtml(board);
     return {
@@ -86,11 +85,14 @@ const textOf = ({value = '', children = []}: TreeNode): string => value + childr
  * For rehype: the same for `<pre><code class="language-fen">`, wherever that comes from. In Markdown what stands
  * behind the language is known only where `remark-rehype` keeps it.
  */
-export const rehypeFenBoard = plugin(({tagName, children = []}, defaults) => {
+export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
   const [code] = children;
   if (tagName !== 'pre' || children.length !== 1 || code?.tagName !== 'code') return undefined;
   const {className} = (code.properties ?? {}) as {className?: unknown};
-  if (!Array.isArray(className) || !className.includes('language-fen')) return undefined;
+  if (!Array.isArray(className)) return undefined;
+  const language = (className as readonly unknown[])
+    .map((name) => /^language-(.+)/.exec(String(name))?.[1])
+    .find(Boolean);
   const {meta} = (code.data ?? {}) as {meta?: unknown};
-  return drawFence(textOf(code), typeof meta === 'string' ? meta : '', defaults);
+  return draw(language, textOf(code), typeof meta === 'string' ? meta : '');
 }, inHtml);

@@ -106,7 +106,7 @@ for (const [name, make] of Object.entries(makers)) {
 
     it('come from lists, quotations and indented fences too', () => {
       const {html} = make(`- one\n\n  \`\`\`fen\n  ${start}\n  \`\`\`\n\n> ~~~FEN\n> ${kings}\n> ~~~`);
-      expect(tags(html)).to.have.length(name === 'rehype' ? 1 : 2);
+      expect(tags(html)).to.have.length(2);
     });
 
     it('leave other code as it is', () => {
@@ -216,3 +216,62 @@ describe('a fence that markdown-it cannot read', () => {
     expect(said.map((text) => String(text).split(': ')[0])).to.deep.equal(['Markdown:2:1']);
   });
 });
+
+for (const [name, make] of Object.entries(makers)) {
+  describe(`games from Markdown, by ${name}`, () => {
+    const pgn =
+      '[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 {[#] [%cal Ge2e4] So <b>far</b> {{ so good.}\ne5 (1... c5 2. Nf3 d6) 2. Nf3 1-0';
+    const fence = (text: string, info = 'pgn', options?: FenBoardOptions) =>
+      make(`Before.\n\n\`\`\`${info}\n${text}\n\`\`\`\n\nAfter.`, options);
+    const textOf = (html: string) =>
+      html
+        .replace(/<svg.*?<\/svg>/gs, ' SVG ')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&#10;|&#xA;/g, '\n')
+        .replace(/&#123;/g, '{')
+        .replace(/&#125;/g, '}')
+        .replace(/&lt;|&#x3C;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&quot;/g, '"');
+
+    it('are the tag with the PGN inside, which nothing can take for markup', () => {
+      const {html, said} = fence(pgn);
+      expect(html).to.match(
+        /<p>Before\.<\/p>\s*<fen-game>\s*<pre>.*<\/pre>\s*<\/fen-game>\s*<p>After\.<\/p>/s,
+      );
+      expect(html).to.not.contain('<b>');
+      expect(textOf(html)).to.contain(pgn);
+      expect(said).to.deep.equal([]);
+    });
+
+    it('have the attributes of the fence', () => {
+      const {html} = make('```pgn at=1b diagrams letters=figurine\n1. e4 e5 *\n```');
+      const [, attributes = ''] = /<fen-game([^>]*)>/.exec(html) ?? [];
+      if (name !== 'rehype')
+        expect(attributes.replaceAll('=""', '').trim()).to.equal('at="1b" diagrams letters="figurine"');
+    });
+
+    it('are moves and pictures where pages have no script', () => {
+      const {html, said} = fence(pgn, 'pgn', {games: 'static'});
+      expect(html).to.not.contain('fen-game>');
+      expect(textOf(html).replace(/\s+/g, ' ').trim()).to.equal(
+        'Before. A – B, 1-0 1. e4 So <b>far</b> {{ so good. SVG 1… e5 (1… c5 2. Nf3 d6) 2. Nf3 1-0 After.',
+      );
+      expect(html).to.contain('Arrows: green e2 to e4.');
+      expect(said).to.deep.equal([]);
+    });
+
+    it('report what cannot be read, with its place, and show what can', () => {
+      const {html, said} = fence('1. e4 e5\n2. Nf9 *');
+      expect(html).to.contain('<fen-game');
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(/^5:\d+: 2\. Nf9 cannot be played/);
+    });
+
+    it('stay code where there is no game', () => {
+      const {html, said} = fence('nothing of the kind');
+      expect(html).to.contain('<code').and.to.not.contain('fen-game');
+      expect(said.length).to.be.greaterThan(0);
+    });
+  });
+}

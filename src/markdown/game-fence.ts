@@ -1,0 +1,123 @@
+import {isSwitch, lookOf} from '../drawing/attributes.js';
+import {renderSvg} from '../drawing/index.js';
+import {registerShipped} from '../drawing/register-shipped.js';
+import {gameAttributes, isGameSwitch} from '../game/attributes.js';
+import {glyphsOf} from '../game/notation.js';
+import {formatMarks} from '../marks/format-marks.js';
+import {parsePgn, type Comment, type Game, type GameMove} from '../pgn/index.js';
+import type {Drawn, FenBoardOptions} from './fence.js';
+import {svgTree, type HastContent, type HastElement} from './hast.js';
+import {readMeta, type Attributes, type Complaint} from './meta.js';
+
+const none: Attributes = new Map();
+
+/**
+ * Makes the games of a fence in the language `pgn`.
+ *
+ * @param text - The PGN. What cannot be read of it is reported, and what can is shown.
+ * @param meta - What follows the language: attributes of `<fen-game>`, such as `at=14b orientation=black`.
+ */
+export function drawGameFence(text: string, meta: string, {games = 'element'}: FenBoardOptions): Drawn {
+  const {attributes, complaints: unknown} = readMeta(meta, gameAttributes, none);
+  const parsed = parsePgn(text);
+  const complaints: Complaint[] = [
+    ...unknown,
+    ...parsed.issues
+      .filter(({severity}) => severity === 'error')
+      .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1})),
+  ];
+  if (!parsed.games.some(({tags, moves}) => tags.size > 0 || moves.length > 0)) {
+    const message = 'There is no game in this fence.';
+    return {
+      elements: [],
+      complaints: complaints[0] ? complaints : [{code: 'no-game', message, line: 0, column: 0}],
+    };
+  }
+  if (games === 'element') {
+    const properties = Object.fromEntries(
+      Array.from(attributes, ([name, value]): [string, string | true] => [name, isGameSwitch(name) || value]),
+    );
+    return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], complaints};
+  }
+  registerShipped();
+  const number = Number(attributes.get('game') ?? 0);
+  const chosen = number ? parsed.games.slice(number - 1, number) : parsed.games;
+  return {elements: chosen.map((game) => staticGame(game, attributes)), complaints};
+}
+
+const element = (
+  tagName: string,
+  content: readonly (string | HastContent)[],
+  properties: HastElement['properties'] = {},
+): HastElement => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: content.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
+
+/** A game as text: players and result, the moves in paragraphs, and pictures of the positions it asks for. */
+function staticGame(game: Game, attributes: Attributes): HastElement {
+  const look = new Map([...attributes].filter(([name]) => !isGameSwitch(name) || isSwitch(name)));
+  const blocks: HastElement[] = [];
+  let paragraph: (string | HastContent)[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) blocks.push(element('p', paragraph));
+    paragraph = [];
+  };
+  const comment = (
+    {text, diagram, marks}: Comment,
+    {position, nags}: Pick<GameMove, 'position' | 'nags'>,
+  ) => {
+    for (const part of text.split(/\n{2,}/).filter(Boolean)) {
+      endParagraph();
+      paragraph.push(part);
+      endParagraph();
+    }
+    if (!diagram && !nags.includes(220)) return;
+    endParagraph();
+    const options = {...lookOf(look), marks: formatMarks(marks)};
+    blocks.push(element('p', [svgTree(renderSvg(position, options))], {class: 'fen-board-diagram'}));
+  };
+  for (const one of game.comments) comment(one, {position: game.start, nags: []});
+  let ply = 2 * (game.start.fullmoveNumber - 1) + (game.start.turn === 'black' ? 1 : 0);
+  for (const move of game.moves) {
+    for (const one of move.commentsBefore) comment(one, {position: move.position, nags: []});
+    const number = paragraph.length === 0 || ply % 2 === 0 ? `${numberOf(ply)} ` : '';
+    paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags)}`]), ' ');
+    const [first, ...others] = move.commentsAfter;
+    if (first) comment(first, move);
+    else if (move.nags.includes(220)) comment({text: '', marks: [], diagram: true}, move);
+    for (const one of others) comment(one, {position: move.position, nags: []});
+    if (move.variations.length > 0) {
+      endParagraph();
+      for (const variation of move.variations) blocks.push(element('p', [`(${lineText(variation, ply)})`]));
+    }
+    ply++;
+  }
+  if (game.result !== '*') paragraph.push(element('strong', [game.result]));
+  endParagraph();
+  const [white, black] = [game.tags.get('White'), game.tags.get('Black')];
+  const title =
+    white && black ? [element('p', [element('strong', [`${white} – ${black}, ${game.result}`])])] : [];
+  return element('div', [...title, ...blocks], {class: 'fen-game-text'});
+}
+
+const numberOf = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '…'}`;
+
+/** A line in running text, with the variations inside it in brackets. */
+function lineText(moves: readonly GameMove[], firstPly: number): string {
+  const parts: string[] = [];
+  let isInterrupted = true;
+  for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
+    const ply = firstPly + i;
+    parts.push(...textsOf(commentsBefore));
+    const number = isInterrupted || ply % 2 === 0 ? `${numberOf(ply)} ` : '';
+    parts.push(`${number}${san}${glyphsOf(nags)}`, ...textsOf(commentsAfter));
+    for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
+    isInterrupted = textsOf(commentsAfter).length > 0 || variations.length > 0;
+  }
+  return parts.join(' ');
+}
+
+const textsOf = (comments: readonly Comment[]): string[] => comments.map(({text}) => text).filter(Boolean);

@@ -1,0 +1,35 @@
+/** Attributes by name; of one that takes no value the value is the empty string. */
+export type Attributes = ReadonlyMap<string, string>;
+
+/** Something to report to the author of a page; line and column count from 0, in the text of the fence. */
+export interface Complaint {
+  readonly code: string;
+  readonly message: string;
+  /** -1 is the line on which the fence begins. */
+  readonly line: number;
+  readonly column: number;
+}
+
+const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
+
+/**
+ * Reads what follows the language of a fence, `orientation=black marks="Ge4 Yg1f3"`, on top of defaults.
+ *
+ * @param names - The attributes that a fence may have; others are reported and left out.
+ */
+export function readMeta(
+  meta: string,
+  names: readonly string[],
+  defaults: Attributes,
+): {readonly attributes: Attributes; readonly complaints: readonly Complaint[]} {
+  const attributes = new Map(defaults);
+  const complaints: Complaint[] = [];
+  for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(assignment)) {
+    if (names.includes(name)) attributes.set(name, inDouble ?? inSingle ?? bare ?? '');
+    else {
+      const message = `“${word.slice(0, 40)}” is no attribute of a board in Markdown.`;
+      complaints.push({code: 'attribute', message, line: -1, column: 0});
+    }
+  }
+  return {attributes, complaints};
+}
