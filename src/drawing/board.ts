@@ -75,7 +75,6 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const onLight = colors[outside ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[outside ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
-    part="board"
     xmlns="http://www.w3.org/2000/svg"
     role="img"
     font-family="system-ui,sans-serif"

@@ -26,8 +26,8 @@ import {toolbarLoader} from './toolbar-loader.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {issueSentence} from '../locales/explain.js';
 
-/** How large a board is where nothing says so, by its number of files. */
-const sizes = {8: {width: '20rem', height: '20rem'}, 10: {width: '20rem', height: '16rem'}} as const;
+/** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
+const size = {width: '100%', height: '100%'} as const;
 
 /** What the parts on demand need of lit: a page has one copy, whatever it loads. */
 const lit: Lit = {html, svg, nothing};
@@ -48,7 +48,7 @@ const shownText = (fen: unknown) =>
  * error. Does not bubble.
  * @slot caption - What stands below the board, such as whose game it is from.
  * @cssstate invalid - The FEN cannot be read.
- * @csspart board - The picture.
+ * @csspart board - The box that holds the picture, and what a person acts on.
  * @csspart square - All light or all dark squares.
  * @csspart light - The light squares.
  * @csspart dark - The dark squares.
@@ -422,7 +422,7 @@ export class FenBoard extends LitElement {
       look: this,
       marks,
       colors: pageColors(this.theme),
-      size: sizes[shown.files],
+      size,
       naming: {
         name: this.#name(),
         description: error ? '' : describePosition(shown, diagram, marks),
@@ -441,18 +441,22 @@ export class FenBoard extends LitElement {
     const {error} = this.#read();
     // Who edits must be able to mend a FEN that cannot be read.
     const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
-    const drawn = [
-      boardTemplate(svg, this.#picture(layers)),
-      layers?.overlay ?? nothing,
-      error && !layers
-        ? html`<div class="error" part="error">
-            <p lang="${language.tag}">${issueSentence(language, error)}</p>
-            <code>${shownText(this.fen)}</code>
-          </div>`
-        : nothing,
-      html`<slot name="caption"></slot>`,
-      this.#toolbar.template(),
-    ];
+    const drawn = html`<div class="frame">
+      <div class="board" part="board">
+        ${boardTemplate(svg, this.#picture(layers))}${layers?.overlay ?? nothing}
+        ${
+          error && !layers
+            ? html`<div class="error" part="error">
+                <p lang="${language.tag}">${issueSentence(language, error)}</p>
+                <code>${shownText(this.fen)}</code>
+              </div>`
+            : nothing
+        }
+      </div>
+      ${layers?.below ?? nothing}
+      <slot name="caption"></slot>
+      ${this.#toolbar.template()}
+    </div>`;
     return this.#served ? forceRehydration(drawn) : drawn;
   }
 

@@ -2,16 +2,44 @@ import {css} from './css.js';
 
 /** The sheet of the element. The picture's paint is in its own attributes; here is what no attribute can say. */
 export const styles = css`
+  /*
+   * What a page says of the element's box decides where the board stands and how wide it is, never how it is laid out
+   * inside. Its height follows from its width: with another it would be cut off, or lie on what comes after.
+   */
   :host {
-    /* What lies on the picture shares its cell, and may be taller than it. */
+    display: block;
+    height: max-content !important;
+    min-height: max-content !important;
+    max-height: none !important;
+    aspect-ratio: auto !important;
+    contain: none !important;
+    container-type: normal !important;
+    writing-mode: horizontal-tb !important;
+    max-width: var(--fen-board-max-size, max(30rem, 480px));
+    break-inside: avoid;
+    color: inherit;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+  .frame {
+    flex: none;
+    width: 100%;
+    max-width: var(--fen-board-max-size, max(30rem, 480px));
+  }
+  /* The least width that a page's layout leaves to a board which may be of any. */
+  .frame::before {
+    content: '';
+    display: block;
+    contain: size;
+    contain-intrinsic-width: 4rem;
+    overflow: hidden;
+  }
+  /* What lies on the picture shares its cell, and may be taller than it. */
+  .board {
     display: grid;
     grid-template: auto / minmax(0, 1fr);
     align-content: start;
-    max-width: var(--fen-board-max-size, 30rem);
-    /* It follows from the width: with a height of the page's the board would lie on what comes after. */
-    height: auto !important;
-    break-inside: avoid;
-    color: inherit;
   }
   /* What a page says of its text is not said of the board; a caption is the page's own. */
   svg,
@@ -25,9 +53,6 @@ export const styles = css`
     text-shadow: none;
     text-transform: none;
     word-spacing: normal;
-  }
-  :host([hidden]) {
-    display: none;
   }
   svg,
   .error {

@@ -44,6 +44,8 @@ export interface Layers {
   readonly under: unknown;
   /** Drawn over the pieces. */
   readonly over: unknown;
-  /** HTML that lies over the picture, and beside it. */
+  /** HTML that lies over the picture. */
   readonly overlay: unknown;
+  /** HTML that stands below it. */
+  readonly below: unknown;
 }

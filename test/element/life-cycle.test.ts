@@ -9,7 +9,7 @@ const kings = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
 
 const picture = (board: Element) => board.shadowRoot?.querySelector('svg') ?? null;
 const drawn = (board: Element) => picture(board)?.getAttribute('aria-description') ?? '';
-const pictures = (board: Element) => board.shadowRoot?.querySelectorAll('svg[part=board]').length ?? 0;
+const pictures = (board: Element) => board.shadowRoot?.querySelectorAll('[part=board] > svg').length ?? 0;
 const boardIn = (element: ParentNode): FenBoard => {
   const board = element.querySelector('fen-board');
   if (!board) throw new Error('There is no board.');
@@ -114,7 +114,7 @@ describe('a board', () => {
     const width = getComputedStyle(board).maxWidth;
     other.body.append(other.adoptNode(board));
     await board.updateComplete;
-    expect(view.getComputedStyle(board).display).to.equal('grid');
+    expect(view.getComputedStyle(board).display).to.equal('block');
     expect(view.getComputedStyle(board).maxWidth).to.equal(width);
     while (!board.shadowRoot?.querySelector('[role=gridcell]')) await nextFrame();
     const cell = board.shadowRoot.querySelector('[data-square=a1]') as Element;
@@ -124,7 +124,7 @@ describe('a board', () => {
     expect(board.fen).to.contain('4P3');
     document.body.append(document.adoptNode(board));
     await board.updateComplete;
-    expect(getComputedStyle(board).display).to.equal('grid');
+    expect(getComputedStyle(board).display).to.equal('block');
     board.remove();
   });
 
@@ -152,14 +152,14 @@ describe('a board', () => {
     other.body.append(board);
     await board.updateComplete;
     expect(drawn(board)).to.contain('king e1');
-    expect(view.getComputedStyle(board).display).to.equal('grid');
+    expect(view.getComputedStyle(board).display).to.equal('block');
     board.setAttribute('fen', start);
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     holder.append(board.cloneNode(true));
     const clone = boardIn(holder);
     await clone.updateComplete;
     expect(drawn(clone)).to.equal(drawn(board));
-    expect(getComputedStyle(clone).display).to.equal('grid');
+    expect(getComputedStyle(clone).display).to.equal('block');
   });
 
   it('takes attributes in any case, and the default for those that are emptied or misspelt', async () => {

@@ -15,7 +15,7 @@ async function withDrawing(
   board.attachShadow({mode: 'open'}).innerHTML = drawing;
   for (const [name, value] of Object.entries({fen: kings, ...attributes})) board.setAttribute(name, value);
   document.body.append(board);
-  while (!board.shadowRoot?.querySelector('svg[part=board]')) {
+  while (!board.shadowRoot?.querySelector('[part=board] > svg')) {
     await new Promise(requestAnimationFrame);
   }
   await board.updateComplete;
@@ -32,7 +32,7 @@ describe('a picture that a server has drawn', () => {
       for (const attributes of [{}, {fen: '8/9'}, {controls: '', lang: 'de'}]) {
         const board = await withDrawing(drawing, attributes);
         const {shadowRoot} = board;
-        expect(shadowRoot?.querySelectorAll('svg[part=board]').length).to.equal(1);
+        expect(shadowRoot?.querySelectorAll('[part=board] > svg').length).to.equal(1);
         expect(shadowRoot?.querySelector('p')?.textContent).to.not.equal('of a server');
         board.remove();
       }

@@ -74,7 +74,7 @@ const looks = ['fen', 'orientation', 'coordinates', 'turnMarker', 'theme', 'piec
 
 /** What is drawn of the position: pieces, coordinates, the turn. */
 function drawn({shadowRoot}) {
-  const [picture, ...others] = shadowRoot.querySelectorAll('svg[part~=board]');
+  const [picture, ...others] = shadowRoot.querySelectorAll('[part=board] > svg');
   if (!picture || others.length > 0) return `${others.length} pictures too many`;
   const all = (selector, say) => [...picture.querySelectorAll(selector)].map(say);
   return [

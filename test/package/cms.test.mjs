@@ -42,7 +42,7 @@ describe('the script in a page of a CMS', function () {
       );
       const boards = await page.$$eval('fen-board', (all) =>
         all.map((board) => ({
-          pictures: board.shadowRoot.querySelectorAll('svg[part=board]').length,
+          pictures: board.shadowRoot.querySelectorAll('[part=board] > svg').length,
           described: /king [ef]1/.test(
             board.shadowRoot.querySelector('svg').getAttribute('aria-description'),
           ),

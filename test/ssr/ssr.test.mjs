@@ -293,7 +293,7 @@ describe('a board from a server', function () {
     const display = await page.$$eval('fen-board', (boards) =>
       boards.map((board) => getComputedStyle(board).display),
     );
-    expect(display).to.deep.equal(['grid', 'grid']);
+    expect(display).to.deep.equal(['block', 'block']);
     expect(all('size', await shown(page))).to.deep.equal([
       [480, 480],
       [480, 480],
@@ -301,10 +301,11 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('has its size, its colours and its message with its sheet blocked', async () => {
+  it('is as wide as its container and has its colours with its sheet blocked', async () => {
     const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
     const options = {headers: {'Content-Security-Policy': withoutInline}, scripts: false};
-    const {page} = await open(pageOf(boards), options);
+    const {page} = await open(pageOf('<div>', boards, '</div>'), options);
+    await page.$eval('div', ({style}) => (style.width = '320px'));
     expect(all('size', await shown(page))).to.deep.equal([
       [320, 320],
       [320, 256],

@@ -45,8 +45,8 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
             : nothing
         }
       </div>
-      ${mode.template?.() ?? nothing}
-      <div class="said" role="status" lang="${context.locale.current.tag}">${message}</div>
       ${dragLayerTemplate(context, state)}`,
+    below: html`${mode.template?.() ?? nothing}
+      <div class="said" role="status" lang="${context.locale.current.tag}">${message}</div>`,
   };
 }

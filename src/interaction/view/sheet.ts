@@ -5,7 +5,7 @@ const columns = Array.from({length: 10}, (_, column) => `[data-column="${column}
 /** The sheet of boards that are played on or edited; adopted beside the element's own. */
 export const sheet = `
 /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
-svg[part=board] { content-visibility: visible; }
+svg { content-visibility: visible; }
 .grid, .chooser-place { grid-area: 1 / 1; position: relative; direction: ltr; }
 .grid {
   display: flex;
@@ -55,7 +55,7 @@ svg[part=board] { content-visibility: visible; }
 }
 .chooser button:hover, .chooser button:focus-visible { background: #b9d3f5; }
 .chooser button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: -3px; }
-.chooser svg { display: block; width: 100%; aspect-ratio: 1; content-visibility: visible; }
+.chooser svg { display: block; width: 100%; aspect-ratio: 1; }
 .said {
   position: absolute;
   width: 1px;
@@ -74,9 +74,9 @@ svg[part=board] { content-visibility: visible; }
   overflow: visible;
   pointer-events: none;
 }
-.dragged svg { display: block; width: 100%; aspect-ratio: 1; content-visibility: visible; overflow: visible; }
+.dragged svg { display: block; width: 100%; aspect-ratio: 1; overflow: visible; }
 svg [part~=gliding] { pointer-events: none; }
-.palette, .panel { grid-column: 1; font: 0.875rem/1.4 system-ui, sans-serif; }
+.palette, .panel { font: 0.875rem/1.4 system-ui, sans-serif; }
 .palette { margin-top: 0.5rem; }
 .palette > div { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
 .palette[data-files="10"] > div { grid-template-columns: repeat(9, minmax(0, 1fr)); }
@@ -94,7 +94,7 @@ svg [part~=gliding] { pointer-events: none; }
   cursor: pointer;
 }
 .palette button[aria-pressed=true] { background: #8fbaf3; border-color: #0b57d0; box-shadow: 0 0 0 2px #0b57d0; }
-.palette svg { display: block; width: 100%; height: auto; aspect-ratio: 1; content-visibility: visible; pointer-events: none; }
+.palette svg { display: block; width: 100%; height: auto; aspect-ratio: 1; pointer-events: none; }
 .panel {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
