@@ -27,6 +27,10 @@ export const de: LocaleTable = {
     queenside: 'lang',
     withRook: 'mit dem Turm {square}',
     and: 'und',
+    castlingTypes: {
+      symmetric: 'Symmetrische Rochade: Der König hält ein Feld vor dem Rand.',
+      modern: 'Moderne Rochade: Der König zieht {squares} Felder.',
+    },
     enPassant: 'Der Bauer {pawn} kann en passant auf {square} geschlagen werden.',
     unreadable: 'Schachdiagramm, das sich nicht lesen lässt',
     required: 'Hier wird eine Stellung gebraucht.',

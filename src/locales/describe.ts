@@ -28,15 +28,16 @@ export function describePosition(
   diagram: DiagramStrings,
   marks: readonly Mark[] = [],
 ): string {
-  const said = describeMarks(marks, diagram);
+  const described = describeMarks(marks, diagram);
   const squares = squaresOf(position);
-  if (squares.size === 0) return `${diagram.emptyBoard} ${said}`.trim();
+  if (squares.size === 0) return `${diagram.emptyBoard} ${described}`.trim();
   return [
     ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
     capitalized(`${diagram[`${position.turn}ToMove`]}.`),
     ...colors.map((color) => castlingOf(color, position, diagram)),
+    castlingTypeOf(position, diagram),
     enPassantOf(position, diagram),
-    said,
+    described,
   ]
     .filter(Boolean)
     .join(' ');
@@ -72,7 +73,12 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
   return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';
 }
 
-/** Said only when a pawn stands ready to take: that a pawn has just moved two squares is of no use to a listener. */
+/** Where the king goes when it castles, in the two types of X-FEN that differ from chess. */
+function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
+  return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: files === ranks ? 2 : 3});
+}
+
+/** Only when a pawn stands ready to capture: that a pawn has just moved two squares is of no use to a listener. */
 function enPassantOf(position: Position, diagram: DiagramStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';

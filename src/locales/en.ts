@@ -27,6 +27,10 @@ export const en: DiagramStrings = {
   queenside: 'queenside',
   withRook: 'with the rook on {square}',
   and: 'and',
+  castlingTypes: {
+    symmetric: 'Symmetric castling: the king stops one square from the edge.',
+    modern: 'Modern castling: the king moves {squares} squares.',
+  },
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   unreadable: 'Chess diagram that cannot be read',
   required: 'A position is needed here.',

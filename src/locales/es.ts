@@ -27,6 +27,10 @@ export const es: LocaleTable = {
     queenside: 'el enroque largo',
     withRook: 'con la torre de {square}',
     and: 'y',
+    castlingTypes: {
+      symmetric: 'Enroque simétrico: el rey se detiene a una casilla del borde.',
+      modern: 'Enroque moderno: el rey se mueve {squares} casillas.',
+    },
     enPassant: 'El peón de {pawn} puede ser capturado al paso en {square}.',
     unreadable: 'Diagrama de ajedrez ilegible',
     required: 'Aquí hace falta una posición.',

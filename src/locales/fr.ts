@@ -27,6 +27,10 @@ export const fr: LocaleTable = {
     queenside: 'le grand roque',
     withRook: 'avec la tour {square}',
     and: 'et',
+    castlingTypes: {
+      symmetric: 'Roque symétrique\u202f: le roi s’arrête à une case du bord.',
+      modern: 'Roque moderne\u202f: le roi se déplace de {squares} cases.',
+    },
     enPassant: 'Le pion {pawn} peut être pris en passant en {square}.',
     unreadable: 'Diagramme d’échecs illisible',
     required: 'Une position est attendue ici.',

@@ -27,6 +27,10 @@ export const nl: LocaleTable = {
     queenside: 'lang',
     withRook: 'met de toren op {square}',
     and: 'en',
+    castlingTypes: {
+      symmetric: 'Symmetrische rokade: de koning stopt één veld van de rand.',
+      modern: 'Moderne rokade: de koning gaat {squares} velden opzij.',
+    },
     enPassant: 'De pion op {pawn} kan en passant worden geslagen op {square}.',
     unreadable: 'Schaakdiagram dat niet te lezen is',
     required: 'Hier is een stelling nodig.',

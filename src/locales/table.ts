@@ -28,6 +28,11 @@ export interface DiagramStrings extends MarkStrings {
   /** Follows a side when the castling rook is not the outermost one; `{square}` is where that rook stands. */
   readonly withRook: string;
   readonly and: string;
+  /**
+   * Where the king goes, in positions whose castling is of type `s` or `m`: one square from the edge of the board, or
+   * `{squares}` squares from where it stands.
+   */
+  readonly castlingTypes: {readonly [type in Exclude<CastlingType, 'standard'>]: string};
   /** `{pawn}` is the square of the pawn, `{square}` the square on which it is captured. */
   readonly enPassant: string;
   /** The name of a board whose FEN cannot be read. */

@@ -16,7 +16,7 @@ export interface MoveError {
 
 export const sentences = {
   'move-missing': 'There is no move to read.',
-  'move-unreadable': '`{found}` is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
+  'move-unreadable': '“{found}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
   'square-unknown': 'This board has no square {square}.',
   'square-empty': 'There is no piece on {from}.',
   'wrong-turn': 'The {role} on {from} cannot move: {color} is to move.',
