@@ -1,5 +1,4 @@
-import {eachPiece} from '../notation/each-piece.js';
-import {pieceLetters} from '../notation/placement.js';
+import {eachPiece, pieceLetters} from '../notation/placement.js';
 import {ranks, type Position} from '../notation/position.js';
 import {roles, type PlacedPieceSet} from './piece-set.js';
 

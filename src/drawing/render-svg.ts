@@ -1,4 +1,4 @@
-import {emptyBoard} from '../notation/empty-board.js';
+import {emptyBoard} from '../notation/position.js';
 import {parseFen, type Position} from '../notation/index.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';

@@ -13,7 +13,7 @@ import {BoardForm} from './form.js';
 import type {Lit} from '../dom/lit.js';
 import type {Layers} from '../interaction/facade.js';
 import type {ParsedMove} from '../rules/index.js';
-import {emptyBoard} from '../notation/empty-board.js';
+import {emptyBoard} from '../notation/position.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {longestText} from '../notation/read-fields.js';
 import {loadInteraction, loadPieces, loadLocale} from './parts.js';

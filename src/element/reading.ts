@@ -1,4 +1,4 @@
-import {emptyBoard} from '../notation/empty-board.js';
+import {emptyBoard} from '../notation/position.js';
 import {formatFen, parseFen, type FenIssue, type Notation, type Position} from '../notation/index.js';
 
 /** What a board's FEN says. */

@@ -1,4 +1,4 @@
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
 import {capitalized} from '../locales/sentence.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';

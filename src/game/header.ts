@@ -1,6 +1,6 @@
 import type {Lit} from '../dom/lit.js';
 import type {GameStrings} from '../locales/table.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
 import {clockTime} from './notation.js';
 import type {Node} from './tree.js';

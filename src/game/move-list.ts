@@ -1,8 +1,7 @@
 import type {Lit} from '../dom/lit.js';
-import type {PlacedPieceSet} from '../drawing/piece-set.js';
-import {roles} from '../drawing/piece-set.js';
+import {roles, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/index.js';

@@ -7,7 +7,7 @@ import type {Look} from '../drawing/look.js';
 import type {GameStrings} from '../locales/table.js';
 import type {Locale} from '../locales/registry.js';
 import {formatMarks} from '../marks/format-marks.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import {formatFen} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
 import {parsePgn, type ParsedPgn, type PgnIssue} from '../pgn/index.js';

@@ -3,9 +3,8 @@ import {seenFromBlack} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
 import {issueSentence} from '../locales/explain.js';
-import {emptyBoard} from '../notation/empty-board.js';
+import {emptyBoard, type Position} from '../notation/position.js';
 import type {ParsedFen} from '../notation/index.js';
-import type {Position} from '../notation/position.js';
 import type {ChangeDetail, MoveDetail} from './events.js';
 import type {BoardElement, BoardFacade} from './facade.js';
 

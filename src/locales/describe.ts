@@ -1,8 +1,17 @@
-import {backRank, castlingSides, outermostRook} from '../notation/castling-goals.js';
-import {eachPiece} from '../notation/each-piece.js';
+import {backRank, outermostRook} from '../notation/castling-destinations.js';
+import {
+  castlingSides,
+  colors,
+  files,
+  inColor,
+  ranks,
+  type Color,
+  type Position,
+  type Square,
+} from '../notation/position.js';
+import {eachPiece} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
-import {fill} from '../notation/fill.js';
-import {colors, files, inColor, ranks, type Color, type Position, type Square} from '../notation/position.js';
+import {fill} from '../notation/messages.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
 import {capitalized} from './sentence.js';

@@ -1,4 +1,4 @@
-import {fill, type Values} from '../notation/fill.js';
+import {fill, type Values} from '../notation/messages.js';
 
 /** A text whose first letter is a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

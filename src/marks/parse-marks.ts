@@ -1,4 +1,4 @@
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import {longestQuote} from '../notation/issue.js';
 import {files as fileLetters} from '../notation/position.js';
 import {enMarks} from './describe-marks.js';

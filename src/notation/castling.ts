@@ -1,8 +1,9 @@
-import {noRights} from './empty-board.js';
 import {
+  castlingSides,
   colors,
   files as fileNames,
   inColor,
+  noRights,
   type Castling,
   type CastlingRooks,
   type CastlingType,
@@ -11,7 +12,7 @@ import {
   type Notation,
   type Position,
 } from './position.js';
-import {backRank, castlingSides, castlingType, outermostRook} from './castling-goals.js';
+import {backRank, castlingType, outermostRook} from './castling-destinations.js';
 import type {FieldReader} from './field-reader.js';
 import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
@@ -26,7 +27,12 @@ const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
 /** Two rights or more, all of one side, and one of them twice: some were the other side's. `KK` is only a slip. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
-/** @param kingside a file from 0, or -1 for no right; so too `queenside` */
+/**
+ * The rooks of a colour that may castle.
+ *
+ * @param kingside - Its file, from 0; -1 for no right.
+ * @param queenside - Its file, from 0; -1 for no right.
+ */
 const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
   (rooksMade[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
@@ -35,7 +41,11 @@ const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
 
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
- * the king, a file letter the rook on that file (X-FEN and Shredder-FEN).
+ * the king, a file letter the rook on that file (X-FEN and Shredder-FEN, https://en.wikipedia.org/wiki/X-FEN).
+ *
+ * @param text - The field.
+ * @param board - The placement, on whose back ranks the rights are checked.
+ * @param reader - Gets an error for what is not a right or not certain, and a repair for a right that is dropped.
  */
 export function readCastling(text: string, board: Board, reader: FieldReader): Castling {
   if (text === '-') return noRights;
@@ -72,7 +82,7 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
     if (!isFile && letter !== 10 && letter !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
-    // Even if one of the rooks is missing: there is no telling which was meant.
+    // Even if one of the rooks is missing: it is not certain which was meant.
     else if (file !== back.king && (claimed[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
     else letters[slot] ||= text.charAt(i);
@@ -95,8 +105,10 @@ export function readCastling(text: string, board: Board, reader: FieldReader): C
 
 /**
  * Writes the castling field.
- * @param notation in `shredder-fen` every right is a file letter; otherwise only that of an inner rook is, which
- *   plain FEN cannot say
+ *
+ * @param position - A position.
+ * @param notation - In `shredder-fen` every right is a file letter; otherwise only that of an inner rook is, for which
+ * plain FEN has no letter.
  */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';

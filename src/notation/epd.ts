@@ -1,5 +1,5 @@
-import {readCounter} from './counter.js';
-import {formatFields} from './format-fen.js';
+import {readCounter} from './field-reader.js';
+import {formatFields} from './fen.js';
 import type {FenIssue, Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
@@ -21,18 +21,19 @@ export type ParsedEpd =
     }
   | NotRead;
 
-/** The operations that say what FEN says in its last two fields, with what those start at. */
+/** The operations that stand for the last two fields of a FEN, with what those start at. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
 ] as const;
 
 /**
- * Reads an EPD record (Edwards, in the PGN standard of 1994): the first four fields of a FEN, then operations
- * that each end with a semicolon; that of the last may be missing.
- * @param text of at most 512 characters; anything else gives an error, never an exception
- * @param options `tolerant` to repair the fields on the way
- * @returns the position with its operations in their order, or the first error in reading order
+ * Reads an EPD record (PGN standard, section 16.2, https://www.thechessdrum.net/PGN_Reference.txt): the first four
+ * fields of a FEN, then operations that each end with a semicolon; that of the last may be missing.
+ *
+ * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
+ * @param options - `tolerant` repairs the fields, and reads the counters of a FEN as `hmvc` and `fmvn`.
+ * @returns The position with its operations in their order, or the first error in reading order.
  */
 export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
@@ -90,9 +91,11 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
 
 /**
  * Writes an EPD record.
- * @param operations in their order; the values of `hmvc` and `fmvn` are the position's. They are added where they
- *   are missing and the position's counters are not those of a start, and always without `operations`
- * @param notation of the four fields, see `formatFen`
+ *
+ * @param position - As `parseEpd` returns it, or with the same fields.
+ * @param operations - In their order. The values of `hmvc` and `fmvn` are the position's; they are added where they are
+ * missing and the position's counters are not those of a start, and always without `operations`.
+ * @param notation - The notation of the four fields, as in `formatFen`.
  */
 export function formatEpd(
   position: Position,

@@ -1,21 +1,21 @@
 import {issueFields, type Finding, type IssueField, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 
-/** Goes through the fields of a text, between which stands one space, and collects what is found in them. */
+/** Goes through the fields of a text, which are separated by one space, and collects the findings. */
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
-  /** Where the present field starts and ends. */
+  /** Where the current field starts and ends. */
   start = 0;
   end = -1;
   #fields = 0;
 
-  /** @param text what is read */
+  /** @param text - The fields, with one space between them. */
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Goes to the next field. One that is missing is empty, and that is nowhere allowed. */
+  /** Goes to the next field and returns it. A missing field is empty, which no field may be. */
   next(): string {
     this.start = this.end + 1;
     const space = this.text.indexOf(' ', this.start);
@@ -24,9 +24,25 @@ export class FieldReader {
     return this.text.slice(this.start, this.end);
   }
 
-  /** Notes a finding in the present field: in all of it, or from one place in it to another. */
+  /** Notes a finding in the current field: in all of it, or from one index in the field to another. */
   note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
     const field = issueFields[this.#fields - 1] as IssueField;
     this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
   }
+}
+
+/**
+ * Reads a counter: 1 to 6 digits without leading zeros. No game is longer.
+ *
+ * @param text - The field.
+ * @param least - What the counter starts at, which is also its value where it cannot be read.
+ * @param reader - Gets an error for what is not a counter, and a repair for `-`, leading zeros and a number below
+ * `least`.
+ */
+export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
+  const digits = /^\d{1,6}$/.test(text);
+  const value = digits ? Math.max(Number(text), least) : least;
+  if (!digits && text !== '-') reader.note('error', 'counter');
+  else if (String(value) !== text) reader.note('repair', 'spelling', {expected: value});
+  return value;
 }

@@ -1,6 +1,6 @@
 export {formatEpd, parseEpd, type Operation, type ParsedEpd} from './epd.js';
-export {formatFen} from './format-fen.js';
-export {parseFen, type ParsedFen} from './parse-fen.js';
+export {formatFen} from './fen.js';
+export {parseFen, type ParsedFen} from './fen.js';
 export type {ParseOptions} from './read-fields.js';
 export {pieceAt} from './placement.js';
 export type {FenIssue, IssueField} from './issue.js';

@@ -1,4 +1,3 @@
-import {fill, type Values} from './fill.js';
 import type {Color} from './position.js';
 
 /**
@@ -48,20 +47,34 @@ export const english = {
   operation: '“{found}” is not an EPD operation.',
 } as const;
 
-/** A table of sentences in some language: the keys of `english`, each with a sentence. */
+/** The messages in some language, with the keys of the English ones. */
 export type Messages = Readonly<Record<keyof typeof english, string>>;
 
-/** What is wrong, for programs. */
+/** What is wrong with a text, for programs. */
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
-/** What a sentence names: numbers, squares, colours, and what was found. */
+/** The values in a message by name, such as numbers, squares, colours, and what was found. */
+export type Values = Readonly<Record<string, string | number>>;
+/** The values of an issue. */
 export type IssueValues = Values;
 
 /**
- * Says an issue in the language of a table.
- * @param table the sentences of a language
- * @param code which sentence
- * @param values what it names
+ * Fills in a message.
+ *
+ * @param sentence - With `{name}` for a value, and `{name|one|many}` for the word that goes with that number.
+ * @param values - By name. A name without a value stays as it is, so that a mistake can be seen.
+ */
+export const fill = (sentence: string, values: Values): string =>
+  sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (slot, name: string, one?: string, many?: string) =>
+    Object.hasOwn(values, name) ? String((values[name] === 1 ? one : many) ?? values[name]) : slot,
+  );
+
+/**
+ * Writes the message of an issue in the language of a table.
+ *
+ * @param table - The messages of a language.
+ * @param code - Which message.
+ * @param values - The values of the issue.
  */
 export const say = (table: Messages, code: IssueCode, values: IssueValues): string =>
   fill(table[code], {...values, color: table[values.color as Color]});

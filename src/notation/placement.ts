@@ -24,7 +24,7 @@ export const piecesIn = (tally: number): number => tally & 127;
 export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
 export const kingsIn = (tally: number): number => tally >> 14;
 
-/** What a placement says. */
+/** A placement that was read. */
 export interface Board {
   readonly files: 8 | 10;
   /** In its canonical spelling. */
@@ -130,8 +130,10 @@ export function letterAt(placement: string, file: number, rank: number): string 
 
 /**
  * The piece on a square.
- * @param square such as `'e4'`
- * @returns null when the square is empty, and when the board has no such square
+ *
+ * @param position - A position.
+ * @param square - Such as `'e4'`.
+ * @returns The letter of the piece; null when the square is empty, and when the board has no such square.
  */
 export function pieceAt({placement}: Position, square: Square): PieceLetter | null {
   if (!/^[a-j][1-8]$/.test(square)) return null;

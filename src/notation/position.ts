@@ -24,7 +24,9 @@ export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
  * before the border.
  */
 export type CastlingType = 'standard' | 'symmetric' | 'modern';
-export type CastlingSide = 'kingside' | 'queenside';
+/** The two sides, king side first, as FEN lists them. King side is the h-side, on ten files the j-side. */
+export const castlingSides = ['kingside', 'queenside'] as const;
+export type CastlingSide = (typeof castlingSides)[number];
 /** For each side that may still castle, the file of the rook that takes part. */
 export type CastlingRooks = {readonly [side in CastlingSide]?: File};
 export interface Castling {
@@ -53,3 +55,21 @@ export interface Position {
 export const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** The starting position of Capablanca chess, on 10×8 (https://en.wikipedia.org/wiki/Capablanca_chess). */
 export const capablancaStart = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+
+/** No castling rights at all; all positions without rights share it. */
+export const noRights: Castling = Object.freeze({
+  type: 'standard',
+  white: Object.freeze({}),
+  black: Object.freeze({}),
+});
+
+/** The board without pieces: what a board without a FEN shows, and one whose FEN cannot be read. */
+export const emptyBoard: Position = Object.freeze({
+  files: 8,
+  placement: '8/8/8/8/8/8/8/8',
+  turn: 'white',
+  castling: noRights,
+  enPassant: null,
+  halfmoveClock: 0,
+  fullmoveNumber: 1,
+} satisfies Position);

@@ -1,8 +1,7 @@
 import {formatCastling, readCastling} from './castling.js';
 import {cleanText} from './clean-text.js';
-import {readCounter} from './counter.js';
+import {FieldReader, readCounter} from './field-reader.js';
 import {readEnPassant} from './en-passant.js';
-import {FieldReader} from './field-reader.js';
 import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
@@ -17,7 +16,7 @@ const tail = ['', 'w', '-', '-', '0', '1'];
 
 /** How to read. */
 export interface ParseOptions {
-  /** Repair what is not FEN but can only mean one thing, and say so in `warnings`. */
+  /** Repair what is not FEN but can only mean one thing; `warnings` lists the repairs. */
   readonly tolerant?: boolean;
 }
 
@@ -47,7 +46,7 @@ function readTurn(text: string, reader: FieldReader): Color {
 
 type Fields = Pick<FieldsRead, 'position' | 'notation'>;
 
-/** @returns null when the placement cannot be read: without it the other fields say nothing */
+/** Reads all fields; null when the placement cannot be read, without which the other fields have no meaning. */
 function readSeparated(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
@@ -75,10 +74,11 @@ function refuse(text: string, code: IssueCode, start: number, values?: IssueValu
 
 /**
  * Reads the fields of a FEN, or the first four, which EPD has too.
- * @param text anything; what is not a text of at most 512 characters is refused unread
- * @param count how many fields to read
- * @param options as they are given to `parseFen`
- * @param readRest reads what follows the fields, from an index on, and adds its findings
+ *
+ * @param given - Anything; what is not a text of at most 512 characters is refused unread.
+ * @param count - How many fields to read.
+ * @param options - As in `parseFen`.
+ * @param readRest - Reads what follows the fields, from an index on, and adds its findings.
  */
 export function readFields(
   given: unknown,

@@ -43,7 +43,9 @@ function noteRanks(
 
 /**
  * Reads the placement, which is the first field: eight ranks from the eighth down, all of 8 or all of 10 files.
- * @returns null when it cannot be told what is meant
+ *
+ * @param reader - At the placement; gets the findings.
+ * @returns Null when it is not certain what is meant
  */
 export function readPlacement(reader: FieldReader): Board | null {
   const {text, end} = reader;

@@ -1,4 +1,4 @@
-import {emptyBoard} from '../notation/empty-board.js';
+import {emptyBoard} from '../notation/position.js';
 import {parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {formatSan, parseMove, play, type MoveError} from '../rules/index.js';
 import {diagramComment, parseComment} from './comments.js';

@@ -1,5 +1,4 @@
-/** Where games of orthodox chess start. */
-const orthodox = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {capablancaStart, chessStart} from '../notation/position.js';
 
 /** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
 const eightFiles = [
@@ -21,9 +20,9 @@ const eightFiles = [
 
 /** In Janus chess the king castles to b and i, in Embassy chess by three squares. */
 const starts: ReadonlyMap<string, string | null> = new Map([
-  ...eightFiles.map((name) => [name, orthodox] as const),
+  ...eightFiles.map((name) => [name, chessStart] as const),
   ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
-  ['capablanca', 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1'],
+  ['capablanca', capablancaStart],
   ['gothic', 'rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1'],
   ['janus', 'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1'],
   ['embassy', 'rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w mKQkq - 0 1'],

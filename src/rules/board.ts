@@ -1,5 +1,5 @@
-import {castlingGoals} from '../notation/castling-goals.js';
-import {files as fileLetters, type File, type Position} from '../notation/position.js';
+import {castlingDestinations} from '../notation/castling-destinations.js';
+import {colors, files as fileLetters, type File, type Position} from '../notation/position.js';
 import {
   black,
   border,
@@ -19,8 +19,6 @@ import {
   white,
 } from './cells.js';
 import {castlingOf, castlingSides, fromOf, promotionOf, toOf} from './move.js';
-
-export const colors = ['white', 'black'] as const;
 
 /** A position laid out for moving pieces: the rules read one from a `Position`, and change only their own. */
 export interface Board {
@@ -66,7 +64,7 @@ export function readBoard(position: Position): Board {
       const rank = rankOf(home);
       const rook = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rook] !== (straight | (color ? black : white))) return;
-      const goals = castlingGoals(castling.type, files, fileLetters[fileOf(home)] as File, side);
+      const goals = castlingDestinations(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
       board.goals[right] = cellAt(fileLetters.indexOf(goals.king), rank);
       board.rookGoals[right] = cellAt(fileLetters.indexOf(goals.rook), rank);

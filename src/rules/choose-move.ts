@@ -1,4 +1,5 @@
-import {colors, kingOf, rightOf, type Board} from './board.js';
+import {colors} from '../notation/position.js';
+import {kingOf, rightOf, type Board} from './board.js';
 import {border, cellNamed, fileOf, pawn, rankOf, roleLetter, squareName, straight, white} from './cells.js';
 import type {MoveErrorCode, MoveErrorValues} from './messages.js';
 import {castlingOf, castlingSides, fromOf, promotionOf, toOf} from './move.js';

@@ -1,4 +1,4 @@
-import type {CastlingSide, Square} from '../notation/position.js';
+import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
 import {roleLetter, squareName} from './cells.js';
 
 /** The letters of the roles a pawn can become; `A` and `C` on boards of ten files only. */
@@ -16,7 +16,7 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-export const castlingSides = ['kingside', 'queenside'] as const;
+export {castlingSides};
 
 /** A move in one small integer; `castling` is 1 for kingside, 2 for queenside, and `to` then the rook's cell. */
 export const packed = (from: number, to: number, role = 0, castling = 0): number =>

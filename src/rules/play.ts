@@ -1,4 +1,4 @@
-import {castlingType} from '../notation/castling-goals.js';
+import {castlingType} from '../notation/castling-destinations.js';
 import {files as fileLetters, type CastlingRooks, type Position} from '../notation/position.js';
 import {advance, readBoard, rightOf, type Board} from './board.js';
 import {black, cellAt, fileOf, letterOf, pawn, squareName, white} from './cells.js';

@@ -5,7 +5,7 @@ import type {Lit} from '../dom/lit.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
-import {fill} from '../notation/fill.js';
+import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
 import {issueSentence} from '../locales/explain.js';
 import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/strings.js';

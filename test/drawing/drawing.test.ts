@@ -9,7 +9,7 @@ import {modern} from '../../src/drawing/modern.js';
 import {addPieces, onPiecesAdded} from '../../src/drawing/pieces.js';
 import {roles, type PieceSet} from '../../src/drawing/piece-set.js';
 import {svgText} from '../../src/drawing/svg-text.js';
-import {emptyBoard} from '../../src/notation/empty-board.js';
+import {emptyBoard} from '../../src/notation/position.js';
 import {parseFen, type Position} from '../../src/notation/index.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -1,5 +1,5 @@
 import {issueSentence} from '../../locales/explain.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../notation/messages.js';
 import type {FenIssue} from '../../notation/index.js';
 import type {Position} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';

@@ -1,4 +1,4 @@
-import {eachPiece} from '../../notation/each-piece.js';
+import {eachPiece, formatPlacement} from '../../notation/placement.js';
 import {ranks, files, type PieceLetter, type Position, type Square} from '../../notation/position.js';
 
 /** The pieces of a position by their square. */
@@ -14,23 +14,8 @@ export function piecesOn({placement}: Position): PiecesOn {
 }
 
 /** Writes the first field of a FEN: runs of empty squares are one number. */
-export function placementOf(pieces: PiecesOn, width: number): string {
-  let placement = '';
-  for (let rank = ranks; rank > 0; rank--) {
-    let empty = 0;
-    for (const file of files.slice(0, width)) {
-      const piece = pieces.get(`${file}${rank}` as Square);
-      if (piece) {
-        placement += (empty || '') + piece;
-        empty = 0;
-      } else {
-        empty++;
-      }
-    }
-    placement += (empty || '') + (rank > 1 ? '/' : '');
-  }
-  return placement;
-}
+export const placementOf = (pieces: PiecesOn, width: number): string =>
+  formatPlacement(width, (file, rank) => pieces.get(`${files[file] ?? 'a'}${rank}` as Square) ?? '');
 
 /** The same position with some squares emptied: what is drawn while their pieces are in hand or in flight. */
 export function without(position: Position, squares: Iterable<Square>): Position {

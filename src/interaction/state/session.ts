@@ -1,5 +1,5 @@
 import type {Position, Square} from '../../notation/position.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../notation/messages.js';
 import {isCheck} from '../../rules/index.js';
 import type {BoardContext} from '../context.js';
 import {changed, noteText, sentences} from '../view/announcements.js';

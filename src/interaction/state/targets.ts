@@ -1,4 +1,4 @@
-import {castlingGoals} from '../../notation/castling-goals.js';
+import {castlingDestinations} from '../../notation/castling-destinations.js';
 import type {CastlingSide, File, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 
@@ -26,6 +26,6 @@ export function targetsFrom(from: Square, position: Position, moves: readonly Mo
 
 /** Where the king goes when it castles. */
 export function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
-  const goal = castlingGoals(castling.type, files, king.charAt(0) as File, side).king;
+  const goal = castlingDestinations(castling.type, files, king.charAt(0) as File, side).king;
   return `${goal}${king.charAt(1)}` as Square;
 }

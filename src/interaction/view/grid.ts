@@ -1,5 +1,5 @@
 import type {PieceLetter, Square} from '../../notation/position.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../notation/messages.js';
 import {pieceName} from './announcements.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';

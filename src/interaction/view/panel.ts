@@ -1,4 +1,6 @@
 import {
+  capablancaStart,
+  chessStart,
   colors,
   type CastlingSide,
   type CastlingType,
@@ -6,7 +8,7 @@ import {
   type File,
   type Position,
 } from '../../notation/position.js';
-import {fill} from '../../notation/fill.js';
+import {fill} from '../../notation/messages.js';
 import type {BoardContext} from '../context.js';
 import {copyFen} from '../input/clipboard.js';
 import {editStep} from '../modes/any-position.js';
@@ -19,8 +21,8 @@ const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const mostCounted = 999_999;
 
 const starts = {
-  8: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  10: 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
+  8: chessStart,
+  10: capablancaStart,
 };
 const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
 

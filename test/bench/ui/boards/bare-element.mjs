@@ -1,5 +1,5 @@
 // A lower bound: our drawing, name and description in a custom element that does nothing else, without lit.
-import {parseFen} from '../../../../src/notation/parse-fen.ts';
+import {parseFen} from '../../../../src/notation/fen.ts';
 import {describe, renderSvg} from '../../../../src/drawing/index.ts';
 import {piecePaths} from '../../../../src/drawing/piece-paths.ts';
 import {fallbackPieces} from '../../../../src/drawing/pieces.ts';

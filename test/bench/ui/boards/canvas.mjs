@@ -1,6 +1,6 @@
 // A lower bound: nothing but the pixels. It cannot be read aloud, printed sharply, selected or styled.
-import {eachPiece} from '../../../../src/notation/each-piece.ts';
-import {parseFen} from '../../../../src/notation/parse-fen.ts';
+import {eachPiece} from '../../../../src/notation/placement.ts';
+import {parseFen} from '../../../../src/notation/fen.ts';
 import {themeColors} from '../../../../src/drawing/colors.ts';
 import {modern} from '../../../../src/drawing/modern.ts';
 

@@ -1,5 +1,6 @@
 import {eachPieceOfRank} from './placement.js';
 import {
+  castlingSides,
   colors,
   files as fileNames,
   type Castling,
@@ -8,8 +9,6 @@ import {
   type Color,
   type File,
 } from './position.js';
-
-export const castlingSides = ['kingside', 'queenside'] as const;
 
 /** A colour's back rank, from which castling is read and written. */
 export interface BackRank {
@@ -39,10 +38,11 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
 }
 
 /**
- * The file, from 0, to which the king goes (X-FEN): c and the last but one, unless the type says otherwise.
- * @param king the file, from 0, from which it goes
+ * The file, from 0, to which the king castles (X-FEN): c and the last but one, unless the type says otherwise.
+ *
+ * @param king - The file, from 0, from which it castles.
  */
-function kingGoal(type: CastlingType, files: number, king: number, side: CastlingSide): number {
+function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
   const isKingside = side === 'kingside';
   if (type === 'modern') {
     const step = files === 10 ? 3 : 2;
@@ -52,34 +52,38 @@ function kingGoal(type: CastlingType, files: number, king: number, side: Castlin
 }
 
 /**
- * Where king and rook stand after castling, as files. The rook lands on the king's inner side.
- * @param type of the position's castling
- * @param files how many files the board has
- * @param king the file from which the king castles
- * @param side `kingside` is the h- or j-side, whatever the type
+ * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN). The rook stands
+ * beside the king, on its inner side.
+ *
+ * @param type - The type of the position's castling.
+ * @param files - How many files the board has.
+ * @param king - The file from which the king castles.
+ * @param side - `kingside` is the h-side, on ten files the j-side, whatever the type.
  */
-export function castlingGoals(
+export function castlingDestinations(
   type: CastlingType,
   files: 8 | 10,
   king: File,
   side: CastlingSide,
 ): {readonly king: File; readonly rook: File} {
-  const goal = kingGoal(type, files, fileNames.indexOf(king), side);
-  const rook = side === 'kingside' ? goal - 1 : goal + 1;
-  return {king: fileNames[goal] as File, rook: fileNames[rook] as File};
+  const destination = kingDestination(type, files, fileNames.indexOf(king), side);
+  const rook = side === 'kingside' ? destination - 1 : destination + 1;
+  return {king: fileNames[destination] as File, rook: fileNames[rook] as File};
 }
 
 /**
- * The type that a position's castling has: `standard` unless the goal of a right that is left differs from the
- * standard one. X-FEN promises that what FEN can say stays FEN, so a type that says nothing is not kept.
- * @param castling the rights that are left, and the type they had
- * @param placement where the kings stand
+ * The type of a position's castling: `standard` unless a remaining right has another destination than the standard
+ * one. X-FEN promises that what FEN can say stays FEN, so a type that makes no difference is not kept.
+ *
+ * @param castling - The remaining rights, and the type they had.
+ * @param files - How many files the board has.
+ * @param placement - Where the kings stand.
  */
 export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
   const saysMore = (color: Color, side: CastlingSide): boolean => {
     const {king} = backRank(placement, color);
-    return kingGoal(type, files, king, side) !== kingGoal('standard', files, king, side);
+    return kingDestination(type, files, king, side) !== kingDestination('standard', files, king, side);
   };
   return type !== 'standard' &&
     colors.some((color) => castlingSides.some((side) => castling[color][side] && saysMore(color, side)))

@@ -1,1 +1,0 @@
-export {eachPiece} from './placement.js';
