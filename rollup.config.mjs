@@ -15,6 +15,7 @@ const entries = {
   notation: 'src/notation/index.ts',
   rules: 'src/rules/index.ts',
   pgn: 'src/pgn/index.ts',
+  game: 'src/game/index.ts',
   svg: 'src/drawing/index.ts',
   pieces: 'src/drawing/pieces-entry.ts',
   locales: 'src/locales/index.ts',

@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
@@ -124,6 +124,8 @@ export class FenGame extends LitElement {
   controls = false;
 
   #viewer: Viewer | undefined;
+  /** Whether what the shadow root shows comes from a server. */
+  #isServerRendered = false;
   #textObserver: MutationObserver | undefined;
   #stopWaiting: (() => void) | undefined;
   readonly #locale = new BoardLocale(this);
@@ -228,6 +230,27 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
     this.#textObserver?.disconnect();
     this.#stopWaiting?.();
+  }
+
+  /** A server's page stays until the viewer can take its place: nothing flashes, and nothing moves. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const {shadowRoot} = this;
+    // Not lit's own method: it would make lit take over nodes that the viewer replaces.
+    if (!shadowRoot) return super.createRenderRoot();
+    this.#isServerRendered = true;
+    adoptStyles(shadowRoot, FenGame.elementStyles);
+    return shadowRoot;
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.#isServerRendered) await loadViewer().catch(() => undefined);
+    await super.scheduleUpdate();
+  }
+
+  protected override update(changed: PropertyValues<this>): void {
+    if (this.#isServerRendered) this.renderRoot.replaceChildren();
+    this.#isServerRendered = false;
+    super.update(changed);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -46,7 +46,7 @@ export const sheet = `
   box-shadow: inset 0 -0.14em 0 currentColor;
 }
 .game :focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
-.line .line { display: block; }
+.line .line { display: block; margin-block: 0.15em; }
 .variation::before { content: "("; margin-inline-end: -0.1em; }
 .variation::after { content: ")"; margin-inline-start: -0.3em; }
 .variation.deep { margin-inline-start: 1.25em; }
@@ -60,6 +60,7 @@ export const sheet = `
 .issues { font-size: 0.875em; padding-inline-start: 1.1em; margin: 0.5em 0 0; }
 .problem { margin: 0; padding: 0.5em 0.7em; border: 2px solid #a00; border-radius: 4px; background: #fff; color: #000; color-scheme: light; }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.game[data-layout=below] .moves { width: min(100%, 40rem); justify-self: center; }
 .game[data-layout=right] .columns { grid-template-columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr); }
 /* As high as the board beside it, whatever it holds. */
 .game[data-layout=right] .moves { max-height: none; contain: size; min-height: 100%; }

@@ -128,9 +128,16 @@ export class Viewer {
         (direction) => this.#actOn(direction),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
-      listen(window, {popstate: () => this.#followHash()} as never),
+      // No listener on the page unless the address is to keep the move.
+      ...(element.hash ? [this.#listenToAddress()] : []),
     ];
     this.#isWide = element.getBoundingClientRect().width >= wide;
+  }
+
+  #listenToAddress(): () => void {
+    const follow = () => this.#followHash();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
   }
 
   disconnect(): void {
@@ -154,7 +161,9 @@ export class Viewer {
       const game = this.#parsed.games[(element.game ?? 1) - 1];
       this.#navigation = game && new Navigation(game);
       this.#announcement = '';
-      if (!this.#followHash()) this.#navigation?.goTo(element.at);
+      // Nothing is announced before a reader has done anything.
+      const navigation = this.#navigation;
+      navigation?.goTo(this.#placeInAddress() ?? element.at);
     } else if (changed.has('at')) this.goTo(element.at);
   }
 
@@ -289,13 +298,16 @@ export class Viewer {
     return this.#context.element.id || 'game';
   }
 
-  /** @returns whether the address names a place of this game. */
-  #followHash(): boolean {
-    if (!this.#context.element.hash || !this.#navigation) return false;
-    const [name, place] = decodeURIComponent(location.hash.slice(1)).split('=');
-    if (name !== this.#hashName || place === undefined) return false;
-    this.#move(() => this.#navigation?.goTo(place));
-    return true;
+  /** The place that the address of the page names, if it names one of this game. */
+  #placeInAddress(): string | undefined {
+    if (!this.#context.element.hash || !this.#context.element.isConnected) return undefined;
+    const [name, place] = safelyDecoded(location.hash.slice(1)).split('=');
+    return name === this.#hashName ? place : undefined;
+  }
+
+  /** Back and Forward were pressed. */
+  #followHash(): void {
+    this.goTo(this.#placeInAddress() ?? this.#context.element.at);
   }
 
   #writeHash(): void {
@@ -381,12 +393,12 @@ export class Viewer {
         ${iconTemplate(lit, icon)}
       </button>`;
     const isPlaying = this.#autoplay.isPlaying;
-    const maysMove = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const playsByItself = mayAnimate();
     return html`<div class="buttons" part="buttons" role="group" aria-label="${strings.navigation}">
       ${button('first', strings.first, atStart, () => this.#actOn('first'))}
       ${button('previous', strings.previous, atStart, () => this.#actOn('previous'))}
       ${
-        maysMove
+        playsByItself
           ? button(
               isPlaying ? 'pause' : 'play',
               isPlaying ? strings.pause : strings.play,
@@ -491,7 +503,20 @@ export class Viewer {
   }
 }
 
+/** Whether the reader has nothing against motion. A server knows no reader. */
+const mayAnimate = (): boolean =>
+  typeof matchMedia === 'undefined' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const marksOf = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));
+
+/** Anyone can write an address; what cannot be decoded names no place. */
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 /** A result as books write it. */
 export const resultText = ({result}: Game): string =>
