@@ -290,7 +290,7 @@ describe('the FEN as text', () => {
     await person.settled();
     expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
     expect(person.heard).to.equal('FEN changed.');
-    expect(error()).to.match(/^`Q` /);
+    expect(error()).to.match(/^“Q” /);
     expect(control('FEN').getAttribute('aria-invalid')).to.equal('false');
     await press('Clear');
     expect(error()).to.equal('');

@@ -163,8 +163,10 @@ describe('refusing to repair', () => {
   }
 
   it('drops a right without its rook where no small letter would give one', () => {
-    const read = parseFen('R3k3/8/8/8/8/8/8/4K3 w k - 0 1', {tolerant: true});
-    expect(read.ok && formatFen(read.position)).to.equal('R3k3/8/8/8/8/8/8/4K3 w - - 0 1');
+    for (const right of ['k', 'K', 'Q', 'A', 'h']) {
+      const read = parseFen(`R3k3/8/8/8/8/8/8/4K3 w ${right} - 0 1`, {tolerant: true});
+      expect(read.ok && formatFen(read.position)).to.equal('R3k3/8/8/8/8/8/8/4K3 w - - 0 1');
+    }
   });
 
   it('only warns in strict reading, which is for what programs write', () => {

@@ -138,6 +138,10 @@ describe('strict reading', () => {
       'rnbqkbnr/pppppppp/55/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
       'placement rank-width "55" Rank 6 has 10 squares; the board is 8 files wide.',
     ],
+    [
+      '10/55/10/10/10/73/10/10 w - - 0 1',
+      'placement empty-squares "55" “55” on rank 7 is not a number from 1 to 10.',
+    ],
     ['64 w - - 0 1', 'placement empty-squares "64" “64” on rank 8 is not a number from 1 to 10.'],
     [
       'rnabqkbcnr/pppppppppp/55/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
