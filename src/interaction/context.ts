@@ -99,15 +99,16 @@ export class BoardContext {
    * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
    * cancels it.
    *
+   * @param isCancelable - Whether `beforechange` is dispatched at all: not for what a mode does of itself.
    * @returns What notifies the listeners to `change`; `null` when it was cancelled, and then nothing has changed.
    */
-  write(next: Position, move: MoveDetail | null): (() => void) | null {
+  write(next: Position, move: MoveDetail | null, isCancelable = true): (() => void) | null {
     const previousFen = this.fen;
     const detail: ChangeDetail = {fen: this.#facade.format(next), previousFen, move};
     const dispatch = (type: string, cancelable: boolean) =>
       this.#board.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
     // A listener may also have set another position: then the person's change was made on one that is gone.
-    if (!dispatch('beforechange', true) || this.fen !== previousFen) return null;
+    if (isCancelable && (!dispatch('beforechange', true) || this.fen !== previousFen)) return null;
     this.#facade.write(detail.fen);
     return () => dispatch('change', false);
   }

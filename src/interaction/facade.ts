@@ -10,7 +10,7 @@ import type {Position} from '../notation/position.js';
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look {
   fen: string | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly mode: 'view' | 'play' | 'edit';
+  readonly mode: 'view' | 'play' | 'edit' | 'solve';
   readonly disabled: boolean;
   readonly animation: 'auto' | 'none';
   readonly controls: boolean;

@@ -7,8 +7,7 @@ import {listenToClipboard} from './input/clipboard.js';
 import {focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
 import {listenToPointers, squareOf, tap} from './input/pointer.js';
-import {createMode} from './modes/index.js';
-import {Session} from './state/session.js';
+import {Session, type ModeFactory} from './state/session.js';
 import {Animator} from './view/animation.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {layersOf} from './view/layers.js';
@@ -23,7 +22,7 @@ export class Interaction {
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
 
-  constructor(context: BoardContext) {
+  constructor(context: BoardContext, createMode: ModeFactory) {
     const session = new Session(context, createMode);
     const {root} = context;
     this.#context = context;

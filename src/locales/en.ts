@@ -34,5 +34,6 @@ export const en: DiagramStrings = {
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   unreadable: 'Chess diagram that cannot be read',
   required: 'A position is needed here.',
+  unsolved: 'The puzzle is not solved yet.',
   ...enMarks,
 };

@@ -3,13 +3,14 @@ import {english} from '../notation/messages.js';
 import {en as diagram} from './en.js';
 import {enGame as game} from './en-game.js';
 import {enInteraction as interaction} from './en-interaction.js';
+import {enSolve as solve} from './en-solve.js';
 import type {PartialTable} from './table.js';
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
  * part of `fen-board/rules`. `LocaleTable` has the keys of all of them.
  */
-export const en = {diagram, interaction, game, errors: english} satisfies PartialTable;
+export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
 export type {
@@ -19,4 +20,5 @@ export type {
   LocaleTable,
   MoveErrorStrings,
   PartialTable,
+  SolveStrings,
 } from './table.js';

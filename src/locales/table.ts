@@ -39,6 +39,8 @@ export interface DiagramStrings extends MarkStrings {
   readonly unreadable: string;
   /** The validation message of a required board without a FEN. */
   readonly required: string;
+  /** The validation message of a required puzzle that is not solved. */
+  readonly unsolved: string;
 }
 
 /** Labels and announcements of a board that is played on or edited, and of the toolbar, in one language. */
@@ -148,6 +150,30 @@ export interface InteractionStrings {
   readonly fen: string;
 }
 
+/** Labels and announcements of a board whose solution the reader plays, in one language. */
+export interface SolveStrings {
+  /** The name of the group of buttons below the board. */
+  readonly puzzle: string;
+  // The buttons
+  readonly hint: string;
+  readonly solution: string;
+  readonly tryAgain: string;
+  // What is announced, and shown below the board
+  readonly right: string;
+  readonly solved: string;
+  /** `{move}` was wrong: a move as it is written, such as `Qh7+`. */
+  readonly notThat: string;
+  /** The same; `{comment}` is what the author says of the move. */
+  readonly notThatBecause: string;
+  /** `{piece}` is the kind of piece that moves. */
+  readonly hintPiece: string;
+  /** The same, and where it stands. */
+  readonly hintSquare: string;
+  /** The reader asked for the solution, and it was played to its end. */
+  readonly solutionShown: string;
+  readonly counts: string;
+}
+
 /** What `<fen-game>` shows and announces in one language. `{…}` in a sentence is filled in. */
 export interface GameStrings {
   /** The letters of the pieces in move text, for `letters="local"`. */
@@ -229,6 +255,8 @@ export interface LocaleTable {
   readonly diagram: DiagramStrings;
   /** Labels and announcements of boards that are played on or edited. */
   readonly interaction: InteractionStrings;
+  /** Labels and announcements of `mode="solve"`. */
+  readonly solve: SolveStrings;
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings;
   /**

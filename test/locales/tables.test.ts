@@ -5,6 +5,7 @@ import {de} from '../../src/locales/de.js';
 import {en} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
+import {enSolve} from '../../src/locales/en-solve.js';
 import {es} from '../../src/locales/es.js';
 import {fr} from '../../src/locales/fr.js';
 import type {LocaleTable, MoveErrorStrings} from '../../src/locales/table.js';
@@ -29,6 +30,7 @@ const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 const english = {
   diagram: en,
   interaction: enInteraction,
+  solve: enSolve,
   game: enGame,
   errors: {...fenErrors, ...moveErrors, none: noPieces},
 };
@@ -59,10 +61,13 @@ describe('a table of words', () => {
     });
 
     it(`fills the slots of descriptions and announcements as English does: ${lang}`, () => {
-      const inEnglish = new Map(sentencesOf({diagram: en, interaction: enInteraction, game: enGame}));
+      const inEnglish = new Map(
+        sentencesOf({diagram: en, interaction: enInteraction, solve: enSolve, game: enGame}),
+      );
       for (const [way, sentence] of sentencesOf({
         diagram: table.diagram,
         interaction: table.interaction,
+        solve: table.solve,
         game: table.game,
       })) {
         expect(distinct(slotsOf(sentence)), way).to.deep.equal(distinct(slotsOf(inEnglish.get(way) ?? '')));

@@ -59,6 +59,10 @@ export interface Mode {
   options(position: Position): Options;
   /** Whether nobody may act at this moment, as while the mode itself is about to move. */
   readonly isWaiting?: boolean;
+  /** Whether a person can undo nothing. */
+  readonly isOneWay?: boolean;
+  /** Squares that the mode points at. */
+  readonly hinted?: readonly Square[];
   /** What is announced of a position after each change, such as whose move it is. */
   describe?(position: Position): string;
   /** A person's step was made and `change` was dispatched; the mode may answer it or take it back. */

@@ -71,11 +71,11 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.#history.previous !== undefined && this.canAct;
+    return this.#history.previous !== undefined && this.#canGo;
   }
 
   get canRedo(): boolean {
-    return this.#history.next !== undefined && this.canAct;
+    return this.#history.next !== undefined && this.#canGo;
   }
 
   /** Whether a person may change the position at this moment. */
@@ -130,11 +130,34 @@ export class Session {
     return true;
   }
 
+  /** Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it. */
+  answer(step: Step): void {
+    this.#reset();
+    const dispatchChange = this.#context.write(step.next, step.move, false);
+    this.#history.add(this.#entry(step.summary));
+    this.#dragged = null;
+    this.#show(step.next, step.lastMove);
+    this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
+    dispatchChange?.();
+  }
+
+  /** Takes back a step that the mode does not accept, without an announcement. No listener can cancel it. */
+  takeBack(): void {
+    const entry = this.#history.previous;
+    if (!entry) return;
+    this.#reset();
+    const dispatchChange = this.#context.write(entry.position, null, false);
+    this.#history.undo(this.#entry(entry.summary));
+    this.#dragged = null;
+    this.#show(entry.position, entry.lastMove);
+    dispatchChange?.();
+  }
+
   /** Undoes a step, or does one again; there may be none. */
   goTo(to: 'previous' | 'next'): void {
     this.follow();
     const entry = this.#history[to];
-    if (!entry || !this.canAct) return;
+    if (!entry || !this.#canGo) return;
     this.#reset();
     const dispatchChange = this.#context.write(entry.position, null);
     if (!dispatchChange) return;
@@ -177,6 +200,11 @@ export class Session {
   /** The board is no longer interactive. */
   disconnect(): void {
     this.#mode.disconnect?.();
+  }
+
+  /** Whether a person may undo a step or do one again at this moment. */
+  get #canGo(): boolean {
+    return this.canAct && !this.#mode.isOneWay;
   }
 
   /** Puts back what was picked, without a word. */

@@ -7,6 +7,7 @@ const colors = {
   'last-move': 'rgb(255 214 64 / 45%)',
   picked: 'rgb(90 160 60 / 55%)',
   check: 'rgb(220 30 30 / 65%)',
+  hint: 'rgb(40 110 220 / 60%)',
   target: 'rgb(60 120 40 / 65%)',
 } as const;
 

@@ -28,7 +28,9 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
     position: away.length > 0 ? without(position, away) : position,
     under: svg`${highlightedSquares(context, 'last-move', lastMove)}${
       checkedKing ? highlightedSquares(context, 'check', [checkedKing]) : nothing
-    }${from ? highlightedSquares(context, 'picked', [from]) : nothing}`,
+    }${mode.hinted ? highlightedSquares(context, 'hint', mode.hinted) : nothing}${
+      from ? highlightedSquares(context, 'picked', [from]) : nothing
+    }`,
     over: svg`${
       targets ? targetMarks(context, [...targets], (square) => pieces.has(square)) : nothing
     }${animator.template(context)}`,
