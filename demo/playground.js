@@ -3,7 +3,7 @@ const board = document.querySelector('#tried');
 const form = document.querySelector('form');
 const said = document.querySelector('#said');
 const tag = document.querySelector('#tag');
-const told = document.querySelector('#told');
+const lastEvent = document.querySelector('#last-event');
 const choices = document.querySelector('#choices');
 const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
@@ -94,7 +94,7 @@ function restore() {
 
 for (const type of ['beforechange', 'change', 'fenerror']) {
   board.addEventListener(type, ({detail}) => {
-    told.textContent = `${type}: ${JSON.stringify(detail)}`;
+    lastEvent.textContent = `${type}: ${JSON.stringify(detail)}`;
     if (type !== 'change') return;
     form.elements.fen.value = detail.fen;
     draw();

@@ -1,4 +1,4 @@
-// What assistive technology is told, for those who see.
+// Shows what assistive technology receives.
 const show = (board) => {
   const picture = board.shadowRoot?.querySelector('svg');
   const said = board.parentElement.querySelector('.said');

@@ -20,7 +20,7 @@ const status = await run(process.argv.slice(2), {
   isTerminal: process.stderr.isTTY,
   readInput: () => text(process.stdin),
   write: (output) => void process.stdout.write(output),
-  tell: (message) => void process.stderr.write(message),
+  report: (message) => void process.stderr.write(message),
 });
 
 // That the output cannot be written shows before this or after it.

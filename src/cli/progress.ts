@@ -1,10 +1,10 @@
-/** Tells on the standard error how far a long run is; of a short one nothing is said. */
+/** Reports on the standard error how far a long run is; a short one reports nothing. */
 export class Progress {
   readonly #write: (text: string) => void;
   readonly #isTerminal: boolean;
   readonly #now: () => number;
   readonly #start: number;
-  #told: number;
+  #reported: number;
   #onLine = false;
 
   /**
@@ -15,17 +15,17 @@ export class Progress {
     this.#write = write;
     this.#isTerminal = isTerminal;
     this.#now = now;
-    this.#start = this.#told = now();
+    this.#start = this.#reported = now();
   }
 
   /** @param part - How much of `input` has been read, from 0 to 1. */
   at(boards: number, input: string, part: number): void {
     const now = this.#now();
-    const pause = this.#told === this.#start ? 1000 : this.#isTerminal ? 200 : 10_000;
-    if (now - this.#told < pause) return;
-    this.#told = now;
-    const told = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
-    this.#write(this.#isTerminal ? `\r${told}\u001b[K` : `${told}\n`);
+    const pause = this.#reported === this.#start ? 1000 : this.#isTerminal ? 200 : 10_000;
+    if (now - this.#reported < pause) return;
+    this.#reported = now;
+    const text = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
+    this.#write(this.#isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
     this.#onLine = this.#isTerminal;
   }
 

@@ -18,7 +18,7 @@ export interface Surroundings {
   /** The whole standard input. */
   readInput(): Promise<string>;
   write(output: string | Uint8Array): void;
-  readonly tell: (message: string) => void;
+  readonly report: (message: string) => void;
 }
 
 interface Input {
@@ -45,8 +45,8 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    around.tell(`fen-board: ${error instanceof Error ? error.message : String(error)}\n`);
-    if (isUsage) around.tell('fen-board --help says what can be asked.\n');
+    around.report(`fen-board: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (isUsage) around.report('fen-board --help lists the options.\n');
     return isUsage ? 2 : 1;
   }
 }
@@ -63,14 +63,14 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     return toPng ? toPng(svg, task.size ?? 720) : `${svg}\n`;
   };
 
-  const progress = new Progress(around.tell, around.isTerminal, () => Date.now());
+  const progress = new Progress(around.report, around.isTerminal, () => Date.now());
   const put = outlet(task, around);
   let boards = 0;
   let failures = 0;
   const fail = (message: string) => {
     failures++;
     progress.clear();
-    around.tell(`${message}\n`);
+    around.report(`${message}\n`);
   };
   for (const argument of task.inputs) {
     const input = await open(argument, task, around).catch((error: unknown) => {

@@ -40,14 +40,14 @@ export function addPieces(name: string, set: PieceSet): void {
   }
   const known = name.toLowerCase();
   registered.set(known, place(set));
-  for (const tell of waiting) tell(known);
+  for (const listener of waiting) listener(known);
 }
 
 /** The set of that name, or `undefined` where none is registered (yet). */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
 
-/** Calls `tell` with the name of every set that is registered, until the function that comes back is called. */
-export function onPiecesAdded(tell: (name: string) => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+/** Calls `listener` with the name of every set that is registered, until the function that comes back is called. */
+export function onPiecesAdded(listener: (name: string) => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
 }

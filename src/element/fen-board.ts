@@ -119,7 +119,7 @@ export class FenBoard extends LitElement {
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Without the attribute it is the text inside the
    * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
-   * with what is wrong, and is told in `error` and by `fenerror`.
+   * and what is wrong with it, which is also in `error` and in the event `fenerror`.
    */
   get fen(): string | null {
     return this.#fen ?? this.#text();
@@ -189,7 +189,7 @@ export class FenBoard extends LitElement {
   #served = false;
   readonly #reader = new FenReader();
   readonly #locale = new BoardLocale(this);
-  readonly #engagement = new InteractionLoader({
+  readonly #loader = new InteractionLoader({
     lit,
     board: this,
     locale: this.#locale,
@@ -205,7 +205,7 @@ export class FenBoard extends LitElement {
     this,
     this.#locale,
     () => this.#writtenNow(),
-    () => this.#engagement.interaction?.toolbarButtons() ?? [],
+    () => this.#loader.interaction?.toolbarButtons() ?? [],
   );
   readonly #text = followTextContent(this, () => {
     this.#fen = null;
@@ -223,7 +223,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What was mended in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, each with
+   * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, each with
    * its place in the text.
    */
   get warnings(): readonly (FenIssue | MarkIssue)[] {
@@ -303,7 +303,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Moves, without telling `beforechange` or `change`.
+   * Moves, without the events `beforechange` and `change`.
    *
    * @param text - A move in SAN or UCI, as people write them.
    * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
@@ -333,7 +333,7 @@ export class FenBoard extends LitElement {
 
   /** Focuses the square of the cursor where a person can act on the board, else nothing. */
   override focus(options?: FocusOptions): void {
-    const {interaction} = this.#engagement;
+    const {interaction} = this.#loader;
     if (interaction) interaction.focus();
     else if (this.mode === 'view') super.focus(options);
     else this.shadowRoot?.querySelector('svg')?.focus(options);
@@ -439,8 +439,8 @@ export class FenBoard extends LitElement {
   protected override render(): unknown {
     const language = this.#locale.current;
     const {error} = this.#read();
-    // Who edits must be able to mend a FEN that cannot be read.
-    const layers = error && this.mode !== 'edit' ? undefined : this.#engagement.interaction?.layers();
+    // In the editor a FEN that cannot be read can be corrected.
+    const layers = error && this.mode !== 'edit' ? undefined : this.#loader.interaction?.layers();
     const drawn = html`<div class="frame">
       <div class="board" part="board">
         ${boardTemplate(svg, this.#picture(layers))}${layers?.overlay ?? nothing}

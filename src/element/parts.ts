@@ -20,7 +20,7 @@ const loading = new Map<string, Promise<unknown>>();
 
 /**
  * Fetches what is shipped under a name, once; boards are drawn anew when it comes. Where it cannot be fetched they stay
- * as they are: they ask whenever they are drawn, and a page that is offline is not to be told each time.
+ * as they are: they ask whenever they are drawn, and a page that is offline needs no warning each time.
  *
  * @returns What is settled, and never rejected, when there is nothing more to wait for.
  */

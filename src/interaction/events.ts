@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import type {Role, Square} from '../notation/position.js';
 
-/** One move as `change` tells it; castling is told as the king taking its own rook. */
+/** One move in the detail of `change`; castling is the king's move onto its own rook. */
 export interface MoveDetail {
   readonly from: Square;
   readonly to: Square;
@@ -11,7 +11,7 @@ export interface MoveDetail {
   readonly uci: string;
 }
 
-/** What `beforechange` and `change` tell. */
+/** The detail of `beforechange` and `change`. */
 export interface ChangeDetail {
   /** The position after the change, in the author's notation or in the one that `notation` asks for. */
   readonly fen: string;

@@ -5,7 +5,7 @@ import {htmlOf} from './hast.js';
 /** How the plugin for markdown-it draws boards. */
 export interface MarkdownItFenBoardOptions extends FenBoardOptions {
   /**
-   * Told of what cannot be read, with its place; without it, the console is. A generator that takes off the front
+   * Called with a message for each thing that cannot be read, and where it is; without it the message goes to the console. A generator that takes off the front
    * matter first has the lines counted from there.
    */
   readonly warn?: (message: string) => void;
@@ -27,7 +27,7 @@ interface MarkdownIt {
   };
 }
 
-/** The file that is being read, where the generator (Eleventy, VitePress) tells. */
+/** The file that is being read, where the generator (Eleventy, VitePress) names it. */
 function fileOf(env: unknown): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};

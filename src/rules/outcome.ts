@@ -26,7 +26,7 @@ export function isInCheck(board: Board): boolean {
 /**
  * The end of the game that this position is (FIDE Laws 5 and 9), or null: the game goes on, or a side has not
  * exactly one king. Fifty moves each without a capture or a pawn move are given as a draw although a player would
- * have to claim it; the reason tells them from seventy-five. Repetition cannot be seen in one position.
+ * have to claim it; the reason distinguishes them from seventy-five. Repetition cannot be seen in one position.
  */
 export function outcome(position: Position): Outcome | null {
   const board = readBoard(position);

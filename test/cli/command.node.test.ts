@@ -25,19 +25,23 @@ describe('the command', () => {
   /** Runs it and gives what it wrote. */
   async function command(args: readonly string[], input = '') {
     const written: (string | Uint8Array)[] = [];
-    let told = '';
+    let reported = '';
     const status = await run(args, {
       version: '1.2.3',
       isTerminal: false,
       readInput: () => Promise.resolve(input),
       write: (output) => void written.push(output),
-      tell: (message) => void (told += message),
+      report: (message) => void (reported += message),
     });
-    return {status, output: written.join(''), told: told.replaceAll(folder, ''), written};
+    return {status, output: written.join(''), reported: reported.replaceAll(folder, ''), written};
   }
 
   it('writes the picture of a FEN to the standard output, and nothing else', async () => {
-    expect(await command([start])).to.deep.include({status: 0, output: `${renderSvg(start)}\n`, told: ''});
+    expect(await command([start])).to.deep.include({
+      status: 0,
+      output: `${renderSvg(start)}\n`,
+      reported: '',
+    });
   });
 
   it('takes a FEN without its quotation marks', async () => {
@@ -45,8 +49,8 @@ describe('the command', () => {
   });
 
   it('writes a file where -o names one, and the folder it lies in', async () => {
-    const {status, output, told} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
-    expect([status, output, told]).to.deep.equal([0, '', '']);
+    const {status, output, reported} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
+    expect([status, output, reported]).to.deep.equal([0, '', '']);
     expect(read('new', 'board.svg')).to.equal(`${renderSvg(start)}\n`);
   });
 
@@ -55,9 +59,9 @@ describe('the command', () => {
   });
 
   it('says what the system says where nothing can be written', async () => {
-    const {status, told} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
+    const {status, reported} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
     expect(status).to.equal(1);
-    expect(told).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
+    expect(reported).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
   });
 
   for (const output of [
@@ -70,8 +74,8 @@ describe('the command', () => {
   ]) {
     it(`says what is not a folder on the way to ${output}`, async () => {
       file('taken', '');
-      const {status, told} = await command([start, '-o', join(folder, output)]);
-      expect([status, told]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
+      const {status, reported} = await command([start, '-o', join(folder, output)]);
+      expect([status, reported]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
     });
   }
 
@@ -123,10 +127,10 @@ describe('the command', () => {
   ];
   for (const [args, said] of refused) {
     it(`does not guess what ${JSON.stringify(args.slice(1))} means`, async () => {
-      const {status, output, told} = await command(args);
+      const {status, output, reported} = await command(args);
       expect(status).to.equal(2);
       expect(output).to.equal('');
-      expect(told).to.match(said);
+      expect(reported).to.match(said);
     });
   }
 
@@ -141,24 +145,27 @@ describe('the command', () => {
 
   it('draws each line of a file, passing over blank lines and comments', async () => {
     const positions = file('p.fen', `\ufeff# two boards\r\n\r\n${start}\r\n  # and\r\n${capablanca}`);
-    expect(await command([positions, '-o', join(folder, 'boards')])).to.deep.include({status: 0, told: ''});
+    expect(await command([positions, '-o', join(folder, 'boards')])).to.deep.include({
+      status: 0,
+      reported: '',
+    });
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg']);
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(capablanca)}\n`);
   });
 
   it('tells the place of each bad record, writes the good ones and ends with 1', async () => {
     const positions = file('p.fen', `${start}\n\n8/8/9/8/8/8/8/8 w - - 0 1\nnonsense\n${kings}\n`);
-    const {status, told} = await command([positions, '-o', `${join(folder, 'boards')}/`]);
+    const {status, reported} = await command([positions, '-o', `${join(folder, 'boards')}/`]);
     expect(status).to.equal(1);
-    expect(told.split('\n')[0]).to.equal('/p.fen:3:5: Rank 6 has 9 squares; the board is 8 files wide.');
-    expect(told.split('\n')[1]).to.match(/^\/p\.fen:4:2: /);
+    expect(reported.split('\n')[0]).to.equal('/p.fen:3:5: Rank 6 has 9 squares; the board is 8 files wide.');
+    expect(reported.split('\n')[1]).to.match(/^\/p\.fen:4:2: /);
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '004.svg']);
   });
 
   it('names boards by the id of their EPD record, each differently', async () => {
     const lines = ['id "WAC.001"; bm Qg6;', 'bm e4; id "wac.001";', 'bm d4;', 'id "Émile / Zürich 1953";'];
     const epd = file('p.epd', lines.map((operations) => `8/8/8/8/8/8/8/K6k w - - ${operations}`).join('\n'));
-    expect(await command([epd, '-o', join(folder, 'boards')])).to.deep.include({status: 0, told: ''});
+    expect(await command([epd, '-o', join(folder, 'boards')])).to.deep.include({status: 0, reported: ''});
     expect(readdirSync(join(folder, 'boards')).sort()).to.deep.equal(
       ['003.svg', 'WAC.001.svg', 'wac.001-2.svg', 'Émile-Zürich-1953.svg'].sort(),
     );
@@ -181,9 +188,9 @@ describe('the command', () => {
   const afterKnight = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
 
   it('draws the last position of each game, and none of a game that breaks off', async () => {
-    const {status, told} = await command([file('g.pgn', games), '-o', join(folder, 'boards')]);
+    const {status, reported} = await command([file('g.pgn', games), '-o', join(folder, 'boards')]);
     expect(status).to.equal(1);
-    expect(told).to.match(/^\/g\.pgn:12:13: Game 3: 2\. Ke3 cannot be played\. .*\n$/);
+    expect(reported).to.match(/^\/g\.pgn:12:13: Game 3: 2\. Ke3 cannot be played\. .*\n$/);
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg', '004.svg']);
     expect(read('boards', '001.svg')).to.equal(`${renderSvg(afterKnight)}\n`);
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(kings)}\n`);
@@ -211,15 +218,15 @@ describe('the command', () => {
     expect((await command(['-', '--from=pgn'], '1. e4 e5 2. Nf3 *')).output).to.equal(
       `${renderSvg(afterKnight)}\n`,
     );
-    expect((await command(['-'], 'x')).told).to.match(/^<stdin>:1:1: /);
+    expect((await command(['-'], 'x')).reported).to.match(/^<stdin>:1:1: /);
   });
 
   it('writes one board to one place, not several', async () => {
     const positions = file('p.fen', `${start}\n${kings}`);
     for (const args of [[positions], [positions, '-o', join(folder, 'x.svg')], [start, kings]]) {
-      const {status, output, told} = await command(args);
+      const {status, output, reported} = await command(args);
       expect([status, output]).to.deep.equal([2, '']);
-      expect(told).to.contain('name a folder');
+      expect(reported).to.contain('name a folder');
     }
     expect(existsSync(join(folder, 'x.svg'))).to.equal(false);
   });
@@ -231,18 +238,18 @@ describe('the command', () => {
   });
 
   it('goes on after a file that cannot be read, and says when a file holds nothing', async () => {
-    const {status, told} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
+    const {status, reported} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
     expect(status).to.equal(1);
-    expect(told).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
+    expect(reported).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
   });
 
   it('says what of a path is no file', async () => {
     mkdirSync(join(folder, 'boards.fen'));
     const long = `${'x'.repeat(300)}.pgn`;
     const inputs = [folder, join(folder, 'boards.fen'), join(file('taken', ''), 'x.epd'), long];
-    const {status, told} = await command(inputs);
+    const {status, reported} = await command(inputs);
     expect(status).to.equal(1);
-    const [first, second, third, fourth] = told.split('\n');
+    const [first, second, third, fourth] = reported.split('\n');
     expect(first).to.equal('fen-board:  is a folder, not a file.');
     expect(second).to.equal('fen-board: /boards.fen is a folder, not a file.');
     expect(third).to.equal('fen-board: There is no file /taken/x.epd.');
@@ -252,10 +259,10 @@ describe('the command', () => {
   const paths = ['none.txt', './none', '/a/b', '../a', 'games/none', 'none/', 'C:\\a\\b', 'my games.txt'];
   for (const path of [...paths, '/a/b/c/d/e/f/g/none.txt']) {
     it(`says of ${path} that there is no such file, if it is no FEN`, async () => {
-      const {status, told} = await command([path]);
+      const {status, reported} = await command([path]);
       expect(status).to.equal(1);
-      expect(told).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
-      expect(told.endsWith(` There is no file ${path}.\n`)).to.equal(true);
+      expect(reported).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
+      expect(reported.endsWith(` There is no file ${path}.\n`)).to.equal(true);
     });
   }
 
@@ -272,17 +279,17 @@ describe('the command', () => {
   ];
   for (const fen of broken) {
     it(`tells ${JSON.stringify(fen)} as a FEN alone`, async () => {
-      const {status, told} = await command([fen]);
+      const {status, reported} = await command([fen]);
       expect(status).to.equal(1);
-      expect(told)
+      expect(reported)
         .to.match(/^<argument>:1:\d+: /)
         .and.to.not.contain('no file');
     });
   }
 
   it('takes a record that is too long for a path', async () => {
-    const {status, told} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
-    expect([status, told]).to.deep.equal([0, '']);
+    const {status, reported} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
+    expect([status, reported]).to.deep.equal([0, '']);
   });
 
   it('makes PNG with the coordinates drawn, as wide as was asked', async () => {
@@ -311,7 +318,7 @@ describe('names of files', () => {
 });
 
 describe('progress', () => {
-  const told = (isTerminal: boolean, times: readonly number[]): string => {
+  const reported = (isTerminal: boolean, times: readonly number[]): string => {
     let text = '';
     let now = 0;
     const progress = new Progress(
@@ -326,16 +333,16 @@ describe('progress', () => {
     progress.clear();
     return text;
   };
-  it('is not told of what takes no longer than a second', () => {
-    expect(told(true, [1, 500, 999])).to.equal('');
+  it('is not reported of what takes no longer than a second', () => {
+    expect(reported(true, [1, 500, 999])).to.equal('');
   });
-  it('is told on one line of a terminal, that is cleared at the end', () => {
-    expect(told(true, [500, 1000, 1100, 1200])).to.equal(
+  it('is reported on one line of a terminal, that is cleared at the end', () => {
+    expect(reported(true, [500, 1000, 1100, 1200])).to.equal(
       '\r2 boards, 50 % of games.pgn\u001b[K\r4 boards, 100 % of games.pgn\u001b[K\r\u001b[K',
     );
   });
-  it('is told now and then in a log', () => {
-    expect(told(false, [500, 1000, 5000, 11_000])).to.equal(
+  it('is reported now and then in a log', () => {
+    expect(reported(false, [500, 1000, 5000, 11_000])).to.equal(
       '2 boards, 50 % of games.pgn\n4 boards, 100 % of games.pgn\n',
     );
   });
@@ -351,7 +358,7 @@ describe('a PNG', () => {
         isTerminal: false,
         readInput: () => Promise.resolve(''),
         write: (output: string | Uint8Array) => void written.push(output),
-        tell: () => undefined,
+        report: () => undefined,
       };
       expect(await run([start, '--format', 'png', ...size], around)).to.equal(0);
       widths.push(Buffer.from(written[0] as Uint8Array).readUInt32BE(16));

@@ -17,7 +17,7 @@ export function piecesOn({placement}: Position): PiecesOn {
 export const placementOf = (pieces: PiecesOn, width: number): string =>
   formatPlacement(width, (file, rank) => pieces.get(`${files[file] ?? 'a'}${rank}` as Square) ?? '');
 
-/** The same position with some squares emptied: what is drawn while their pieces are in hand or in flight. */
+/** The same position with some squares emptied: what is drawn while their pieces are dragged or animated. */
 export function without(position: Position, squares: Iterable<Square>): Position {
   const pieces = new Map(piecesOn(position));
   for (const square of squares) pieces.delete(square);

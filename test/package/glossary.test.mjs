@@ -1,0 +1,68 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect} from 'chai';
+
+// The terms of CONTRIBUTING's glossary that are never right. Those with another meaning (“take up room”, “tell apart”)
+// are left to the reader of a change.
+const banned = [
+  {term: /\bmend(?:s|ed|ing)?\b/i, instead: 'repair, fix'},
+  {term: /\b(?:is|are|be|was|were|been) told\b(?! apart| from)/i, instead: 'report, notify, announce; is in'},
+  {term: /` tells?\b(?! apart| from)/i, instead: 'report, notify, announce'},
+  {term: /\bengage(?:s|d|ment)?\b/i, instead: 'interaction loader, load'},
+  {term: /\b(?:lay|lays|laid|laying)(?: it| them| that| this)? down\b|\blayDown/i, instead: 'drop, clear'},
+  {term: /\b(?:takeBack|doAgain|liftOrPut|inHand)\b/, instead: 'undo, redo, picked'},
+  {term: /\bspeakers?\b/i, instead: 'locale'},
+];
+const roots = ['src', 'demo', 'docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+
+const filesIn = (path) =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, {recursive: true})
+        .map((name) => join(path, name))
+        .filter((name) => /\.(?:ts|js|mjs|css|html|md)$/.test(name));
+
+/** What a line says about itself: the rows of the glossary name the terms that they ban. */
+const isGlossary = (file, line) => file === 'CONTRIBUTING.md' && line.startsWith('|');
+
+const findingsIn = (text, file = '') =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      isGlossary(file, line)
+        ? []
+        : banned
+            .filter(({term}) => term.test(line))
+            .map(({term, instead}) => `${file}:${index + 1}: “${term.exec(line)?.[0]}”; write: ${instead}`),
+    );
+
+describe('the glossary', () => {
+  it('is kept in code, demo and docs', () => {
+    const found = roots.flatMap(filesIn).flatMap((file) => findingsIn(readFileSync(file, 'utf8'), file));
+    expect(found).to.deep.equal([]);
+  });
+
+  it('is seen to be broken', () => {
+    for (const line of [
+      'a FEN that was mended',
+      'The page is told of it.',
+      '`change` tells the move',
+      'lays it down again',
+      'commands.takeBack()',
+    ]) {
+      expect(findingsIn(line), line).to.have.length(1);
+    }
+  });
+
+  it('leaves other meanings alone', () => {
+    for (const line of [
+      'colours are told apart by patterns',
+      'What the picture takes up',
+      'recommended, amendment',
+      'the pointer is lifted',
+      'screen readers',
+    ]) {
+      expect(findingsIn(line), line).to.deep.equal([]);
+    }
+  });
+});
