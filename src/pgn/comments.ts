@@ -53,7 +53,7 @@ export function parseComment(source: string, files: number): Comment | null {
     else return whole;
     return ' ';
   });
-  const text = normalized(rest);
+  const text = /[^ ]/.test(rest) ? normalized(rest) : '';
   // Of marks on the same squares the last counts; squares come before arrows, as they are written.
   if (marks.length > 1) {
     const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
@@ -79,6 +79,10 @@ export function parseComment(source: string, files: number): Comment | null {
 
 /** White space as a reader sees it: an empty line is a paragraph, all else one space. */
 const normalized = (text: string): string =>
+  // Most texts are short, and have nothing to change.
+  /[\t\v\f\r\n]|  |^ | $/.test(text) ? unwrapped(text) : text;
+
+const unwrapped = (text: string): string =>
   text
     .replace(/[ \t\v\f\r\n]+/g, (space) => (/\n[ \t\v\f\r]*\n|\r[ \t\v\f]*\r/.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')

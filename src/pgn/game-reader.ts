@@ -1,6 +1,10 @@
 import {emptyBoard} from '../notation/position.js';
 import {parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {formatSan, parseMove, play, type MoveError} from '../rules/index.js';
+import {advance, boardOf, copyBoard, newBoard, pass, type Board} from '../rules/board.js';
+import {sanOf} from '../rules/format-move.js';
+import type {MoveError} from '../rules/index.js';
+import {unpacked} from '../rules/move.js';
+import {readMove} from '../rules/parse-move.js';
 import {diagramComment, parseComment} from './comments.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
 import {
@@ -13,6 +17,7 @@ import {
 } from './messages.js';
 import {nagOf} from './nags.js';
 import type {Places} from './places.js';
+import {PlayedMove, type Origin} from './played-move.js';
 import {resultOf} from './results.js';
 import {Tokens} from './tokens.js';
 import {startOf} from './variants.js';
@@ -21,26 +26,21 @@ import {startOf} from './variants.js';
 const deepest = 200;
 /** The annotation that asks for a diagram. */
 const diagramNag = 220;
-/** A FEN's counters have at most six digits. */
-const lastNumber = 999_999;
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
 // A glyph or a result that is written without a space behind its move: `e4±`, `Qh7#1-0`.
 const attachedGlyph = /^(.+?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
 const attachedResult = /^(.+?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 const judgements = /[!?‼⁇⁉⁈]+$/;
 
-/** A game move as long as more can be said about it. */
-type Growing = {
-  -readonly [key in keyof GameMove]: GameMove[key] extends readonly (infer T)[] ? T[] : GameMove[key];
-};
-
 /** A line of moves that is being read: the main line, or a variation whose bracket is open. */
 interface Line {
-  readonly moves: GameMove[];
-  last: Growing | null;
-  /** The positions before and after the last move. */
-  before: Position;
-  position: Position;
+  readonly moves: PlayedMove[];
+  last: PlayedMove | null;
+  /** The boards after and before the last move, and what they come of. */
+  readonly board: Board;
+  readonly boardBefore: Board;
+  origin: Origin;
+  originBefore: Origin;
   /** Whether what follows is about the next move: after its number, or after variations of the last one. */
   isAhead: boolean;
   /** What is said before the next move. */
@@ -57,11 +57,13 @@ interface Line {
   readonly depth: number;
 }
 
-const newLine = (position: Position, start: number, parent: Line | null): Line => ({
+const newLine = (board: Board, origin: Origin, start: number, parent: Line | null): Line => ({
   moves: [],
   last: null,
-  before: position,
-  position,
+  board: newBoard(board),
+  boardBefore: newBoard(board),
+  origin,
+  originBefore: origin,
   isAhead: false,
   comments: [],
   nags: [],
@@ -286,7 +288,7 @@ export class GameReader {
     }
     if (!this.#start) this.#isUnreadable = true;
     else {
-      this.#line = newLine(this.#start, 0, null);
+      this.#line = newLine(boardOf(this.#start), this.#start, 0, null);
       this.#line.isBroken = known === undefined;
     }
     return this.#line;
@@ -303,12 +305,12 @@ export class GameReader {
       this.#comments.push(text);
       return;
     }
-    const comment = parseComment(text, line.position.files);
+    const comment = parseComment(text, line.board.files);
     if (comment) this.#add(line, comment);
   }
 
   #add(line: Line, comment: Comment): void {
-    if (line.last && !line.isAhead) line.last.commentsAfter.push(comment);
+    if (line.last && !line.isAhead) line.last.addComment(comment);
     else line.comments.push(comment);
   }
 
@@ -332,8 +334,8 @@ export class GameReader {
       return;
     }
     // After a number it is about the move to come, such as “better is”; after a variation about the last one.
-    const nags = line.last && !(line.isAhead && !line.last.variations.length) ? line.last.nags : line.nags;
-    if (!nags.includes(nag)) nags.push(nag);
+    if (line.last && !(line.isAhead && !line.last.variations.length)) line.last.addNag(nag);
+    else if (!line.nags.includes(nag)) line.nags.push(nag);
   }
 
   #number(text: string): void {
@@ -346,20 +348,23 @@ export class GameReader {
   }
 
   #word(word: string): void {
-    if (word === 'e.p.' || word === 'ep' || word === '+' || word === '#' || word === '++') return;
-    const result = resultOf(word);
-    if (result) {
-      this.#finishWith(result, word);
-      return;
-    }
-    const nag = nagOf(word);
-    if (nag) {
-      this.#nag(nag);
-      return;
-    }
-    if (!/[\p{L}\d@]/u.test(word) && !nullMoves.has(word)) {
-      this.#find('stray', {found: quoted(word)});
-      return;
+    // Most words are moves, and begin with a letter.
+    if (!/^[A-Za-z]./.test(word) || word.startsWith('e')) {
+      if (word === 'e.p.' || word === 'ep' || word === '+' || word === '#' || word === '++') return;
+      const result = resultOf(word);
+      if (result) {
+        this.#finishWith(result, word);
+        return;
+      }
+      const nag = nagOf(word);
+      if (nag) {
+        this.#nag(nag);
+        return;
+      }
+      if (!/[\p{L}\d@]/u.test(word) && !nullMoves.has(word)) {
+        this.#find('stray', {found: quoted(word)});
+        return;
+      }
     }
     this.#hasTokens = true;
     const line = this.#begin();
@@ -375,55 +380,66 @@ export class GameReader {
   }
 
   #move(line: Line, word: string, start = this.#tokens.start): void {
-    const {position} = line;
-    const judged = judgements.exec(word)?.[0] ?? '';
+    const judged = /[!?‼⁇⁉⁈]$/.test(word) ? (judgements.exec(word)?.[0] ?? '') : '';
     const text = judged ? word.slice(0, -judged.length) : word;
-    const read = nullMoves.has(text) ? null : parseMove(position, text);
-    if (read?.ok === false) {
-      const [, withoutResult, result] = attachedResult.exec(text) ?? [];
-      if (withoutResult && result) {
-        this.#find('result-attached', {found: quoted(withoutResult)});
-        this.#move(line, withoutResult, start);
-        this.#finishWith(resultOf(result) ?? '*', resultOf(result) ?? '*');
-        return;
-      }
-      const [, withoutGlyph, glyph = ''] = attachedGlyph.exec(text) ?? [];
-      if (withoutGlyph && nagOf(glyph)) {
-        this.#move(line, withoutGlyph, start);
-        if (!line.isBroken) this.#nag(nagOf(glyph));
-        return;
-      }
-      const {error} = read;
-      const ply = plyOf(line);
-      line.isBroken = true;
-      const move = numbered(position, text);
-      this.#find('move-unreadable', {move}, start + error.index, error.length, ply, error);
+    const isNull = nullMoves.has(text);
+    const read = isNull ? 0 : readMove(line.board, text);
+    if (typeof read !== 'number') {
+      this.#unreadable(line, text, start, read);
       return;
     }
-    if (!read) this.#find('null-move', {found: quoted(text)}, start, text.length, plyOf(line));
+    if (isNull) this.#find('null-move', {found: quoted(text)}, start, text.length, plyOf(line));
+    this.#play(line, read);
+    if (!judged) return;
+    const nag = nagOf(judged);
+    if (nag) this.#nag(nag);
+    else this.#find('nag-unreadable', {found: quoted(judged)}, start + text.length, judged.length);
+  }
+
+  /** Plays a packed move, 0 being a null move, and gives it what was said before it. */
+  #play(line: Line, move: number): void {
+    const {board, boardBefore, origin} = line;
     if (line.variations.length) this.#find('variation-early', {}, line.early, 1);
-    const moved: Growing = {
-      move: read?.move ?? null,
-      san: read ? formatSan(position, read.move) : '--',
-      position: read ? play(position, read.move) : passed(position),
-      nags: line.nags,
-      commentsBefore: line.comments,
-      commentsAfter: [],
-      variations: line.variations,
-    };
-    line.moves.push(moved);
-    line.last = moved;
-    line.before = position;
-    line.position = moved.position;
+    copyBoard(boardBefore, board);
+    if (move) advance(board, move);
+    else pass(board);
+    const played = new PlayedMove(
+      move ? unpacked(move) : null,
+      move ? sanOf(boardBefore, move, board) : '--',
+      origin,
+      line.nags,
+      line.comments,
+      line.variations,
+    );
+    line.moves.push(played);
+    line.last = played;
+    line.originBefore = origin;
+    line.origin = played;
     line.isAhead = false;
-    line.nags = [];
-    line.comments = [];
-    line.variations = [];
-    if (judged) {
-      const nag = nagOf(judged);
-      if (nag) this.#nag(nag);
-      else this.#find('nag-unreadable', {found: quoted(judged)}, start + text.length, judged.length);
+    if (line.nags.length) line.nags = [];
+    if (line.comments.length) line.comments = [];
+    if (line.variations.length) line.variations = [];
+  }
+
+  /** What is no move may be one with a glyph or a result behind it; else the line has ended. */
+  #unreadable(line: Line, text: string, start: number, error: MoveError): void {
+    const [, withoutResult, result] = attachedResult.exec(text) ?? [];
+    if (withoutResult && result) {
+      this.#find('result-attached', {found: quoted(withoutResult)});
+      this.#move(line, withoutResult, start);
+      this.#finishWith(resultOf(result) ?? '*', resultOf(result) ?? '*');
+      return;
     }
+    const [, withoutGlyph, glyph = ''] = attachedGlyph.exec(text) ?? [];
+    if (withoutGlyph && nagOf(glyph)) {
+      this.#move(line, withoutGlyph, start);
+      if (!line.isBroken) this.#nag(nagOf(glyph));
+      return;
+    }
+    line.isBroken = true;
+    const position = line.origin instanceof PlayedMove ? line.origin.position : line.origin;
+    const move = numbered(position, text);
+    this.#find('move-unreadable', {move}, start + error.index, error.length, plyOf(line), error);
   }
 
   #open(): void {
@@ -435,7 +451,10 @@ export class GameReader {
       this.#find('variation-depth', {expected: deepest});
       this.#skipped++;
     } else {
-      this.#line = newLine(line.last ? line.before : line.position, this.#tokens.start, line);
+      const {last, board, boardBefore, origin, originBefore} = line;
+      this.#line = last
+        ? newLine(boardBefore, originBefore, this.#tokens.start, line)
+        : newLine(board, origin, this.#tokens.start, line);
     }
   }
 
@@ -456,14 +475,15 @@ export class GameReader {
   /** Gives a line's last remarks their place, and the line its own. */
   #endLine(line: Line): void {
     const {last, parent, start} = line;
-    last?.commentsAfter.push(...line.comments);
-    if (last && line.variations.length) last.variations.push(...line.variations);
+    for (const comment of line.comments) last?.addComment(comment);
+    for (const variation of line.variations) last?.addVariation(variation);
     if (!last && line.variations.length && !line.isBroken)
       this.#find('variation-misplaced', {}, line.early, 1);
     if (!parent) return;
     if (last) {
       if (!parent.last) parent.early = start;
-      (parent.last ?? parent).variations.push(line.moves);
+      if (parent.last) parent.last.addVariation(line.moves);
+      else parent.variations.push(line.moves);
       parent.isAhead = true;
     } else if (!line.isBroken) {
       this.#find('variation-empty', {}, start, 1);
@@ -478,16 +498,6 @@ const plyOf = (line: Line): number => {
   for (let {parent} = line; parent; {parent} = parent) ply += Math.max(parent.moves.length - 1, 0);
   return ply;
 };
-
-/** The position after a null move: the other side is to move. */
-const passed = (position: Position): Position =>
-  Object.freeze({
-    ...position,
-    turn: position.turn === 'white' ? 'black' : 'white',
-    enPassant: null,
-    halfmoveClock: Math.min(position.halfmoveClock + 1, lastNumber),
-    fullmoveNumber: Math.min(position.fullmoveNumber + (position.turn === 'white' ? 0 : 1), lastNumber),
-  } satisfies Position);
 
 const numbered = ({turn, fullmoveNumber}: Position, text: string): string =>
   `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quoted(text)}`;

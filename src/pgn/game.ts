@@ -25,7 +25,10 @@ export interface GameMove {
   readonly move: Move | null;
   /** The move in standard algebraic notation, with `+` or `#` where it checks or mates; `--` for a null move. */
   readonly san: string;
-  /** The position after the move. */
+  /**
+   * The position after the move. `parsePgn` makes it when it is first asked for, and does so in an accessor: a copy
+   * by `{...move}` has none.
+   */
   readonly position: Position;
   /** Numeric annotation glyphs, 1 to 255 (PGN standard 10), each once: `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];

@@ -1,5 +1,5 @@
 import type {FenIssue} from '../notation/index.js';
-import {longestQuote} from '../notation/issue.js';
+import {quote} from '../notation/issue.js';
 import type {MoveError} from '../rules/index.js';
 import {fill} from '../rules/messages.js';
 
@@ -77,10 +77,4 @@ export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>
 export const sentence = (code: PgnIssueCode, values: PgnIssueValues): string => fill(sentences[code], values);
 
 /** What a sentence quotes: not too much, and nothing that a reader could not see or that turns the text around. */
-export const quoted = (text: string): string =>
-  text
-    .slice(0, longestQuote)
-    .replace(
-      /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-      (character) => 'U+' + (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
-    );
+export const quoted = (text: string): string => quote(text, /[\p{Cc}\p{Cf}\u2028\u2029]/gu);

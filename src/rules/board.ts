@@ -1,24 +1,24 @@
 import {castlingDestinations} from '../notation/castling-destinations.js';
-import {colors, files as fileLetters, type File, type Position} from '../notation/position.js';
+import {castlingSides, colors, files as fileLetters, type File, type Position} from '../notation/position.js';
 import {
   black,
   border,
   cellAt,
   cellCount,
   cellNamed,
-  cellOf,
   endOfRows,
   fileOf,
   firstRow,
   forwardOf,
   king,
   pawn,
+  pieceByCode,
   rankOf,
   straight,
   stride,
   white,
 } from './cells.js';
-import {castlingOf, castlingSides, fromOf, promotionOf, toOf} from './move.js';
+import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
 /** A position laid out for moving pieces: the rules read one from a `Position`, and change only their own. */
 export interface Board {
@@ -40,7 +40,35 @@ export const kingOf = ({kings}: Board, color: number): number => kings[color ===
 /** Where a right stands in `rooks` and `goals`: White's two, then Black's, kingside (0) before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
-export function readBoard(position: Position): Board {
+/** The boards of the position that was asked for last, and of the one that came of it or before it. */
+type Kept = readonly [Position, Board];
+let recent: Kept | null = null;
+let other: Kept | null = null;
+
+/** The board of a position. Games are gone through step by step, so the last two are kept; nobody may change them. */
+export function boardOf(position: Position): Board {
+  if (recent?.[0] === position) return recent[1];
+  const kept = other;
+  if (kept?.[0] === position) {
+    other = recent;
+    recent = kept;
+    return kept[1];
+  }
+  const board = readBoard(position);
+  // A position that was put together by hand may still change.
+  if (Object.isFrozen(position)) {
+    other = recent;
+    recent = [position, board];
+  }
+  return board;
+}
+
+/** Keeps the board of a position that was made from the one asked for last. */
+export function keepBoard(position: Position, board: Board): void {
+  other = [position, board];
+}
+
+function readBoard(position: Position): Board {
   const {files, placement, castling, enPassant} = position;
   const board: Board = {
     files,
@@ -77,16 +105,23 @@ export function readBoard(position: Position): Board {
   return board;
 }
 
-function readPlacement(placement: string, files: number): Uint8Array {
+/** Empty boards of eight and of ten files. */
+const emptyCells = [8, 10].map((files) => {
   const cells = new Uint8Array(cellCount).fill(border);
   for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
+  return cells;
+});
+
+function readPlacement(placement: string, files: number): Uint8Array {
+  const cells = (emptyCells[files === 8 ? 0 : 1] as Uint8Array).slice();
   let row = endOfRows - stride + 1;
   let at = row;
-  for (const letter of placement) {
-    if (letter === '/') at = row -= stride;
+  for (let i = 0; i < placement.length; i++) {
+    const code = placement.charCodeAt(i);
+    if (code === 47 /* / */) at = row -= stride;
     // Ten empty squares are written 10: one, and nine more.
-    else if (letter <= '9') at += Number(letter) || 9;
-    else cells[at++] = cellOf(letter);
+    else if (code < 58 /* up to 9 */) at += code - 48 || 9;
+    else cells[at++] = pieceByCode[code] as number;
   }
   return cells;
 }
@@ -111,6 +146,12 @@ export function copyBoard(board: Board, other: Board): void {
   board.rooks.set(other.rooks);
   board.turn = other.turn;
   board.enPassant = other.enPassant;
+}
+
+/** Passes the turn on it. */
+export function pass(board: Board): void {
+  board.turn ^= border;
+  board.enPassant = 0;
 }
 
 /** Plays a packed move of this board on it. */

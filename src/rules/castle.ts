@@ -1,7 +1,8 @@
+import {castlingSides} from '../notation/position.js';
 import {isAttacked} from './attacks.js';
 import {kingOf, rightOf, type Board} from './board.js';
 import {border} from './cells.js';
-import {castlingSides, packed} from './move.js';
+import {packed} from './move.js';
 
 /** Writes the castlings of the side to move after the `count` moves that are there, and returns the new count. */
 export function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {

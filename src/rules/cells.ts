@@ -32,15 +32,18 @@ const roleLetters = ' BRQNAC P       K';
 /** The letter that FEN and SAN use for a role, whatever the colour. */
 export const roleLetter = (cell: number): string => roleLetters.charAt(cell & roleMask);
 
-export function cellOf(letter: string): number {
-  const upper = letter.toUpperCase();
-  return roleLetters.indexOf(upper) | (letter === upper ? white : black);
-}
+/** The role of an upper-case letter; 0 for a letter that is none. */
+export const roleOf = (letter: string): number => Math.max(roleLetters.indexOf(letter), 0);
 
-/** The letter of FEN; a space for an empty cell. */
-export function letterOf(cell: number): string {
-  const letter = roleLetter(cell);
-  return cell & white ? letter : letter.toLowerCase();
+/** The pieces by the code of their letter in FEN, and the other way round. */
+export const pieceByCode = new Uint8Array(128);
+export const codeByPiece = new Uint8Array(128);
+for (const letter of 'PNBRQKAC') {
+  const lower = letter.toLowerCase();
+  pieceByCode[letter.charCodeAt(0)] = roleOf(letter) | white;
+  pieceByCode[lower.charCodeAt(0)] = roleOf(letter) | black;
+  codeByPiece[roleOf(letter) | white] = letter.charCodeAt(0);
+  codeByPiece[roleOf(letter) | black] = lower.charCodeAt(0);
 }
 
 /** 0 for the a-file. */
@@ -49,12 +52,18 @@ export const fileOf = (at: number): number => (at % stride) - 1;
 export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
 export const cellAt = (file: number, rank: number): number => (rank + 1) * stride + 1 + file;
 
-export const squareName = (at: number): Square => `${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square;
-/** The cell of a square by name; a cell that holds nothing when the name is none. */
-export function cellNamed(square: string): number {
-  const file = files.findIndex((letter) => letter === square[0]);
-  return file < 0 || !/^.[1-8]$/.test(square) ? 0 : cellAt(file, Number(square[1]));
+const names = Array.from(
+  {length: cellCount},
+  (_, at) => `${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square,
+);
+const cellsByName = new Map<string, number>();
+for (let rank = 1; rank <= 8; rank++) {
+  files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));
 }
+
+export const squareName = (at: number): Square => names[at] as Square;
+/** The cell of a square by name; a cell of the border when the name is none. */
+export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 
 /** The step of a pawn of that colour. */
 export const forwardOf = (color: number): number => (color === white ? stride : -stride);

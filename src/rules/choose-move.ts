@@ -1,8 +1,20 @@
-import {colors} from '../notation/position.js';
+import {castlingSides, colors} from '../notation/position.js';
 import {kingOf, rightOf, type Board} from './board.js';
-import {border, cellNamed, fileOf, pawn, rankOf, roleLetter, squareName, straight, white} from './cells.js';
+import {
+  border,
+  cellNamed,
+  fileOf,
+  pawn,
+  rankOf,
+  roleLetter,
+  roleOf,
+  squareName,
+  straight,
+  white,
+} from './cells.js';
 import type {MoveErrorCode, MoveErrorValues} from './messages.js';
-import {castlingOf, castlingSides, fromOf, promotionOf, toOf} from './move.js';
+import {castlingOf, fromOf, packed, promotionOf} from './move.js';
+import {isSafe, originsOf, rolesOn} from './origins.js';
 import {isInCheck} from './outcome.js';
 import {movesOf} from './play.js';
 
@@ -33,20 +45,28 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
   const {file, to} = wanted;
   const from = file + wanted.rank;
   const target = cellNamed(to);
-  for (const square of isNamed(wanted) ? [to, from] : [to]) {
-    if (pieceOn(board, cellNamed(square)) === border) {
-      return {code: 'square-unknown', values: {square}, part: square};
-    }
-  }
+  const unknown =
+    pieceOn(board, target) === border
+      ? to
+      : isNamed(wanted) && pieceOn(board, cellNamed(from)) === border
+        ? from
+        : '';
+  if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
 
-  const isWanted = (move: number): boolean =>
-    toOf(move) === target && !castlingOf(move) && isFrom(board, wanted, fromOf(move));
-  const reaching = movesOf(board).filter(isWanted);
+  const piece = isNamed(wanted) ? pieceOn(board, cellNamed(from)) : board.turn | roleOf(wanted.role || 'P');
+  const origins =
+    (piece & border) === board.turn
+      ? originsOf(board, piece, target).filter((at) => isFrom(board, wanted, at))
+      : [];
+  const reaching: number[] = [];
+  for (const at of origins) {
+    if (!isSafe(board, at, target)) continue;
+    for (const role of rolesOn(board, piece, target)) reaching.push(packed(at, target, role));
+  }
   if (!reaching.length) {
     const side = castlingMeant(board, wanted);
     if (side >= 0) return chooseCastling(board, side);
-    const isUnsafe = movesOf(board, false).some(isWanted);
-    return isUnsafe
+    return origins.length
       ? {code: 'king-in-check', values: {color: colorOf(board)}}
       : whyUnreachable(board, wanted);
   }
@@ -60,14 +80,14 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
   if (chosen.length === 1) return chosen[0] as number;
 
   const first = reaching[0] as number;
-  const origins = new Set((chosen.length ? chosen : reaching).map((move) => squareName(fromOf(move))));
-  const squares = [...origins].join(', ');
+  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareName(fromOf(move))));
+  const squares = [...starts].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(first)));
   const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
   if (!moves.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
   if (chosen.length) {
-    return origins.size > 1
+    return starts.size > 1
       ? {code: 'move-ambiguous', values: {role, square: to, squares}}
       : {code: 'promotion-missing', values: {square: to, expected}};
   }

@@ -1,8 +1,9 @@
 import type {Position} from '../notation/position.js';
-import {advance, readBoard, type Board} from './board.js';
-import {fileOf, pawn, roleLetter, squareName} from './cells.js';
+import {advance, boardOf, newBoard, type Board} from './board.js';
+import {fileOf, pawn, rankOf, roleLetter, squareName} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck} from './outcome.js';
+import {isSafe, originsOf} from './origins.js';
 import {legal, movesOf} from './play.js';
 
 /**
@@ -12,36 +13,44 @@ import {legal, movesOf} from './play.js';
  * @throws RangeError if the move is not legal in this position.
  */
 export function formatSan(position: Position, move: Move): string {
-  const board = readBoard(position);
-  const moves = movesOf(board);
-  const found = legal(move, moves);
-  const san = withoutCheck(board, found, moves);
-  advance(board, found);
-  if (!isInCheck(board)) return san;
-  return san + (movesOf(board).length ? '+' : '#');
+  const board = boardOf(position);
+  const found = legal(board, move);
+  const after = newBoard(board);
+  advance(after, found);
+  return sanOf(board, found, after);
 }
 
-function withoutCheck({cells}: Board, move: number, moves: readonly number[]): string {
+/** @param after - The board when the legal packed move has been played. */
+export function sanOf(board: Board, move: number, after: Board): string {
+  const san = withoutCheck(board, move);
+  if (!isInCheck(after)) return san;
+  return san + (movesOf(after).length ? '+' : '#');
+}
+
+function withoutCheck(board: Board, move: number): string {
   const castling = castlingOf(move);
   if (castling) return castling > 1 ? 'O-O-O' : 'O-O';
+  const {cells} = board;
   const from = fromOf(move);
   const to = toOf(move);
   const piece = cells[from] as number;
-  const [file = '', rank = ''] = squareName(from);
   if (piece & pawn) {
     const role = promotionOf(move);
-    return (
-      (fileOf(from) === fileOf(to) ? '' : `${file}x`) + squareName(to) + (role ? `=${roleLetter(role)}` : '')
-    );
+    const file = fileOf(from) === fileOf(to) ? '' : `${squareName(from).charAt(0)}x`;
+    return file + squareName(to) + (role ? `=${roleLetter(role)}` : '');
   }
-  const rivals = moves
-    .filter((other) => toOf(other) === to && fromOf(other) !== from && cells[fromOf(other)] === piece)
-    .map((other) => squareName(fromOf(other)));
-  const isFileShared = rivals.some((square) => square.startsWith(file));
-  const isRankShared = rivals.some((square) => square.endsWith(rank));
-  // The file tells them apart if it can, else the rank, else both (PGN standard 8.2.3.4).
-  const told = (rivals.length && (!isFileShared || isRankShared) ? file : '') + (isFileShared ? rank : '');
-  return roleLetter(piece) + told + (cells[to] ? 'x' : '') + squareName(to);
+  return roleLetter(piece) + originOf(board, piece, from, to) + (cells[to] ? 'x' : '') + squareName(to);
+}
+
+/** What tells a piece from others of its kind: the file if it can, else the rank, else both (PGN standard 8.2.3.4). */
+function originOf(board: Board, piece: number, from: number, to: number): string {
+  const origins = originsOf(board, piece, to);
+  if (origins.length < 2) return '';
+  const rivals = origins.filter((other) => other !== from && isSafe(board, other, to));
+  const isFileShared = rivals.some((other) => fileOf(other) === fileOf(from));
+  const isRankShared = rivals.some((other) => rankOf(other) === rankOf(from));
+  const [file = '', rank = ''] = squareName(from);
+  return (rivals.length && (!isFileShared || isRankShared) ? file : '') + (isFileShared ? rank : '');
 }
 
 /**

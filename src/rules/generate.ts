@@ -21,6 +21,7 @@ import {
   white,
 } from './cells.js';
 import {packed} from './move.js';
+import {isSafe, rolesOn} from './origins.js';
 
 // Scratch of one call, kept between calls because a search makes millions of them.
 /** For a pinned piece, the step from the king towards it; else 0. */
@@ -29,11 +30,6 @@ const pins = new Int8Array(cellCount);
 const shelter = new Uint8Array(cellCount);
 
 const slides = [[], diagonals, straights, compass];
-const noPromotion = [0];
-// In the order they are offered: Q R B N, and on ten files A C.
-const promotions = [diagonal | straight, straight, diagonal, leap];
-const widePromotions = [...promotions, diagonal | leap, straight | leap];
-
 /**
  * Writes the moves of the side to move into `moves`, packed, from a1 to the end of the eighth rank, and returns how
  * many there are; what `moves` holds beyond them is left over.
@@ -48,8 +44,6 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
   const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
   const forward = forwardOf(turn);
   const firstRank = turn === white ? 2 : 7;
-  const lastRank = turn === white ? 7 : 2;
-  const offered = files < 10 ? promotions : widePromotions;
   let count = 0;
 
   for (let row = firstRow; row < endOfRows; row += stride) {
@@ -71,8 +65,8 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         }
       } else if (piece & pawn) {
         const rank = rankOf(from);
-        const roles = rank === lastRank ? offered : noPromotion;
         const ahead = from + forward;
+        const roles = rolesOn(board, piece, ahead);
         if (!cells[ahead] && (!pin || pin === forward || pin === -forward)) {
           if (!checkers || shelter[ahead])
             for (const role of roles) moves[count++] = packed(from, ahead, role);
@@ -87,7 +81,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
             if (taken & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
               continue;
             for (const role of roles) moves[count++] = packed(from, to, role);
-          } else if (to === enPassant && (!ownKing || isSafeInPassing(cells, from, to, ownKing, turn))) {
+          } else if (to === enPassant && (!ownKing || isSafe(board, from, to))) {
             moves[count++] = packed(from, to);
           }
         }
@@ -132,7 +126,8 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
         pinned = seen;
         continue;
       }
-      if (piece & slide) {
+      // Kings that stand side by side attack each other, which is no chess but can be drawn.
+      if (piece & slide || (piece & king && seen === at + step)) {
         if (pinned) pins[pinned] = step;
         else {
           checkers++;
@@ -151,24 +146,4 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
     if (piece & leap && piece & enemy) checkers += shelter[at + jump] = 1;
   }
   return checkers;
-}
-
-/** Two pawns leave their squares at once, so a pin cannot tell: the position after the capture is looked at. */
-function isSafeInPassing(
-  cells: Uint8Array,
-  from: number,
-  to: number,
-  ownKing: number,
-  turn: number,
-): boolean {
-  const beside = to - forwardOf(turn);
-  const piece = cells[from] as number;
-  const taken = cells[beside] as number;
-  cells[from] = cells[beside] = 0;
-  cells[to] = piece;
-  const safe = !isAttacked(cells, ownKing, turn ^ border);
-  cells[from] = piece;
-  cells[beside] = taken;
-  cells[to] = 0;
-  return safe;
 }

@@ -5,4 +5,4 @@ export type {Move, Promotion} from './move.js';
 export {isCheck, outcome, type Outcome, type OutcomeReason} from './outcome.js';
 export {parseMove, type ParsedMove} from './parse-move.js';
 export {perft} from './perft.js';
-export {legalMoves, play} from './play.js';
+export {legalMoves, passTurn, play} from './play.js';

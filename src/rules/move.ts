@@ -1,11 +1,11 @@
 import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
-import {roleLetter, squareName} from './cells.js';
+import {cellNamed, roleLetter, roleOf, squareName} from './cells.js';
 
 /** The letters of the roles a pawn can become; `A` and `C` on boards of ten files only. */
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 
 /**
- * A move as a value, to compare and to store. Castling is the king taking its own rook, which no other move is:
+ * A move as a frozen value, to compare and to store. Castling is the king taking its own rook, which no other move is:
  * `{from: 'e1', to: 'h1', castle: 'kingside'}`. It is the one way to say which rook castles on every board
  * (X-FEN and UCI_Chess960 say it so too).
  */
@@ -16,8 +16,6 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-export {castlingSides};
-
 /** A move in one small integer; `castling` is 1 for kingside, 2 for queenside, and `to` then the rook's cell. */
 export const packed = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
@@ -26,20 +24,30 @@ export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
+/** Moves are values, and there are few: each is made once, and shared. */
+const made = new Map<number, Move>();
+
 export function unpacked(move: number): Move {
-  const role = promotionOf(move);
-  const castle = castlingSides[castlingOf(move) - 1];
-  return {
-    from: squareName(fromOf(move)),
-    to: squareName(toOf(move)),
-    ...(role && {promotion: roleLetter(role) as Promotion}),
-    ...(castle && {castle}),
-  };
+  let value = made.get(move);
+  if (!value) {
+    const role = promotionOf(move);
+    const castle = castlingSides[castlingOf(move) - 1];
+    value = Object.freeze({
+      from: squareName(fromOf(move)),
+      to: squareName(toOf(move)),
+      ...(role && {promotion: roleLetter(role) as Promotion}),
+      ...(castle && {castle}),
+    });
+    made.set(move, value);
+  }
+  return value;
 }
 
-/** Of these packed moves, the one that a move value means; 0 if it is not among them. */
-export const find = ({from, to, promotion, castle}: Move, moves: readonly number[]): number =>
-  moves.find((packedMove) => {
-    const move = unpacked(packedMove);
-    return move.from === from && move.to === to && move.promotion === promotion && move.castle === castle;
-  }) ?? 0;
+/** A move value as an integer, be it a legal move or not. */
+export const pack = ({from, to, promotion, castle}: Move): number =>
+  packed(
+    cellNamed(from),
+    cellNamed(to),
+    promotion ? roleOf(promotion) : 0,
+    castle ? castlingSides.indexOf(castle) + 1 : 0,
+  );

@@ -1,6 +1,6 @@
 import type {Position} from '../notation/position.js';
 import {isAttacked} from './attacks.js';
-import {kingOf, readBoard, type Board} from './board.js';
+import {kingOf, boardOf, type Board} from './board.js';
 import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
 import {movesOf} from './play.js';
 
@@ -15,7 +15,7 @@ export interface Outcome {
 
 /** Is the king of the side to move attacked? False where that side has no king, or several. */
 export function isCheck(position: Position): boolean {
-  return isInCheck(readBoard(position));
+  return isInCheck(boardOf(position));
 }
 
 export function isInCheck(board: Board): boolean {
@@ -29,7 +29,7 @@ export function isInCheck(board: Board): boolean {
  * have to claim it; the reason distinguishes them from seventy-five. Repetition cannot be seen in one position.
  */
 export function outcome(position: Position): Outcome | null {
-  const board = readBoard(position);
+  const board = boardOf(position);
   if (!kingOf(board, white) || !kingOf(board, black)) return null;
   if (!movesOf(board).length) {
     if (!isInCheck(board)) return draw('stalemate');

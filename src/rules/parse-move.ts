@@ -1,6 +1,6 @@
 import type {Position} from '../notation/position.js';
-import {readBoard} from './board.js';
-import {chooseCastling, chooseMove} from './choose-move.js';
+import {boardOf, type Board} from './board.js';
+import {chooseCastling, chooseMove, type Wanted} from './choose-move.js';
 import {sentence, type MoveError} from './messages.js';
 import {unpacked, type Move} from './move.js';
 
@@ -23,28 +23,43 @@ const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz
  * @returns the legal move, or an error that says what is wrong and where in the text. Never throws.
  */
 export function parseMove(position: Position, text: string): ParsedMove {
-  const given = typeof text === 'string' ? text : '';
-  const [, margin = '', core = ''] = given.length > longest ? ['', '', given] : (layout.exec(given) ?? []);
-  const answer = read(position, core);
-  if (typeof answer === 'number') return {ok: true, move: unpacked(answer)};
+  const read = readMove(boardOf(position), typeof text === 'string' ? text : '');
+  return typeof read === 'number' ? {ok: true, move: unpacked(read)} : {ok: false, error: read};
+}
+
+/** The legal packed move of a text on a board, or what is wrong. */
+export function readMove(board: Board, text: string): number | MoveError {
+  // Most moves are plain SAN, with nothing around.
+  const plain = text.length < 9 ? moveText.exec(text) : null;
+  const [, margin = '', core = ''] = plain
+    ? ['', '', text]
+    : text.length > longest
+      ? ['', '', text]
+      : (layout.exec(text) ?? []);
+  const answer = plain ? chooseMove(board, wantedIn(plain)) : read(board, core);
+  if (typeof answer === 'number') return answer;
   const {code, values, part = core} = answer;
   return {
-    ok: false,
-    error: {
-      code,
-      index: margin.length + core.lastIndexOf(part),
-      length: part.length,
-      message: sentence(code, values),
-      values,
-    },
+    code,
+    index: margin.length + core.lastIndexOf(part),
+    length: part.length,
+    message: sentence(code, values),
+    values,
   };
 }
 
-function read(position: Position, text: string): ReturnType<typeof chooseMove> {
+function read(board: Board, text: string): ReturnType<typeof chooseMove> {
   if (!text) return {code: 'move-missing', values: {}};
-  const board = readBoard(position);
   if (castlingText.test(text)) return chooseCastling(board, text.length > 3 ? 1 : 0);
-  const [, role = '', file = '', rank = '', to, promotion = ''] = moveText.exec(text) ?? [];
-  if (!to) return {code: 'move-unreadable', values: {found: text.slice(0, longest)}};
-  return chooseMove(board, {role, file, rank, to, promotion});
+  const match = moveText.exec(text);
+  if (!match) return {code: 'move-unreadable', values: {found: text.slice(0, longest)}};
+  return chooseMove(board, wantedIn(match));
 }
+
+const wantedIn = ([, role = '', file = '', rank = '', to = '', promotion = '']: RegExpExecArray): Wanted => ({
+  role,
+  file,
+  rank,
+  to,
+  promotion,
+});

@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import {advance, copyBoard, newBoard, readBoard, type Board} from './board.js';
+import {advance, copyBoard, newBoard, boardOf, type Board} from './board.js';
 import {generate} from './generate.js';
 
 /**
@@ -9,7 +9,7 @@ import {generate} from './generate.js';
  * @param depth - half-moves, a whole number; 0 or less gives 1.
  */
 export function perft(position: Position, depth: number): number {
-  const start = readBoard(position);
+  const start = boardOf(position);
   const boards = Array.from({length: Math.max(depth, 1)}, () => newBoard(start));
   const moves = boards.map((): number[] => []);
   return depth < 1 ? 1 : count(start, depth, boards, moves);

@@ -1,9 +1,17 @@
 import {castlingType} from '../notation/castling-destinations.js';
-import {files as fileLetters, type CastlingRooks, type Position} from '../notation/position.js';
-import {advance, readBoard, rightOf, type Board} from './board.js';
-import {black, cellAt, fileOf, letterOf, pawn, squareName, white} from './cells.js';
+import {
+  castlingSides,
+  files as fileLetters,
+  ranks,
+  type Castling,
+  type CastlingRooks,
+  type Position,
+} from '../notation/position.js';
+import {advance, boardOf, keepBoard, newBoard, rightOf, type Board} from './board.js';
+import {black, codeByPiece, endOfRows, fileOf, firstRow, pawn, squareName, stride, white} from './cells.js';
 import {generate} from './generate.js';
-import {castlingOf, castlingSides, find, fromOf, toOf, unpacked, type Move} from './move.js';
+import {castlingOf, fromOf, pack, toOf, unpacked, type Move} from './move.js';
+import {isLegal} from './origins.js';
 
 // A FEN's counters have at most six digits, and a position that was played must still be one that can be written.
 const lastNumber = 999_999;
@@ -21,7 +29,7 @@ export function movesOf(board: Board, safely = true): number[] {
  * none to keep safe: all that its pieces can do is given, except castling. A king left in check out of turn can be taken.
  */
 export function legalMoves(position: Position): Move[] {
-  return movesOf(readBoard(position)).map(unpacked);
+  return movesOf(boardOf(position)).map(unpacked);
 }
 
 /**
@@ -31,43 +39,76 @@ export function legalMoves(position: Position): Move[] {
  * @throws RangeError if the move is not one of `legalMoves(position)`. Text from a person goes through `parseMove`.
  */
 export function play(position: Position, move: Move): Position {
-  const board = readBoard(position);
-  return after(position, board, legal(move, movesOf(board)));
+  const board = boardOf(position);
+  return after(position, newBoard(board), legal(board, move));
 }
 
-/** Finds a move value among the packed legal moves, or throws. */
-export function legal(move: Move, moves: readonly number[]): number {
-  const found = find(move, moves);
-  if (!found) throw new RangeError(`${move.from}${move.to} is not a legal move in this position.`);
+/**
+ * The position after a null move, with which a side passes: the other side is to move. It is no move of chess, but
+ * books and engines write it to show a threat. It is not checked.
+ */
+export const passTurn = (position: Position): Position =>
+  Object.freeze({
+    ...position,
+    turn: position.turn === 'white' ? 'black' : 'white',
+    enPassant: null,
+    halfmoveClock: Math.min(position.halfmoveClock + 1, lastNumber),
+    fullmoveNumber: Math.min(position.fullmoveNumber + (position.turn === 'white' ? 0 : 1), lastNumber),
+  } satisfies Position);
+
+/** A move value as a packed move; throws if it is not legal. */
+export function legal(board: Board, move: Move): number {
+  const found = pack(move);
+  if (!isLegal(board, found))
+    throw new RangeError(`${move.from}${move.to} is not a legal move in this position.`);
   return found;
 }
 
-/** Plays a legal packed move on `board`, which was read from `position`, and returns the new position. */
+/** Plays a legal packed move on `board`, a copy of that of `position`, and returns the new position. */
 export function after(position: Position, board: Board, move: number): Position {
   const pieces = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
   const quiet = castlingOf(move) || !pieces;
+  const rights = rightsOf(board);
   advance(board, move);
   const placement = placementOf(board);
-  const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};
-  return Object.freeze({
+  const next: Position = Object.freeze({
     files: position.files,
     placement,
     turn: board.turn === white ? 'white' : 'black',
-    castling: Object.freeze({...castling, type: castlingType(castling, position.files, placement)}),
+    castling: rightsOf(board) === rights ? position.castling : castlingAfter(position, board, placement),
     enPassant: board.enPassant ? squareName(board.enPassant) : null,
     halfmoveClock: quiet ? Math.min(position.halfmoveClock + 1, lastNumber) : 0,
     fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), lastNumber),
   });
+  keepBoard(next, board);
+  return next;
 }
 
+/** Which rights are left, as bits: none comes back. */
+const rightsOf = ({rooks}: Board): number =>
+  (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
+
+function castlingAfter(position: Position, board: Board, placement: string): Castling {
+  const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};
+  return Object.freeze({...castling, type: castlingType(castling, position.files, placement)});
+}
+
+/** The characters of a placement while it is written; the longest has ten pieces on each rank. */
+const codes = new Uint8Array(ranks * 11);
+
 function placementOf({cells, files}: Board): string {
-  const ranks: string[] = [];
-  for (let rank = 8; rank > 0; rank--) {
-    const row = cellAt(0, rank);
-    const letters = Array.from(cells.subarray(row, row + files), letterOf).join('');
-    ranks.push(letters.replace(/ +/g, (run) => `${run.length}`));
+  let length = 0;
+  for (let row = endOfRows - stride + 1; row >= firstRow; row -= stride) {
+    if (length) codes[length++] = 47; // /
+    for (let at = row; at < row + files;) {
+      const first = at;
+      while (at < row + files && !cells[at]) at++;
+      if (at - first === 10) codes[length++] = 49; // 1, and then 0
+      if (at > first) codes[length++] = 48 + ((at - first) % 10);
+      else codes[length++] = codeByPiece[cells[at++] as number] as number;
+    }
   }
-  return ranks.join('/');
+  return String.fromCharCode(...codes.subarray(0, length));
 }
 
 function rooksOf({rooks}: Board, color: number): CastlingRooks {

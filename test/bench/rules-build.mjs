@@ -27,6 +27,7 @@ export function buildRules() {
       join(root, 'node_modules/typescript/bin/tsc'),
       'src/rules/index.ts',
       'src/notation/index.ts',
+      'src/pgn/index.ts',
       '--ignoreConfig',
     ]
       .concat(options)

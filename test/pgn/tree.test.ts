@@ -362,13 +362,28 @@ const tagText = fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{2,5}$/), fc.string(
     .join(''),
 );
 
+/** The positions of all lines: they are accessors, which a comparison of objects passes over. */
+function fens({start, moves}: Game): string[] {
+  const found = [formatFen(start)];
+  const lines = [moves];
+  for (let line = lines.pop(); line; line = lines.pop()) {
+    for (const {position, variations} of line) {
+      found.push(formatFen(position));
+      lines.push(...variations);
+    }
+  }
+  return found;
+}
+
 describe('a game that was read', () => {
   const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
   it(`is written as text that is read as the same game, SEED=${seed}`, () => {
     const law = fc.property(tagText, moveText, (tags, moves) => {
       for (const game of parsePgn(`${tags}\n${moves}`).games) {
         const text = formatPgn(game);
-        expect(parsePgn(text).games, text).to.deep.equal([game]);
+        const {games} = parsePgn(text);
+        expect(games, text).to.deep.equal([game]);
+        expect(games.flatMap(fens)).to.deep.equal(fens(game));
       }
     });
     fc.assert(law, {seed, numRuns: 1000});

@@ -295,6 +295,13 @@ describe('a position without exactly one king a side', () => {
     expect(sans('8/8/8/8/8/8/r7/4K3 w - - 0 1')).to.have.members(['Kd1', 'Kf1']);
   });
 
+  it('lets kings side by side do nothing but end that', () => {
+    // The king leaves or takes; another piece can only take the other king.
+    expect(sans('8/8/8/3kK3/8/8/8/R7 w - - 0 1')).to.have.members(['Kf6', 'Kf5', 'Kf4', 'Kxd5']);
+    expect(sans('8/8/8/3kK3/8/8/8/R2R4 w - - 0 1')).to.include('Rxd5');
+    expect(sans('r3k3/4K3/8/8/8/8/8/8 b q - 0 1')).to.not.include('O-O-O');
+  });
+
   it('is never in check and has no outcome', () => {
     for (const fen of [
       '8/8/8/8/8/8/8/8 w - - 0 1',
