@@ -295,7 +295,7 @@ describe('the FEN as text', () => {
     await press('Clear');
     expect(error()).to.equal('');
     await copyAndPaste('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
-    expect(error()).to.match(/^`Q` /);
+    expect(error()).to.match(/^“Q” /);
   });
 
   const copyAndPaste = async (text: string) => {
