@@ -2,9 +2,10 @@
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Lets a shadow root have a sheet.
- * @param css - The text of the sheet; the same text gives the same sheet.
- * @returns what takes it away again.
+ * Adds a style sheet to a shadow root.
+ *
+ * @param css - The text of the sheet; shadow roots of one document share the sheet of the same text.
+ * @returns A function that removes it.
  */
 export function adoptSheet(root: ShadowRoot, css: string): () => void {
   const {ownerDocument} = root;

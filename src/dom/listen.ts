@@ -1,9 +1,10 @@
 type Listeners = {readonly [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void};
 
 /**
- * Hears of events.
- * @param capture - Before they reach what they have happened to.
- * @returns A function that stops listening.
+ * Adds event listeners.
+ *
+ * @param capture - Whether they are called before the listeners of the event's own target.
+ * @returns A function that removes them.
  */
 export function listen(target: EventTarget, listeners: Listeners, capture = false): () => void {
   const all = Object.entries(listeners) as [string, EventListener][];

@@ -1,14 +1,14 @@
 import {renderSvg} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {isSwitch, liveAttributes, lookAttributes, lookOf, mostFiles} from '../drawing/attributes.js';
-import {readMeta, type Attributes, type Complaint} from './meta.js';
+import {readMeta, type Attributes, type FenceWarning} from './meta.js';
 import {svgTree, type HastElement} from './hast.js';
 import {readBoards} from '../upgrade/read-boards.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 
 /** How the Markdown plugins draw boards. */
 export interface FenBoardOptions {
-  /** Attributes of `<fen-board>` for every board whose fence does not say them itself; `true` for those without a value. */
+  /** Attributes of `<fen-board>` for every board whose fence does not set them; `true` for those without a value. */
   readonly attributes?: {readonly [attribute: string]: string | true};
   /**
    * What a fence in the language `pgn` becomes: `element` is a `<fen-game>` with the PGN inside, `static` the moves as
@@ -20,7 +20,7 @@ export interface FenBoardOptions {
 /** What a fence becomes: boards or games, or nothing where its text cannot be read. */
 export interface Drawn {
   readonly elements: readonly HastElement[];
-  readonly complaints: readonly Complaint[];
+  readonly warnings: readonly FenceWarning[];
 }
 
 const names: readonly string[] = [...lookAttributes, ...liveAttributes];
@@ -32,7 +32,7 @@ const names: readonly string[] = [...lookAttributes, ...liveAttributes];
 export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!names.includes(name)) {
-      throw new TypeError(`fen-board/markdown: “${name}” is none of ${names.join(', ')}.`);
+      throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names.join(', ')}.`);
     }
     return [name, value === true ? '' : value];
   });
@@ -40,23 +40,23 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes 
 }
 
 /**
- * Makes the boards of a fence.
+ * Makes the boards of a fence in the language `fen`.
  *
  * @param text - One FEN or more, as in `readBoards`.
- * @param meta - What stands behind the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`.
+ * @param meta - What follows the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`.
  */
 export function drawFence(text: string, meta: string, defaults: Attributes): Drawn {
-  const {attributes, complaints: unknown} = readMeta(meta, names, defaults);
-  const complaints = [...unknown];
+  const {attributes, warnings: unknownAttributes} = readMeta(meta, names, defaults);
+  const warnings = [...unknownAttributes];
   for (const {code, message} of parseMarks(attributes.get('marks'), mostFiles).warnings) {
-    complaints.push({code, message, line: -1, column: 0});
+    warnings.push({code, message, line: -1, column: 0});
   }
   const read = readBoards(text);
   if (!read.ok) {
     const {error, line, column} = read;
     return {
       elements: [],
-      complaints: [...complaints, {code: error.code, message: error.message, line, column}],
+      warnings: [...warnings, {code: error.code, message: error.message, line, column}],
     };
   }
   registerShipped();
@@ -67,5 +67,5 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
     const drawing = svgTree(renderSvg(fen, lookOf(attributes)));
     return {type: 'element', tagName: 'fen-board', properties: {fen, ...properties}, children: [drawing]};
   });
-  return {elements, complaints};
+  return {elements, warnings};
 }

@@ -7,7 +7,7 @@ import {formatMarks} from '../marks/format-marks.js';
 import {parsePgn, type Comment, type Game, type GameMove} from '../pgn/index.js';
 import type {Drawn, FenBoardOptions} from './fence.js';
 import {svgTree, type HastContent, type HastElement} from './hast.js';
-import {readMeta, type Attributes, type Complaint} from './meta.js';
+import {readMeta, type Attributes, type FenceWarning} from './meta.js';
 
 const none: Attributes = new Map();
 
@@ -18,10 +18,10 @@ const none: Attributes = new Map();
  * @param meta - What follows the language: attributes of `<fen-game>`, such as `at=14b orientation=black`.
  */
 export function drawGameFence(text: string, meta: string, {games = 'element'}: FenBoardOptions): Drawn {
-  const {attributes, complaints: unknown} = readMeta(meta, gameAttributes, none);
+  const {attributes, warnings: unknownAttributes} = readMeta(meta, gameAttributes, none);
   const parsed = parsePgn(text);
-  const complaints: Complaint[] = [
-    ...unknown,
+  const warnings: FenceWarning[] = [
+    ...unknownAttributes,
     ...parsed.issues
       .filter(({severity}) => severity === 'error')
       .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1})),
@@ -30,19 +30,19 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
     const message = 'There is no game in this fence.';
     return {
       elements: [],
-      complaints: complaints[0] ? complaints : [{code: 'no-game', message, line: 0, column: 0}],
+      warnings: warnings[0] ? warnings : [{code: 'no-game', message, line: 0, column: 0}],
     };
   }
   if (games === 'element') {
     const properties = Object.fromEntries(
       Array.from(attributes, ([name, value]): [string, string | true] => [name, isGameSwitch(name) || value]),
     );
-    return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], complaints};
+    return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], warnings};
   }
   registerShipped();
   const number = Number(attributes.get('game') ?? 0);
   const chosen = number ? parsed.games.slice(number - 1, number) : parsed.games;
-  return {elements: chosen.map((game) => staticGame(game, attributes)), complaints};
+  return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
 }
 
 const element = (

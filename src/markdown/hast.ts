@@ -12,12 +12,12 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const entities: {readonly [entity: string]: string} = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
 const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '');
 
-/** Whether there is nothing to be seen: a piece that is not on the board has a path all the same. */
+/** Whether the element draws nothing: a piece that is not on the board has a path all the same, an empty one. */
 const isEmpty = ({tagName, properties, children}: HastElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
 /**
- * A drawing of ours as a tree, without white space between its elements and without elements that draw nothing.
+ * A drawing as a tree, without white space between its elements and without elements that draw nothing.
  * Attributes keep the names that they have in markup.
  */
 export function svgTree(svg: string): HastElement {

@@ -5,8 +5,8 @@ import {htmlOf} from './hast.js';
 /** How the plugin for markdown-it draws boards. */
 export interface MarkdownItFenBoardOptions extends FenBoardOptions {
   /**
-   * Called with a message for each thing that cannot be read, and where it is; without it the message goes to the console. A generator that takes off the front
-   * matter first has the lines counted from there.
+   * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the
+   * messages go to the console. Lines are counted from where the generator begins: many remove the front matter first.
    */
   readonly warn?: (message: string) => void;
 }
@@ -18,7 +18,7 @@ interface Token {
   map: [number, number] | null;
 }
 
-/** As much of markdown-it as the plugin needs. */
+/** The part of markdown-it that the plugin uses. */
 interface MarkdownIt {
   readonly core: {
     readonly ruler: {
@@ -51,8 +51,8 @@ export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOp
       const [language, meta = ''] = token.info.trim().split(/\s+([^]*)/, 2);
       const drawn = draw(language, token.content, meta);
       if (!drawn) continue;
-      const {elements, complaints} = drawn;
-      for (const {message, line, column} of complaints) {
+      const {elements, warnings} = drawn;
+      for (const {message, line, column} of warnings) {
         // The text begins on the line after the fence, and people count from 1.
         warn(`${fileOf(env)}:${(token.map?.[0] ?? 0) + line + 2}:${column + 1}: ${message}`);
       }

@@ -1,8 +1,8 @@
-/** Attributes by name; of one that takes no value the value is the empty string. */
+/** Attributes by name. One that takes no value has the empty string. */
 export type Attributes = ReadonlyMap<string, string>;
 
 /** Something to report to the author of a page; line and column count from 0, in the text of the fence. */
-export interface Complaint {
+export interface FenceWarning {
   readonly code: string;
   readonly message: string;
   /** -1 is the line on which the fence begins. */
@@ -21,15 +21,15 @@ export function readMeta(
   meta: string,
   names: readonly string[],
   defaults: Attributes,
-): {readonly attributes: Attributes; readonly complaints: readonly Complaint[]} {
+): {readonly attributes: Attributes; readonly warnings: readonly FenceWarning[]} {
   const attributes = new Map(defaults);
-  const complaints: Complaint[] = [];
+  const warnings: FenceWarning[] = [];
   for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(assignment)) {
     if (names.includes(name)) attributes.set(name, inDouble ?? inSingle ?? bare ?? '');
     else {
-      const message = `“${word.slice(0, 40)}” is no attribute of a board in Markdown.`;
-      complaints.push({code: 'attribute', message, line: -1, column: 0});
+      const message = `“${word.slice(0, 40)}” is not an attribute of a board in Markdown.`;
+      warnings.push({code: 'attribute', message, line: -1, column: 0});
     }
   }
-  return {attributes, complaints};
+  return {attributes, warnings};
 }

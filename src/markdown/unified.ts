@@ -7,7 +7,7 @@ interface Point {
   column: number;
 }
 
-/** As much of a tree of unified, of Markdown or of HTML, as the plugins need. */
+/** The part of a unified tree, of Markdown or of HTML, that the plugins use. */
 export interface TreeNode {
   type: string;
   children?: TreeNode[];
@@ -20,7 +20,7 @@ export interface TreeNode {
   position?: {start: Point; end: Point} | undefined;
 }
 
-/** As much of the file that is being read. */
+/** The part of unified's file that the plugins use. */
 export interface MessageFile {
   message(reason: string, place: Point, origin: string): unknown;
 }
@@ -43,7 +43,7 @@ const plugin =
           return [node];
         }
         const {line: firstLine, column: firstColumn} = node.position?.start ?? {line: 1, column: 1};
-        for (const {code, message, line, column} of drawn.complaints) {
+        for (const {code, message, line, column} of drawn.warnings) {
           const place = {line: firstLine + line + 1, column: firstColumn + column};
           file.message(message, place, `fen-board:${code}`);
         }
@@ -64,7 +64,7 @@ const inHtml = ({children, ...element}: HastElement) => ({
 });
 
 /**
- * For remark: makes boards of fences in the language `fen`, each with its picture inside for where no script runs. A
+ * For remark: makes boards of fences in the language `fen`, each with its picture inside for pages without scripts. A
  * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
  */
 export const remarkFenBoard = plugin(
@@ -82,8 +82,8 @@ export const remarkFenBoard = plugin(
 const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
 
 /**
- * For rehype: the same for `<pre><code class="language-fen">`, wherever that comes from. In Markdown what stands
- * behind the language is known only where `remark-rehype` keeps it.
+ * For rehype: the same for `<pre><code class="language-fen">`. What follows the language in Markdown is known only
+ * where `remark-rehype` keeps it.
  */
 export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
   const [code] = children;

@@ -1,6 +1,6 @@
 import {parseFen, type FenIssue} from '../notation/index.js';
 
-/** The FENs of a text, or what is wrong with it and where: line and column, from 0. */
+/** The FENs of a text, or its first error with line and column, which count from 0. */
 export type BoardsRead =
   | {readonly ok: true; readonly fens: readonly string[]}
   | {readonly ok: false; readonly error: FenIssue; readonly line: number; readonly column: number};
@@ -9,8 +9,8 @@ const lineBreak = /\r\n|[\r\n]/;
 const parse = (text: string) => parseFen(text, {tolerant: true});
 
 /**
- * Reads what an author has put where boards belong: one FEN, which may be broken over lines, or a FEN a line. Then
- * blank lines, and lines that begin with `#`, are passed over. All must be FENs, read tolerantly, or none is.
+ * Reads the FENs of a block: one FEN, which may be broken over several lines, or one per line. In a list, blank lines
+ * and lines that begin with `#` are skipped. FENs are read tolerantly; if one cannot be read, none is returned.
  */
 export function readBoards(text: string): BoardsRead {
   const whole = parse(text);

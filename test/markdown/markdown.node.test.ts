@@ -96,7 +96,7 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('refuse options that are no attributes', () => {
-      expect(() => make('', {attributes: {onclick: 'x'}})).to.throw(TypeError, /“onclick” is none of/);
+      expect(() => make('', {attributes: {onclick: 'x'}})).to.throw(TypeError, /“onclick” is not one of/);
     });
 
     it('are as many as there are FENs', () => {
@@ -131,7 +131,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(tags(html)).to.deep.equal([`fen="${start}"`]);
       expect(said).to.deep.equal(
         ['oriantation=black', '{1,3}', 'onclick=alert(1)', 'style="x"'].map(
-          (word) => `3:1: “${word}” is no attribute of a board in Markdown.`,
+          (word) => `3:1: “${word}” is not an attribute of a board in Markdown.`,
         ),
       );
     });
