@@ -199,7 +199,12 @@ export class FenBoard extends LitElement {
     format: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
   });
-  readonly #form = new BoardForm(this, () => this.#writtenNow(), this.#locale);
+  readonly #form = new BoardForm(
+    this,
+    () => this.#writtenNow(),
+    this.#locale,
+    () => this.#loader.interaction?.draftError ?? '',
+  );
   readonly #toolbar = toolbarLoader(
     lit,
     this,
@@ -283,6 +288,7 @@ export class FenBoard extends LitElement {
   /** @internal */
   formResetCallback(): void {
     this.fen = this.getAttribute('fen');
+    this.#loader.interaction?.discardDraft();
   }
 
   /** @internal */

@@ -19,6 +19,7 @@ export class BoardForm implements ReactiveController {
   readonly #board: FormHost;
   readonly #written: () => string;
   readonly #locale: {readonly current: Locale};
+  readonly #draftError: () => string;
   #custom = '';
   #invalid = false;
   #passesFocus = false;
@@ -28,11 +29,18 @@ export class BoardForm implements ReactiveController {
   /**
    * @param written - The FEN as it is submitted; asked only of a board that has a name and a FEN that can be read.
    * @param language - In which the board speaks.
+   * @param draftError - What is wrong with text in the editor that is not committed; empty where nothing is.
    */
-  constructor(board: FormHost, written: () => string, language: {readonly current: Locale}) {
+  constructor(
+    board: FormHost,
+    written: () => string,
+    language: {readonly current: Locale},
+    draftError: () => string,
+  ) {
     this.#board = board;
     this.#written = written;
     this.#locale = language;
+    this.#draftError = draftError;
     // At once: in another document, where the tag means nothing, a browser refuses it.
     this.internals = board.attachInternals();
     board.addController(this);
@@ -101,8 +109,10 @@ export class BoardForm implements ReactiveController {
     this.#validated = this.isFilledIn;
     const {error, fen, required, shadowRoot} = this.#board;
     const valueMissing = required && isBlank(fen);
+    const draftError = this.#draftError();
     const message =
       this.#custom ||
+      draftError ||
       (error
         ? issueSentence(this.#locale.current, error)
         : valueMissing
@@ -124,7 +134,7 @@ export class BoardForm implements ReactiveController {
       if (shadowRoot) target.tabIndex = anchor ? -1 : 0;
     }
     this.internals.setValidity(
-      {badInput: !!error, valueMissing, customError: !!this.#custom},
+      {badInput: !!error || !!draftError, valueMissing, customError: !!this.#custom},
       message,
       anchor ?? undefined,
     );

@@ -3,9 +3,6 @@ import type {BoardFacade} from '../interaction/facade.js';
 import type {Interaction} from '../interaction/index.js';
 import {loadInteraction} from './parts.js';
 
-/** A press or key that came before there was anything to take it. */
-type Early = PointerEvent | KeyboardEvent;
-
 /**
  * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
  * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
@@ -14,7 +11,8 @@ export class InteractionLoader implements ReactiveController {
   readonly #facade: BoardFacade;
   #interaction: Interaction | undefined;
   #observer: IntersectionObserver | undefined;
-  #early: Early | undefined;
+  /** What a person did before there was anything to do it. */
+  #early: Event[] = [];
   #wanted = false;
   #isStop = false;
 
@@ -102,9 +100,10 @@ export class InteractionLoader implements ReactiveController {
 
   /** Hands over what was done before the part had come; its grid is drawn. */
   #handOver(): void {
-    const event = this.#early;
-    this.#early = undefined;
-    if (event) this.#interaction?.replay(event);
+    if (!this.#interaction || this.#early.length === 0) return;
+    const events = this.#early;
+    this.#early = [];
+    this.#interaction.replay(events);
   }
 
   #stopWaiting(): void {
@@ -114,11 +113,11 @@ export class InteractionLoader implements ReactiveController {
   }
 
   readonly #keep = (event: Event): void => {
-    // Tab goes on to the next thing on the page; and of several events the first is what the person meant.
-    const passing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
-    if (event.type !== 'focusin' && !passing) this.#early ??= event as Early;
+    // Tab goes on to the next thing on the page.
+    const isPassing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+    if (event.type !== 'focusin' && !isPassing) this.#early.push(event);
     this.#want();
   };
 }
 
-const early = ['pointerdown', 'keydown', 'focusin'] as const;
+const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;

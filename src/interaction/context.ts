@@ -66,6 +66,13 @@ export class BoardContext {
     return error ? issueSentence(this.locale.current, error) : '';
   }
 
+  /** What was repaired in reading `fen`, or is wrong with the position, in sentences. */
+  get warnings(): readonly string[] {
+    return this.#board.warnings
+      .filter(({code}) => code !== 'mark')
+      .map((issue) => issueSentence(this.locale.current, issue));
+  }
+
   get locale(): CurrentLocale {
     return this.#facade.locale;
   }

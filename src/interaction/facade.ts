@@ -2,6 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Lit} from '../dom/lit.js';
 import type {Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale} from '../locales/strings.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
@@ -16,6 +17,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look 
   readonly controls: boolean;
   readonly position: Position | null;
   readonly error: FenIssue | null;
+  readonly warnings: readonly Issue[];
   flip(): void;
 }
 

@@ -6,7 +6,7 @@ import type {Layers} from './facade.js';
 import {listenToClipboard} from './input/clipboard.js';
 import {focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
-import {listenToPointers, squareOf, tap} from './input/pointer.js';
+import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
 import {Session, type ModeFactory} from './state/session.js';
 import {Animator} from './view/animation.js';
 import {placeDragLayer} from './view/drag-layer.js';
@@ -18,6 +18,7 @@ export class Interaction {
   readonly #context: BoardContext;
   readonly #session: Session;
   readonly #animator: Animator;
+  readonly #pointers: PointerInput;
   readonly #stop: readonly (() => void)[];
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
@@ -28,13 +29,16 @@ export class Interaction {
     this.#context = context;
     this.#session = session;
     this.#animator = new Animator(session.position);
+    this.#pointers = listenToPointers(context, session);
     this.#stop = [
       adoptSheet(root, sheet),
-      listenToPointers(context, session),
+      this.#pointers.stop,
       listenToClipboard(context, session),
       listen(root, {
         keydown(event) {
-          if (!event.defaultPrevented && keyDown(context, session, event)) event.preventDefault();
+          if (event.defaultPrevented || !keyDown(context, session, event)) return;
+          event.preventDefault();
+          event.stopPropagation();
         },
         focusin({target}) {
           const square = squareOf(target);
@@ -96,15 +100,28 @@ export class Interaction {
     focusCursor(this.#context, this.#session);
   }
 
-  /** Does what was pressed or typed before this part was loaded. */
-  replay(event: PointerEvent | KeyboardEvent): void {
-    if (event instanceof KeyboardEvent) {
-      this.focus();
-      keyOnSquare(this.#context, this.#session, event);
-    } else {
-      tap(this.#context, this.#session, event);
-      this.focus();
+  /** What is wrong with text that was typed and is not committed; empty where nothing is. */
+  get draftError(): string {
+    return this.#session.mode.draftError ?? '';
+  }
+
+  /** Forgets that text. */
+  discardDraft(): void {
+    this.#session.mode.discardDraft?.();
+    this.#context.redraw();
+  }
+
+  /**
+   * Does what a person did before this part was loaded.
+   * @param events - Pointer events and `keydown`, in their order. A pointer that is still down goes on from there.
+   */
+  replay(events: readonly Event[]): void {
+    for (const event of events) {
+      if (event instanceof KeyboardEvent) keyOnSquare(this.#context, this.#session, event);
+      else this.#pointers.replay(event as PointerEvent);
     }
+    // A finger that went on to scroll was not meant for the board.
+    if (events.at(-1)?.type !== 'pointercancel') this.focus();
   }
 }
 

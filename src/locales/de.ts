@@ -85,6 +85,8 @@ export const de: LocaleTable = {
     },
     undone: 'Rückgängig gemacht: {announcement}',
     redone: 'Wiederholt: {announcement}',
+    notChanged: 'Nicht geändert.',
+    newPosition: 'Neue Stellung.',
     choosePromotion: 'Umwandlung in',
     fenCopied: 'FEN kopiert.',
     piecePlaced: '{piece} auf {square}.',

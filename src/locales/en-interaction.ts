@@ -45,6 +45,8 @@ export const enInteraction: InteractionStrings = {
   },
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
+  notChanged: 'Not changed.',
+  newPosition: 'New position.',
   choosePromotion: 'Promote to',
   fenCopied: 'FEN copied.',
   piecePlaced: '{piece} on {square}.',

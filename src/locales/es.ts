@@ -85,6 +85,8 @@ export const es: LocaleTable = {
     },
     undone: 'Deshecho: {announcement}',
     redone: 'Rehecho: {announcement}',
+    notChanged: 'Sin cambios.',
+    newPosition: 'Nueva posición.',
     choosePromotion: 'Promoción a',
     fenCopied: 'FEN copiada.',
     piecePlaced: '{piece} en {square}.',

@@ -85,6 +85,8 @@ export const fr: LocaleTable = {
     },
     undone: 'Annulé\u202f: {announcement}',
     redone: 'Rétabli\u202f: {announcement}',
+    notChanged: 'Rien n’a changé.',
+    newPosition: 'Nouvelle position.',
     choosePromotion: 'Promotion en',
     fenCopied: 'FEN copiée.',
     piecePlaced: '{piece} en {square}.',

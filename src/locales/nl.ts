@@ -85,6 +85,8 @@ export const nl: LocaleTable = {
     },
     undone: 'Ongedaan gemaakt: {announcement}',
     redone: 'Opnieuw: {announcement}',
+    notChanged: 'Niet gewijzigd.',
+    newPosition: 'Nieuwe stelling.',
     choosePromotion: 'Promoveren tot',
     fenCopied: 'FEN gekopieerd.',
     piecePlaced: '{piece} op {square}.',

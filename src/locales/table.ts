@@ -91,6 +91,10 @@ export interface InteractionStrings {
   /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
   readonly undone: string;
   readonly redone: string;
+  /** Announced when the page refuses a change that moves no piece. */
+  readonly notChanged: string;
+  /** Announced when a script sets a position to which no move leads; whose move it is follows. */
+  readonly newPosition: string;
   readonly fenCopied: string;
   readonly pictureCopied: string;
   /** The page may not copy pictures, or may not draw a PNG. */

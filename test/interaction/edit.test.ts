@@ -493,9 +493,11 @@ describe('the editor and the page', () => {
     expect(person.focused()).to.equal('a1');
     await person.press('ArrowRight', 'Enter', 'ArrowUp', ' ');
     expect(person.board.fen).to.equal('8/8/8/8/8/8/1K6/1K6 w - - 0 1');
-    await person.press('Delete', 'Escape', 'k', 'Enter', 'Home', 'Enter');
+    await person.press('Delete', 'Escape', 'ArrowDown', 'Enter', 'Home', 'Enter');
     expect(person.board.fen).to.equal('8/8/8/8/8/8/8/K7 w - - 0 1');
-    await person.press('Backspace');
+    await person.press('ArrowRight', 'q', 'ArrowRight', 'N', 'N');
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/8/KqN5 w - - 0 1');
+    await person.press('Backspace', 'ArrowLeft', 'Backspace', 'Home', 'Backspace');
     expect(person.board.fen).to.equal(empty);
   });
 });
@@ -573,5 +575,161 @@ describe('a board that is set up', () => {
     control('FEN').dispatchEvent(new ClipboardEvent('copy', {bubbles: true, composed: true}));
     document.removeEventListener('copy', hear);
     expect(heard).to.equal(0);
+  });
+});
+
+describe('painting with a piece of the palette', () => {
+  const stroke = async (squares: readonly string[], button: 'left' | 'right' = 'left') => {
+    await sendMouse({type: 'move', position: person.middle(squares[0] ?? '')});
+    await sendMouse({type: 'down', button});
+    for (const square of squares.slice(1)) await person.moveTo(person.middle(square));
+    await sendMouse({type: 'up', button});
+    await person.settled();
+  };
+
+  it('puts it on every square that the pointer is drawn over, and takes it off again', async () => {
+    await sit(empty);
+    await press('white pawn');
+    await stroke(['a2', 'b2', 'c2', 'd2', 'c2']);
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/PPPP4/8 w - - 0 1');
+    await stroke(['d2', 'c2']);
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/PP6/8 w - - 0 1');
+    await person.press('Control+z');
+    expect(person.board.fen).to.equal('8/8/8/8/8/8/PPP5/8 w - - 0 1');
+  });
+
+  it('is done with a finger too, and the page stays', async () => {
+    await sit(empty);
+    const far = document.body.appendChild(document.createElement('div'));
+    far.style.height = '3000px';
+    await press('black rook');
+    window.scrollTo(0, 0);
+    const points = ['e4', 'e5', 'e6', 'e7'].map((square) => person.middle(square));
+    await executeServerCommand('touch-drag', {points});
+    await person.settled();
+    expect(window.scrollY).to.equal(0);
+    far.remove();
+    expect(person.board.fen).to.equal('8/4r3/4r3/4r3/4r3/8/8/8 w - - 0 1');
+  });
+
+  it('erases with the right button, whatever stands there, and opens no menu', async function () {
+    if (!(await can('right-button'))) this.skip();
+    await sit(start);
+    await press('white queen');
+    const menus: boolean[] = [];
+    const note = (event: Event) => menus.push(event.defaultPrevented);
+    document.addEventListener('contextmenu', note);
+    await stroke(['a7', 'b7', 'c7'], 'right');
+    document.removeEventListener('contextmenu', note);
+    expect(person.board.fen).to.contain('/3ppppp/');
+    expect(menus).to.not.include(false);
+  });
+});
+
+describe('a letter key', () => {
+  it('puts that piece on the square of the cursor, White’s with Shift, as in FEN', async () => {
+    await sit(empty);
+    person.cell('e4').focus();
+    await person.press('N', 'ArrowUp', 'q', 'ArrowUp', 'x', 'c');
+    expect(person.board.fen).to.equal('8/8/8/4q3/4N3/8/8/8 w - - 0 1');
+    expect(person.heard).to.equal('Black queen on e5.');
+    await person.press('ArrowDown', 'q');
+    expect(person.changes).to.have.length(2);
+  });
+
+  it('knows archbishops and chancellors on ten files', async () => {
+    await sit('10/10/10/10/10/10/10/10 w - - 0 1');
+    person.cell('a1').focus();
+    await person.press('A', 'ArrowRight', 'c');
+    expect(person.board.fen).to.equal('10/10/10/10/10/10/10/Ac8 w - - 0 1');
+  });
+});
+
+describe('text in the FEN field that cannot be read', () => {
+  const typed = async (text: string) => {
+    const box = control<HTMLTextAreaElement>('FEN');
+    box.value = text;
+    box.dispatchEvent(new Event('input', {bubbles: true}));
+    await person.settled();
+    return box;
+  };
+  const isInvalid = (box: Element) => box.getAttribute('aria-invalid') === 'true';
+
+  for (const [what, act, fen] of [
+    ['a piece is moved', () => person.drag('e2', 'e4'), '8/8/8/8/4K3/8/8/8 w - - 0 1'],
+    ['the start position is set', () => press('Start position'), start],
+    [
+      'the board is cleared, though it changes nothing',
+      async () => {
+        await press('Clear');
+        await typed('nonsense');
+        await press('Clear');
+      },
+      empty,
+    ],
+    [
+      'a script sets another position',
+      async () => {
+        person.board.fen = smirf;
+        await person.settled();
+      },
+      smirf,
+    ],
+    [
+      'a FEN is pasted onto the board',
+      async () => {
+        const data = new DataTransfer();
+        data.setData('text/plain', smirf);
+        person.cell('a1').focus();
+        const how = {clipboardData: data, bubbles: true, composed: true, cancelable: true};
+        person.cell('a1').dispatchEvent(new ClipboardEvent('paste', how));
+        await person.settled();
+      },
+      smirf,
+    ],
+  ] as const) {
+    it(`is replaced, with its error, when ${what}`, async () => {
+      await sit('8/8/8/8/8/8/4K3/8 w - - 0 1');
+      const box = await typed('nonsense');
+      expect([box.value, isInvalid(box)]).to.deep.equal(['nonsense', true]);
+      await act();
+      expect([box.value, isInvalid(box)]).to.deep.equal([fen, false]);
+      expect(person.root.querySelector('#fen-error')?.textContent).to.equal('');
+    });
+  }
+
+  it('makes the board invalid for its form, until it is corrected or replaced', async () => {
+    const form = document.createElement('form');
+    person = await Person.before({mode: 'edit', animation: 'none', fen: start, name: 'fen'}, form);
+    expect(form.checkValidity()).to.equal(true);
+    await typed('nonsense');
+    expect(form.checkValidity()).to.equal(false);
+    expect(person.board.validity.badInput).to.equal(true);
+    expect(person.board.validationMessage).to.equal(person.root.querySelector('#fen-error')?.textContent);
+    await typed(smirf);
+    expect(form.checkValidity()).to.equal(true);
+    await typed('nonsense');
+    form.reset();
+    await person.settled();
+    expect([form.checkValidity(), control<HTMLTextAreaElement>('FEN').value]).to.deep.equal([true, start]);
+  });
+});
+
+describe('what is wrong with an edited position', () => {
+  const warnings = () => person.root.querySelector('#fen-warnings')?.textContent ?? '';
+
+  it('is shown: a king that is missing, rights that were lost', async () => {
+    await sit(start);
+    expect(warnings()).to.equal('');
+    person.cell('h1').focus();
+    await person.press('Delete');
+    expect(warnings()).to.equal('White can no longer castle kingside.');
+    await person.click('a7');
+    expect(warnings()).to.equal('White can no longer castle kingside.');
+    person.cell('e8').focus();
+    await person.press('Delete');
+    expect(warnings()).to.contain('Black can no longer castle kingside.');
+    expect(warnings()).to.contain(person.board.warnings[0]?.message);
+    expect(person.board.warnings[0]?.message).to.contain('king');
   });
 });

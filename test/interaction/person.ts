@@ -3,9 +3,11 @@ import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/interaction/events.js';
 
+type Ability =
+  'media' | 'right-button' | 'typing' | 'baselines' | 'touch-scroll' | 'two-fingers' | 'zoomed-boxes';
+
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
-export const can = (what: 'media' | 'right-button' | 'typing' | 'baselines'): Promise<boolean> =>
-  executeServerCommand('can', what);
+export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);
 
 /** What a person does on a board, with a real mouse, finger and keyboard. */
 export class Person {
@@ -13,20 +15,29 @@ export class Person {
   /** Every change that the board has told. */
   readonly changes: ChangeDetail[] = [];
 
+  /** What the board stands in, when that was made for it. */
+  #place: Element | null = null;
+
   private constructor(board: FenBoard) {
     this.board = board;
     board.addEventListener('change', (event) => this.changes.push(event.detail));
   }
 
   /** Puts a board on the page and waits until it can be acted on. */
-  static async before(attributes: Readonly<Record<string, string>>): Promise<Person> {
+  static async before(attributes: Readonly<Record<string, string>>, place?: Element): Promise<Person> {
     const board = document.createElement('fen-board');
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
     board.style.setProperty('--fen-board-max-size', '400px');
-    document.body.prepend(board);
+    if (place) document.body.prepend(place);
+    // In the innermost element of the place.
+    let parent = place ?? document.body;
+    while (place && parent.firstElementChild) parent = parent.firstElementChild;
+    parent.prepend(board);
     window.scrollTo(0, 0);
     while (!board.shadowRoot?.querySelector('[role=gridcell]')) await nextFrame();
-    return new Person(board);
+    const person = new Person(board);
+    person.#place = place ?? null;
+    return person;
   }
 
   /** The last change told. */
@@ -124,6 +135,15 @@ export class Person {
     await this.settled();
   }
 
+  /** Taps squares, or places of the viewport, with a finger. */
+  async tap(...places: (string | [number, number])[]): Promise<void> {
+    for (const place of places) {
+      const point = typeof place === 'string' ? this.middle(place) : place;
+      await executeServerCommand('touch-drag', {points: [point]});
+      await this.settled();
+    }
+  }
+
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
       await executeServerCommand('press', key);
@@ -133,5 +153,6 @@ export class Person {
 
   leave(): void {
     this.board.remove();
+    this.#place?.remove();
   }
 }

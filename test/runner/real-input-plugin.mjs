@@ -2,12 +2,13 @@
  * Real input that the test runner has no command for, or not in every engine.
  *
  * - `press` presses a key, with others held: `Control+Shift+z`.
- * - `touch-drag` puts a finger on the first of `points` and draws it over the others.
+ * - `touch-drag` puts a finger on the first of `points` and draws it over the others; with one point it is a tap.
+ * - `two-fingers` puts a finger on each of two `points`, one after the other, and lifts them.
  * - `media` sets what `@media` asks for ({} clears it).
  * - `can` answers whether the driver can do one of the things below; a test leaves out what it cannot.
  */
 export function realInputPlugin() {
-  const commands = {press, 'touch-drag': touchDrag, media, can};
+  const commands = {press, 'touch-drag': touchDrag, 'two-fingers': twoFingers, media, can};
   return {
     name: 'real-input',
     executeCommand: ({command, payload, session}) => commands[command]?.(payload, session),
@@ -20,6 +21,12 @@ const beyond = {
   media: ['Firefox', 'WebKit'],
   // Whichever button comes up, WebKitWebDriver tells the page that the left one did; the right one then stays down.
   'right-button': ['WebKit'],
+  // The touches of WebDriver scroll no page.
+  'touch-scroll': ['Firefox', 'WebKit'],
+  // WebKitGTK’s touches come as those of a mouse.
+  'two-fingers': ['WebKit'],
+  // WebKit gives the boxes of zoomed elements in their own pixels, so a test cannot tell where to point.
+  'zoomed-boxes': ['WebKit'],
   // Pixel baselines are for two engines.
   baselines: ['WebKit'],
   // WebKitGTK's leaves spaces out.
@@ -88,6 +95,31 @@ async function touchDrag({points}, session) {
   await session.browser.driver.performActions([
     {type: 'pointer', id: 'finger', parameters: {pointerType: 'touch'}, actions},
   ]);
+  return true;
+}
+
+async function twoFingers({points}, session) {
+  const page = pageOf(session);
+  if (page) {
+    const fingers = [];
+    for (const point of points) fingers.push(await page.touchscreen.touchStart(...point));
+    for (const finger of fingers) await finger.end();
+    return true;
+  }
+  const pause = (duration) => ({type: 'pause', duration});
+  const sequences = points.map(([x, y], i) => ({
+    type: 'pointer',
+    id: `finger${i}`,
+    parameters: {pointerType: 'touch'},
+    actions: [
+      {type: 'pointerMove', duration: 0, x, y},
+      ...(i ? [pause(50)] : []),
+      {type: 'pointerDown', button: 0},
+      pause(100),
+      {type: 'pointerUp', button: 0},
+    ],
+  }));
+  await session.browser.driver.performActions(sequences);
   return true;
 }
 

@@ -1,17 +1,18 @@
+import type {PieceLetter} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import {moveInChooser} from '../view/promotion.js';
-import {focusCursor, moveCursor} from './cursor.js';
+import {moveCursor} from './cursor.js';
 import {squareOf} from './pointer.js';
 
 /** Turns a key into what it means where the focus is. @returns whether it meant something. */
 export function keyDown(context: BoardContext, session: Session, event: KeyboardEvent): boolean {
   const {key, target} = event;
+  const {state} = session;
   const isEscape = key === 'Escape';
-  if (session.state.is === 'choosing') {
-    if (!isEscape) return moveInChooser(context.root, event);
-    focusCursor(context, session);
-    return session.send({type: 'cancel'});
+  if (state.is === 'choosing' && !isEscape) {
+    const move = state.moves.find(({promotion}) => promotion === key.toUpperCase());
+    return move ? session.send({type: 'choose', move}) : moveInChooser(context.root, event);
   }
   const onBoard = target instanceof Element && (squareOf(target) ?? target.matches('svg'));
   return (
@@ -34,6 +35,10 @@ export function keyOnSquare(
     session.goTo(letter === 'y' || shiftKey ? 'next' : 'previous');
     return true;
   }
+  // As FEN writes them: White's pieces in capitals.
+  const isPiece = !ctrl && /^[pnbrqkac]$/i.test(key);
+  if (isPiece && session.send({type: 'place', square: session.cursor, piece: key as PieceLetter}))
+    return true;
   if (moveCursor(context, session, key, ctrl)) return true;
   if (ctrl) return false;
   const square = session.cursor;

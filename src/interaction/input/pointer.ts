@@ -8,101 +8,188 @@ import {placeDragLayer, squareSide} from '../view/drag-layer.js';
 /** A pointer that moves less than this is a click with an unsteady hand, in squares. */
 const slop = 0.12;
 
-/** The pointer that is down. */
+/** The last press, until the click that the browser makes of it. */
 interface Press {
   readonly id: number;
   readonly square: Square | null;
+  /** The button that was pressed, such as one of the chooser. */
+  readonly button: Element | null;
   readonly start: Point;
+  /** Whether the board used it. Then it is not the page's as well: no slider slides, no link is followed. */
+  isUsed: boolean;
+  isDown: boolean;
+  isDrag: boolean;
+  /** The square that was painted last. */
+  painted: Square | null;
+}
+
+/** What listens to pointers. */
+export interface PointerInput {
+  /** Takes an event from before it listened. */
+  replay(event: PointerEvent): void;
+  readonly stop: () => void;
 }
 
 /**
- * Turns pointer events into intents. Mouse, pen and touch are alike; one pointer acts at a time.
- * @returns A function that stops listening.
+ * Turns pointer events and clicks into intents. Mouse, pen and touch are alike; one pointer acts at a time. A press
+ * that means nothing to the board is left to the page, with all that follows from it.
  */
-export function listenToPointers({root}: BoardContext, session: Session): () => void {
+export function listenToPointers({root}: BoardContext, session: Session): PointerInput {
   let press: Press | null = null;
-  let hasCancelled = false;
+  let keepsMenuShut = false;
 
-  const down = (event: PointerEvent) => {
-    const source = sourceOf(event.target);
-    if (!source || !event.isPrimary) return;
-    hasCancelled = false;
-    if (event.button !== 0) {
-      cancel();
+  const isFar = ({start}: Press, at: Point) =>
+    Math.hypot(at.x - start.x, at.y - start.y) > slop * squareSide(root);
+
+  const down = (event: PointerEvent, source = sourceOf(event.target)) => {
+    if (!event.isPrimary) {
+      // A second finger: the person zooms.
+      interrupt();
       return;
     }
-    session.send({type: 'press', source});
-    press = {id: event.pointerId, square: 'square' in source ? source.square : null, start: pointOf(event)};
+    const isPainting = session.state.is === 'painting';
+    const usesButton = event.button === 0 || (event.button === 2 && isPainting);
+    press = {
+      id: event.pointerId,
+      square: source && 'square' in source ? source.square : null,
+      button: event.target instanceof Element ? event.target.closest('button') : null,
+      start: pointOf(event),
+      isUsed: false,
+      isDown: true,
+      isDrag: false,
+      painted: null,
+    };
+    keepsMenuShut = false;
+    if (!source) return;
+    if (!usesButton) {
+      keepsMenuShut = session.send({type: 'cancel'});
+      press.isDown = false;
+      return;
+    }
+    keepsMenuShut = event.button === 2;
+    press.isUsed = session.send({type: 'press', source, erases: event.button === 2});
+    if (press.isUsed) event.stopPropagation();
     // Only a real pointer can be captured; the events that scripts and tests make have none.
-    if (session.state.is === 'pressed' && event.isTrusted) {
-      (event.target as Element).setPointerCapture(event.pointerId);
+    if (session.state.is === 'pressed' && event.isTrusted && event.target instanceof Element) {
+      event.target.setPointerCapture(event.pointerId);
     }
   };
 
   const move = (event: PointerEvent) => {
-    if (event.pointerId !== press?.id) return;
+    if (!press?.isDown || event.pointerId !== press.id) return;
     // A second button that is pressed meanwhile arrives as a move.
     if (event.button > 0) {
-      cancel();
+      keepsMenuShut = session.send({type: 'cancel'});
+      press.isDown = false;
+      return;
+    }
+    // Where the page had captured the pointer, nobody else has heard of its end.
+    if (event.isTrusted && event.buttons === 0) {
+      interrupt();
       return;
     }
     const at = pointOf(event);
     const {is} = session.state;
-    const isFar = Math.hypot(at.x - press.start.x, at.y - press.start.y) > slop * squareSide(root);
-    if (is === 'dragging' || (is === 'pressed' && isFar)) session.send({type: 'drag', at});
+    if (is === 'painting') {
+      const over = squareAtPoint(root, at);
+      if (over && over !== (press.painted ?? press.square)) {
+        if (!press.painted && press.square) session.send({type: 'paint', square: press.square});
+        session.send({type: 'paint', square: over});
+        press.painted = over;
+      }
+      return;
+    }
+    if (is === 'dragging' || (is === 'pressed' && isFar(press, at))) session.send({type: 'drag', at});
     if (is === 'dragging') placeDragLayer(root, at);
+    press.isDrag ||= session.state.is === 'dragging';
   };
 
   const up = (event: PointerEvent) => {
-    if (event.pointerId !== press?.id) return;
-    const {square} = press;
-    press = null;
-    if (session.state.is === 'dragging') {
-      swallowClick(root);
-      session.send({type: 'release', square: squareAtPoint(root, pointOf(event))});
-    } else if (session.state.is === 'painting' && square) session.send({type: 'paint', square});
-    else session.send({type: 'release', square});
+    if (!press?.isDown || event.pointerId !== press.id) return;
+    press.isDown = false;
+    const {square, painted} = press;
+    const at = pointOf(event);
+    // A drag so quick that nothing was heard of it on its way.
+    if (session.state.is === 'pressed' && isFar(press, at)) {
+      press.isDrag = session.send({type: 'drag', at});
+    }
+    const {is} = session.state;
+    if (is === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
+    else if (is !== 'painting') press.isUsed = session.send({type: 'release', square}) || press.isUsed;
+    else if (square && !painted) session.send({type: 'paint', square});
   };
 
-  const interrupted = (event: PointerEvent) => {
-    if (event.pointerId !== press?.id) return;
-    press = null;
+  const interrupt = () => {
+    if (!press?.isDown) return;
+    press.isDown = false;
     session.send({type: 'interrupt'});
   };
 
-  const cancel = () => {
-    hasCancelled = session.send({type: 'cancel'});
+  const interrupted = (event: PointerEvent) => {
+    if (event.pointerId === press?.id) interrupt();
+  };
+
+  /** What browsers add to a press, for pages that know no pointer events. */
+  const compatible = (event: Event) => {
+    if (press?.isUsed) event.stopPropagation();
+  };
+
+  const click = (event: MouseEvent) => {
+    const {target, detail} = event;
+    const began = press;
+    // Keys, `click()` and assistive technology click without a press: the detail is the number of presses.
+    if (detail === 0) {
+      const square = squareOf(target);
+      if (square && session.send({type: 'activate', square})) event.preventDefault();
+      return;
+    }
     press = null;
+    const button = target instanceof Element ? target.closest('.chooser button') : null;
+    // A drag that ends where it began was no click. And the tap that opens the chooser ends on what it has opened.
+    if (began?.isDrag || (button && button !== began?.button)) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    } else if (began?.isUsed && began.square) event.preventDefault();
   };
 
-  // The right button has put a piece back; it should not open a menu as well.
+  // The right button has done something on the board; it should not open a menu as well.
   const menu = (event: Event) => {
-    if (squareOf(event.target) && hasCancelled) event.preventDefault();
-    hasCancelled = false;
+    if (squareOf(event.target) && keepsMenuShut) event.preventDefault();
+    keepsMenuShut = false;
   };
 
-  return listen(root, {
-    pointerdown: down,
-    pointermove: move,
-    pointerup: up,
-    pointercancel: interrupted,
-    contextmenu: menu,
-  });
-}
+  /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
+  const dragStart = (event: Event) => {
+    if (!press?.isDown || !press.isUsed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
 
-/** Does what a press at a place means, when it came before anything listened. */
-export function tap({root}: BoardContext, session: Session, event: PointerEvent): void {
-  const square = squareAtPoint(root, pointOf(event));
-  if (!square) return;
-  session.send({type: 'press', source: {square}});
-  session.send({type: 'release', square});
-}
-
-/** After a drag that ends where it began the browser reports a click, which it was not. */
-function swallowClick(root: ShadowRoot): void {
-  const swallow = (event: Event) => event.stopImmediatePropagation();
-  root.addEventListener('click', swallow, {capture: true});
-  setTimeout(() => root.removeEventListener('click', swallow, {capture: true}));
+  const stops = [
+    listen(root, {
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: interrupted,
+      lostpointercapture: interrupted,
+      mousedown: compatible,
+      touchstart: compatible,
+      contextmenu: menu,
+    }),
+    listen(root, {click}, true),
+    listen(root.ownerDocument, {dragstart: dragStart}, true),
+  ];
+  return {
+    replay(event) {
+      const square = squareAtPoint(root, pointOf(event));
+      if (event.type === 'pointerup') up(event);
+      else if (event.type === 'pointercancel') interrupted(event);
+      else if (square) down(event, {square});
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX, y: clientY});

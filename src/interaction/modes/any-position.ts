@@ -13,11 +13,13 @@ export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
   readonly #strings: LocaleStrings;
+  readonly #everywhere: ReadonlySet<Square>;
 
   constructor(position: Position, strings: LocaleStrings) {
     this.position = position;
     this.pieces = piecesOn(position);
     this.#strings = strings;
+    this.#everywhere = new Set(squaresOf(position));
   }
 
   mobility(): number {
@@ -26,11 +28,12 @@ export class AnyPosition implements Options {
 
   pick(square: Square): Selection | null {
     const piece = this.pieces.get(square);
-    return piece ? {...this.newPiece(piece), from: square} : null;
+    return piece ? {piece, from: square, targets: this.#everywhere} : null;
   }
 
-  newPiece(piece: PieceLetter): Selection {
-    return {piece, from: null, targets: new Set(squaresOf(this.position))};
+  newPiece(piece: PieceLetter): Selection | null {
+    if (this.position.files === 8 && /[ac]/i.test(piece)) return null;
+    return {piece, from: null, targets: this.#everywhere};
   }
 
   drop({piece, from}: Selection, square: Square): Drop {
@@ -64,10 +67,10 @@ export class AnyPosition implements Options {
   }
 }
 
-/** A change to any position. What its pieces do not allow is dropped from it, and the summary says so. */
+/** A change to any position. What its pieces do not allow is dropped from it. */
 export function editStep(wanted: Position, summary: string, strings: LocaleStrings): Step {
   const {position, lost} = withoutTheImpossible(wanted);
   const {castlingLost} = strings.interaction;
   const losses = lost.map(({color, side}) => castlingLost[color][side]);
-  return {next: position, lastMove: [], move: null, summary: sentences(summary, ...losses)};
+  return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
 }

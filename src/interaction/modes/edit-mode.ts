@@ -1,7 +1,8 @@
 import type {Position} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
-import type {Mode, Options} from '../state/mode.js';
+import type {Mode, Options, Step} from '../state/mode.js';
 import type {Session} from '../state/session.js';
+import {sentences} from '../view/announcements.js';
 import {moveInPalette, paletteTemplate} from '../view/palette.js';
 import {panelTemplate} from '../view/panel.js';
 import {AnyPosition} from './any-position.js';
@@ -14,6 +15,8 @@ export class EditMode implements Mode {
   readonly #context: BoardContext;
   readonly #session: Session;
   readonly #fenField: FenField;
+  /** What the last step changed besides what was asked for. */
+  #consequences = {text: '', revision: 0};
 
   constructor(context: BoardContext, session: Session) {
     this.#context = context;
@@ -25,8 +28,16 @@ export class EditMode implements Mode {
     return new AnyPosition(position, this.#context.strings);
   }
 
-  positionSet(): void {
-    this.#fenField.reset();
+  get draftError(): string {
+    return this.#fenField.draftError;
+  }
+
+  discardDraft(): void {
+    this.#fenField.discard();
+  }
+
+  stepMade({consequences = ''}: Step): void {
+    this.#consequences = {text: consequences, revision: this.#session.revision};
   }
 
   paste(text: string): boolean {
@@ -43,6 +54,14 @@ export class EditMode implements Mode {
       this.#context,
       this.#session,
       this.#fenField,
+      this.#warnings,
     )}`;
+  }
+
+  /** What is wrong with the position, and what the last step made impossible. */
+  get #warnings(): string {
+    const {text, revision} = this.#consequences;
+    const isLast = revision === this.#session.revision;
+    return sentences(isLast && text, ...this.#context.warnings);
   }
 }

@@ -1,7 +1,6 @@
 import {issueSentence} from '../../locales/explain.js';
 import {fill} from '../../notation/messages.js';
 import type {FenIssue} from '../../notation/index.js';
-import type {Position} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import {sentences} from '../view/announcements.js';
@@ -14,6 +13,8 @@ interface Draft {
   readonly error: string;
   /** What was repaired in reading it. */
   readonly repairs: string;
+  /** The revision of the position it is about: when the board changes in another way, it is replaced. */
+  readonly revision: number;
 }
 
 /** The FEN as text, in the editor's field and on the clipboard. */
@@ -21,7 +22,7 @@ export class FenField {
   readonly #context: BoardContext;
   readonly #session: Session;
   #draft: Draft | null = null;
-  #repairs: {readonly text: string; readonly of: Position} | null = null;
+  #repairs: {readonly text: string; readonly revision: number} | null = null;
 
   constructor(context: BoardContext, session: Session) {
     this.#context = context;
@@ -30,37 +31,50 @@ export class FenField {
 
   /** What the field shows. */
   get text(): string {
-    return this.#draft?.text ?? this.#context.fen;
+    return this.#current?.text ?? this.#context.fen;
   }
 
   /** What is wrong with that; empty when it can be read. */
   get error(): string {
-    return this.#draft ? this.#draft.error : this.#context.error;
+    return this.#current ? this.#current.error : this.#context.error;
+  }
+
+  /** What is wrong with a text that was typed and is not committed; empty where nothing is. */
+  get draftError(): string {
+    return this.#current?.error ?? '';
   }
 
   /** What was repaired in the text that gave the position. */
   get repairs(): string {
-    return this.#repairs?.of === this.#session.position ? this.#repairs.text : '';
+    return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
     const read = this.#context.parse(text);
-    this.#draft = read.ok
-      ? {text, error: '', repairs: this.#sentences(read.warnings)}
-      : {text, error: this.#sentences([read.error]), repairs: ''};
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    if (read.ok) {
-      const summary = this.#changed;
-      this.#session.apply({next: read.position, lastMove: [], move: null, summary, isSilent: true});
-    } else this.#context.redraw();
+    const step = read.ok && {
+      ...editStep(read.position, this.#changed, this.#context.strings),
+      isSilent: true,
+    };
+    const isRefused = step && !this.#session.apply(step);
+    this.#draft = isRefused
+      ? null
+      : {
+          text,
+          error: read.ok ? '' : this.#sentences([read.error]),
+          repairs: read.ok ? this.#sentences(read.warnings) : '',
+          revision: this.#session.revision,
+        };
+    this.#context.redraw();
   }
 
   /** The field was left: it shows the position again, unless what was typed cannot be read. */
   leave(): void {
-    if (this.#draft?.error === '') {
+    const draft = this.#current;
+    if (draft?.error === '') {
       this.#session.announce(this.#changed);
-      this.#showRepairs(this.#draft.repairs);
+      this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
     this.#context.redraw();
@@ -77,9 +91,13 @@ export class FenField {
     return true;
   }
 
-  /** The position is another one: what was typed is not about that. */
-  reset(): void {
+  /** Forgets what was typed and is not committed. */
+  discard(): void {
     this.#draft = null;
+  }
+
+  get #current(): Draft | null {
+    return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }
 
   get #changed(): string {
@@ -92,6 +110,6 @@ export class FenField {
   }
 
   #showRepairs(text: string): void {
-    this.#repairs = {text, of: this.#session.position};
+    this.#repairs = {text, revision: this.#session.revision};
   }
 }

@@ -21,7 +21,9 @@ export interface Step {
   readonly move: MoveDetail | null;
   /** What happened, in a sentence: “Knight g1 to f3.” */
   readonly summary: string;
-  /** Whether that is announced only when the step is undone. */
+  /** What else it changed, in sentences: “White can no longer castle kingside.” */
+  readonly consequences?: string;
+  /** Whether all that is announced only when the step is undone. */
   readonly isSilent?: boolean;
 }
 
@@ -73,6 +75,10 @@ export interface Mode {
   paste?(text: string): boolean;
   /** A key was pressed outside the squares. Returns whether the mode used it. */
   keyDown?(event: KeyboardEvent): boolean;
+  /** What is wrong with text that was typed and is not committed; empty where nothing is. */
+  readonly draftError?: string;
+  /** Forgets that text, as when a form is reset. */
+  discardDraft?(): void;
   /** What the mode shows below the board. */
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */

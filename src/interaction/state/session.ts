@@ -26,6 +26,7 @@ export class Session {
   #state: State = idle;
   #lastMove: readonly Square[] = [];
   #message = '';
+  #revision = 0;
   /** What the element has read of the FEN that this shows; when that is another, a script has set one. */
   #source: Position;
   /** The square from which a piece was dragged by the last step: it need not glide. */
@@ -70,6 +71,11 @@ export class Session {
     return this.#dragged;
   }
 
+  /** Another number after each change of the position. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   get canUndo(): boolean {
     return this.#history.previous !== undefined && this.#canGo;
   }
@@ -97,8 +103,7 @@ export class Session {
     const {state, used, step, note} = transition(before, intent, this.#options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
-    const dragged = before.is === 'dragging' ? before.selection.from : null;
-    if (step) this.apply(step, dragged);
+    if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.#options, this.#context.strings));
     // A drag goes on in a layer of its own.
     else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
@@ -107,24 +112,26 @@ export class Session {
     return used;
   }
 
-  /**
-   * Changes the position, unless a listener cancels that.
-   *
-   * @param dragged - The square a piece was dragged from: it is already where it goes, and does not glide.
-   * @returns whether it was changed.
-   */
-  apply(step: Step, dragged: Square | null = null): boolean {
-    const {strings} = this.#context;
+  /** Changes the position, unless a listener cancels that. @returns whether it was changed. */
+  apply(step: Step): boolean {
+    return this.#make(step, idle);
+  }
+
+  /** @param before - The state that led to the step: what was picked then goes, or is put back. */
+  #make(step: Step, before: State): boolean {
+    const {putBack, notChanged} = this.#context.strings.interaction;
     this.#reset();
     const dispatchChange = this.#context.write(step.next, step.move);
     if (!dispatchChange) {
-      this.announce(strings.interaction.putBack);
+      this.announce('selection' in before ? putBack : notChanged);
       return false;
     }
     this.#history.add(this.#entry(step.summary));
-    this.#dragged = dragged;
+    this.#dragged = before.is === 'dragging' ? before.selection.from : null;
     this.#show(step.next, step.lastMove);
-    if (!step.isSilent) this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
+    if (!step.isSilent) {
+      this.announce(sentences(step.summary, step.consequences, this.#mode.describe?.(step.next)));
+    }
     dispatchChange();
     this.#mode.stepMade?.(step);
     return true;
@@ -160,7 +167,10 @@ export class Session {
     if (!entry || !this.#canGo) return;
     this.#reset();
     const dispatchChange = this.#context.write(entry.position, null);
-    if (!dispatchChange) return;
+    if (!dispatchChange) {
+      this.announce(this.#context.strings.interaction.notChanged);
+      return;
+    }
     if (to === 'previous') this.#history.undo(this.#entry(entry.summary));
     else this.#history.redo(this.#entry(entry.summary));
     this.#show(entry.position, entry.lastMove);
@@ -186,8 +196,9 @@ export class Session {
     this.#dragged = null;
     this.#show(position, step?.lastMove ?? []);
     this.#reset();
-    if (step && this.#mode.describe) {
-      this.announce(sentences(step.summary, this.#mode.describe(position)));
+    if (this.#mode.describe && !this.#context.error) {
+      const {newPosition} = this.#context.strings.interaction;
+      this.announce(sentences(step?.summary ?? newPosition, this.#mode.describe(position)));
     }
     this.#mode.positionSet?.(step);
   }
@@ -214,6 +225,7 @@ export class Session {
   }
 
   #show(position: Position, lastMove: readonly Square[]): void {
+    this.#revision++;
     this.#source = this.#context.position;
     this.#options = this.#mode.options(position);
     this.#lastMove = lastMove;

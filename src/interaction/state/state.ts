@@ -75,7 +75,7 @@ export interface Point {
 /** What a person wants, whether by pointer, key or button. */
 export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
-  | {readonly type: 'press'; readonly source: Source}
+  | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
   /** A pointer is lifted: after a drag, over `square` or outside the board; else from the square it had pressed. */
   | {readonly type: 'release'; readonly square: Square | null}
@@ -86,6 +86,8 @@ export type Intent =
   | {readonly type: 'activate'; readonly square: Square}
   | {readonly type: 'paint'; readonly square: Square}
   | {readonly type: 'erase'; readonly square: Square}
+  /** A new piece is put on a square. */
+  | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
   | {readonly type: 'brush'; readonly brush: Brush | null}
   /** The position is another one. */
@@ -114,7 +116,7 @@ export const idle: State = {is: 'idle'};
 export function transition(state: State, intent: Intent, options: Options): Outcome {
   switch (intent.type) {
     case 'press':
-      return press(state, intent.source, options);
+      return press(state, intent.source, intent.erases ?? false, options);
     case 'drag':
       if (state.is !== 'pressed' && state.is !== 'dragging') return unused(state);
       return used({is: 'dragging', selection: state.selection, before: state.before, at: intent.at});
@@ -134,6 +136,14 @@ export function transition(state: State, intent: Intent, options: Options): Outc
       const step = options.erase(intent.square);
       return step ? {state: afterStep(state), used: true, step} : unused(state);
     }
+    case 'place': {
+      const selection = options.newPiece(intent.piece);
+      if (selection && options.pieces.get(intent.square) === intent.piece) return used(state);
+      const dropped = selection && options.drop(selection, intent.square);
+      return dropped && 'step' in dropped
+        ? {state: afterStep(state), used: true, step: dropped.step}
+        : unused(state);
+    }
     case 'choose':
       if (state.is !== 'choosing') return unused(state);
       return {state: idle, used: true, step: options.promote(intent.move)};
@@ -144,7 +154,7 @@ export function transition(state: State, intent: Intent, options: Options): Outc
   }
 }
 
-function press(state: State, source: Source, options: Options): Outcome {
+function press(state: State, source: Source, asksToErase: boolean, options: Options): Outcome {
   const before = resting(state);
   if ('piece' in source) {
     const selection = options.newPiece(source.piece);
@@ -152,7 +162,7 @@ function press(state: State, source: Source, options: Options): Outcome {
   }
   const {square} = source;
   if (before.is === 'painting') {
-    const erases = before.brush === 'eraser' || options.pieces.get(square) === before.brush;
+    const erases = asksToErase || before.brush === 'eraser' || options.pieces.get(square) === before.brush;
     return used({...before, erases});
   }
   // It goes there when the pointer is lifted.

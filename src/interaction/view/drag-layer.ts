@@ -29,7 +29,7 @@ function show(layer: HTMLElement, side: number): void {
   layer.style.width = `${side}px`;
   // The page's zoom counts in the top layer too, but not in where a pointer is.
   const {width} = layer.getBoundingClientRect();
-  const zoom = width / side || 1;
+  const zoom = width && side ? width / side : 1;
   layer.dataset.zoom = String(zoom);
   layer.style.width = `${side / zoom}px`;
 }

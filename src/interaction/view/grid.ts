@@ -48,6 +48,7 @@ export function gridTemplate(
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
       ?data-movable="${state.movable}"
+      ?data-target="${state.target}"
       aria-selected="${state.picked}"
       aria-label="${squareName(square, pieces.get(square), state, strings)}"
     ></div>`;

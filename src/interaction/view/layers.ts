@@ -36,7 +36,7 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
     }${animator.template(context)}`,
     overlay: html`${gridTemplate(context, session, stateOf)}
       <div
-        class="chooser-place"
+        class="chooser-place ${state.is}"
         lang="${context.locale.current.tag}"
         data-files="${position.files}"
         data-margins="${context.margins}"

@@ -27,7 +27,12 @@ const starts = {
 const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
 
 /** Everything that FEN says besides where the pieces stand. */
-export function panelTemplate(context: BoardContext, session: Session, fenField: FenField): unknown {
+export function panelTemplate(
+  context: BoardContext,
+  session: Session,
+  fenField: FenField,
+  warnings: string,
+): unknown {
   const {html, nothing} = context.lit;
   const {disabled} = context;
   const {position} = session;
@@ -109,13 +114,14 @@ export function panelTemplate(context: BoardContext, session: Session, fenField:
         autocomplete="off"
         .value="${fenField.text}"
         aria-invalid="${error !== ''}"
-        aria-describedby="fen-error"
+        aria-describedby="fen-error fen-warnings"
         ?disabled="${disabled}"
         @input="${(event: Event) => fenField.type((event.target as HTMLTextAreaElement).value)}"
         @change="${() => fenField.leave()}"
       ></textarea>
     </label>
     <p id="fen-error" class="wide ${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
+    <p id="fen-warnings" class="wide">${warnings}</p>
     <div class="buttons wide">
       ${button(strings.startPosition, () => goTo(starts[position.files], strings.startPositionSet))}
       ${button(strings.clearBoard, () => goTo(empty[position.files], strings.boardCleared))}

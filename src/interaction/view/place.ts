@@ -22,11 +22,16 @@ export function placeOf(square: Square, {files: width}: Position, fromBlack: boo
 
 /** All squares as they are seen, row by row from the top. */
 export function rowsOf(position: Position, fromBlack: boolean): readonly (readonly Square[])[] {
-  return Array.from({length: ranks}, (_, row) =>
-    Array.from({length: position.files}, (_, column) => squareAt({column, row}, position, fromBlack)).filter(
-      (square) => square !== null,
-    ),
-  );
+  const rows: Square[][] = [];
+  for (let row = 0; row < ranks; row++) {
+    const squares: Square[] = [];
+    for (let column = 0; column < position.files; column++) {
+      const square = squareAt({column, row}, position, fromBlack);
+      if (square) squares.push(square);
+    }
+    rows.push(squares);
+  }
+  return rows;
 }
 
 /** All squares of a position, from a8 to the right and down. */

@@ -1,6 +1,6 @@
-const columns = Array.from({length: 10}, (_, column) => `[data-column="${column}"]{--column:${column}}`).join(
-  '',
-);
+import {files} from '../../notation/position.js';
+
+const columns = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
 
 /** The sheet of boards that are played on or edited; adopted beside the element's own. */
 export const sheet = `
@@ -31,9 +31,12 @@ svg { content-visibility: visible; }
   outline-offset: -3px;
   box-shadow: inset 0 0 0 5px #fff;
 }
-[data-movable] { cursor: grab; touch-action: none; }
+[data-movable] { cursor: grab; touch-action: pinch-zoom; }
+[data-target] { cursor: pointer; }
+.grid.painting [role=gridcell] { cursor: crosshair; touch-action: pinch-zoom; }
 .grid.dragging [role=gridcell] { cursor: grabbing; }
 .chooser-place { pointer-events: none; }
+.chooser-place.choosing { background: rgb(0 0 0 / 40%); }
 .chooser {
   position: absolute;
   top: 0;
@@ -52,6 +55,8 @@ svg { content-visibility: visible; }
   border: 0;
   background: #e9e4da;
   cursor: pointer;
+  /* Without a pause for a second tap. */
+  touch-action: manipulation;
 }
 .chooser button:hover, .chooser button:focus-visible { background: #b9d3f5; }
 .chooser button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: -3px; }
