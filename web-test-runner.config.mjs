@@ -6,6 +6,7 @@ import {firefox} from './test/runner/firefox.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
 import {progressReporter} from './test/runner/reporter.mjs';
+import {tailwindPlugin} from './test/runner/tailwind-plugin.mjs';
 import {webkit} from './test/runner/webkit.mjs';
 
 const launchers = {chromium, firefox, webkit};
@@ -17,6 +18,9 @@ const notQuick = [
   '!test/{visual,security}/**',
   '!test/interaction/play.test.ts',
 ];
+
+/** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
+const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
 
 export default {
   files: [
@@ -33,6 +37,7 @@ export default {
     esbuildPlugin({ts: true, tsconfig: './tsconfig.json', target: 'es2022'}),
     a11ySnapshotPlugin(),
     realInputPlugin(),
+    tailwindPlugin(),
     visualRegressionPlugin({
       baseDir: 'test/visual',
       getBaselineName: ({browser, name}) => `${browser.toLowerCase()}/${name}`,
@@ -50,5 +55,9 @@ export default {
   browsers: engines.map((engine) => launchers[engine]()),
   // Three engines share the processor.
   testFramework: {config: {timeout: 15_000}},
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: everyKind ? 900_000 : 120_000,
+  ...(everyKind && {
+    testRunnerHtml: (framework) =>
+      `<!doctype html><html data-every-kind><body><script type="module" src="${framework}"></script></body></html>`,
+  }),
 };

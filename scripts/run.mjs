@@ -54,6 +54,15 @@ const commands = {
     process.exit(node(['scripts/size.mjs', ...args]));
   },
 
+  /** The whole table of pages in test/pages: every kind of board on each, in all engines or in those of `--engines`. */
+  async pages(args) {
+    const {findEngines} = await import('./engines.mjs');
+    const asked = args.find((arg) => arg.startsWith('--engines='))?.slice('--engines='.length);
+    const engines = await findEngines(npm, asked?.split(','));
+    const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/pages/*.test.ts'];
+    process.exit(node(runner, {...engines, FEN_BOARD_EVERY_KIND: '1'}));
+  },
+
   /** Sites made by static site generators, with the package as it would be published. */
   async generators() {
     const {findEngines} = await import('./engines.mjs');

@@ -18,6 +18,7 @@ import type {FenIssue, Position} from '../notation/index.js';
 import {longestText} from '../notation/read-fields.js';
 import {loadInteraction, loadPieces, loadLocale} from './parts.js';
 import {FenReader, parseTolerantly, type Reading} from './reading.js';
+import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {canHydrate, forceRehydration} from './server-rendering.js';
 import {followTextContent} from './text-content.js';
 import {styles} from './styles.js';
@@ -460,10 +461,20 @@ export class FenBoard extends LitElement {
         }
       </div>
       ${layers?.below ?? nothing}
+      ${
+        this.#loader.hasFailed
+          ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
+          : nothing
+      }
       <slot name="caption"></slot>
       ${this.#toolbar.template()}
     </div>`;
     return this.#served ? forceRehydration(drawn) : drawn;
+  }
+
+  protected override firstUpdated(): void {
+    // Without the attribute, what is inside is the FEN.
+    if (this.firstElementChild && this.hasAttribute('fen')) warnOfSelfClosingTag(this);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -15,6 +15,7 @@ export class InteractionLoader implements ReactiveController {
   #early: Event[] = [];
   #wanted = false;
   #isStop = false;
+  #hasFailed = false;
 
   constructor(facade: BoardFacade) {
     this.#facade = facade;
@@ -24,6 +25,11 @@ export class InteractionLoader implements ReactiveController {
   /** The part, once it is there and the board is in the page. */
   get interaction(): Interaction | undefined {
     return this.#interaction;
+  }
+
+  /** Whether the board is only a picture because the part could not be loaded. */
+  get hasFailed(): boolean {
+    return this.#hasFailed && this.#canInteract;
   }
 
   /** Before the board draws itself. */
@@ -76,15 +82,20 @@ export class InteractionLoader implements ReactiveController {
       },
       {rootMargin: '50%'},
     );
-    this.#observer.observe(board);
+    // Not the element itself, which has no box where a page gives it `display: contents`.
+    this.#observer.observe(board.renderRoot.querySelector('.board') as Element);
     for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
   }
 
-  /** Fetches the part. Where it cannot be fetched the board stays a picture, and tries again when next wanted. */
+  /** Loads the part. Where that fails the board stays a picture with a note, and tries again when it is next pressed. */
   #want(): void {
-    this.#load().catch((reason: unknown) =>
-      console.warn('fen-board: the board cannot be played on.', reason),
-    );
+    this.#load().catch((reason: unknown) => {
+      const {board} = this.#facade;
+      if (!this.#hasFailed)
+        console.warn('fen-board: this board cannot be played on or edited.', board, reason);
+      this.#hasFailed = true;
+      board.requestUpdate();
+    });
   }
 
   async #load(): Promise<void> {
@@ -93,6 +104,7 @@ export class InteractionLoader implements ReactiveController {
     if (this.#wanted) {
       this.#wanted = false;
       this.#stopWaiting();
+      this.#hasFailed = false;
       this.#interaction = connect(this.#facade);
       this.#facade.board.requestUpdate();
     }

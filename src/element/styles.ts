@@ -14,6 +14,7 @@ export const styles = css`
     aspect-ratio: auto !important;
     contain: none !important;
     container-type: normal !important;
+    grid-template: none !important;
     writing-mode: horizontal-tb !important;
     max-width: var(--fen-board-max-size, max(30rem, 480px));
     break-inside: avoid;
@@ -40,6 +41,16 @@ export const styles = css`
     display: grid;
     grid-template: auto / minmax(0, 1fr);
     align-content: start;
+    height: auto !important;
+    max-height: none !important;
+  }
+  /* Where the part for playing or editing could not be loaded. */
+  .note {
+    margin: 0.5em 0 0;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    text-align: center;
   }
   /* What a page says of its text is not said of the board; a caption is the page's own. */
   svg,

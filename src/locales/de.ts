@@ -35,6 +35,8 @@ export const de: LocaleTable = {
     unreadable: 'Schachdiagramm, das sich nicht lesen lässt',
     required: 'Hier wird eine Stellung gebraucht.',
     unsolved: 'Die Aufgabe ist noch nicht gelöst.',
+    notLoaded:
+      'Dieses Brett wurde nicht vollständig geladen und ist nur ein Bild. Antippen, um es erneut zu versuchen.',
     marked: 'Markiert: {marks}.',
     arrows: 'Pfeile: {marks}.',
     arrow: '{from} nach {to}',

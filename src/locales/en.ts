@@ -35,5 +35,6 @@ export const en: DiagramStrings = {
   unreadable: 'Chess diagram that cannot be read',
   required: 'A position is needed here.',
   unsolved: 'The puzzle is not solved yet.',
+  notLoaded: 'This board could not be fully loaded, so it is only a picture. Press it to try again.',
   ...enMarks,
 };

@@ -35,6 +35,8 @@ export const es: LocaleTable = {
     unreadable: 'Diagrama de ajedrez ilegible',
     required: 'Aquí hace falta una posición.',
     unsolved: 'El problema aún no está resuelto.',
+    notLoaded:
+      'Este tablero no se ha cargado del todo y es solo una imagen. Púlselo para volver a intentarlo.',
     marked: 'Casillas marcadas: {marks}.',
     arrows: 'Flechas: {marks}.',
     arrow: 'de {from} a {to}',

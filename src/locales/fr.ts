@@ -35,6 +35,8 @@ export const fr: LocaleTable = {
     unreadable: 'Diagramme d’échecs illisible',
     required: 'Une position est attendue ici.',
     unsolved: 'Le problème n’est pas encore résolu.',
+    notLoaded:
+      'Cet échiquier n’a pas pu être chargé entièrement\u202f: ce n’est qu’une image. Touchez-le pour réessayer.',
     marked: 'Cases marquées\u202f: {marks}.',
     arrows: 'Flèches\u202f: {marks}.',
     arrow: 'de {from} à {to}',

@@ -35,6 +35,8 @@ export const nl: LocaleTable = {
     unreadable: 'Schaakdiagram dat niet te lezen is',
     required: 'Hier is een stelling nodig.',
     unsolved: 'De opgave is nog niet opgelost.',
+    notLoaded:
+      'Dit bord is niet helemaal geladen en is alleen een afbeelding. Tik erop om het opnieuw te proberen.',
     marked: 'Gemarkeerd: {marks}.',
     arrows: 'Pijlen: {marks}.',
     arrow: '{from} naar {to}',

@@ -41,6 +41,8 @@ export interface DiagramStrings extends MarkStrings {
   readonly required: string;
   /** The validation message of a required puzzle that is not solved. */
   readonly unsolved: string;
+  /** Stands below a board in `play` or `edit` whose script could not be loaded. */
+  readonly notLoaded: string;
 }
 
 /** Labels and announcements of a board that is played on or edited, and of the toolbar, in one language. */

@@ -3,4 +3,5 @@ import {upgradeDocument} from './upgrade-document.js';
 
 export {upgrade} from './upgrade-blocks.js';
 
-upgradeDocument(document);
+// Site generators import this in Node too, where there is nothing to upgrade.
+if (typeof document === 'object') upgradeDocument(document);

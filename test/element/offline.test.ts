@@ -28,11 +28,23 @@ describe('where nothing more can be fetched', () => {
     return warnings[0];
   };
 
-  it('a board that should be played on stays a picture, and says so', async () => {
-    const board = await fixture<FenBoard>(html`<fen-board mode="play" fen=${start}></fen-board>`);
-    expect(await warned()).to.contain('cannot be played on');
-    expect(board.shadowRoot?.querySelectorAll('svg, [role=grid]').length).to.equal(1);
-  });
+  for (const mode of ['play', 'edit']) {
+    it(`a board in ${mode} stays a picture with a note below it, and the console has the reason`, async () => {
+      const board = await fixture<FenBoard>(html`<fen-board mode=${mode} fen=${start}></fen-board>`);
+      expect(await warned()).to.contain('cannot be played on or edited');
+      await board.updateComplete;
+      const root = board.shadowRoot as ShadowRoot;
+      expect(root.querySelectorAll('svg, [role=grid]').length).to.equal(1);
+      const note = root.querySelector('[role=status]') as Element;
+      expect(note.textContent).to.contain('only a picture');
+      const {top, height} = note.getBoundingClientRect();
+      expect(height).to.be.greaterThan(10);
+      expect(top).to.be.at.least(root.querySelector('svg')?.getBoundingClientRect().bottom ?? Infinity);
+      board.mode = 'view';
+      await board.updateComplete;
+      expect(root.querySelector('[role=status]')).to.equal(null);
+    });
+  }
 
   it('a board with other pieces shows those that are there, and says so', async () => {
     const board = await fixture<FenBoard>(html`<fen-board pieces="classic" fen=${start}></fen-board>`);

@@ -20,17 +20,13 @@ const around = async (inside: string, attributes = ''): Promise<FenBoard> => {
 };
 
 describe('the text of a board', () => {
-  const cases: readonly (readonly [what: string, inside: string, fen: string])[] = [
-    ['is its FEN', start, start],
-    ['may stand on lines of its own', `\n    ${start}\n  `, start],
-    [
-      'may have line breaks',
-      'rnbqkbnr/pppppppp/8/8<br>/8/8/PPPPPPPP/RNBQKBNR<br />w KQkq - 0 1',
-      start.replace('8/8/8', '8/8 /8').replace('RNBQKBNR ', 'RNBQKBNR '),
-    ],
-    ['may have entities', start.replaceAll(' ', '&nbsp;').replaceAll('-', '&ndash;'), start],
-    ['may stand in quotes', `&ldquo;${start}&rdquo;`, start],
-    ['may stand in an element', `<pre><code>${start}</code></pre>`, start],
+  const cases: readonly (readonly [what: string, inside: string])[] = [
+    ['is its FEN', start],
+    ['may stand on lines of its own', `\n    ${start}\n  `],
+    ['may have line breaks', 'rnbqkbnr/pppppppp/8/8<br>/8/8/PPPPPPPP/RNBQKBNR<br />w KQkq - 0 1'],
+    ['may have entities', start.replaceAll(' ', '&nbsp;').replaceAll('-', '&ndash;')],
+    ['may stand in quotes', `&ldquo;${start}&rdquo;`],
+    ['may stand in an element', `<pre><code>${start}</code></pre>`],
   ];
   for (const [what, inside] of cases) {
     it(what, async () => {
@@ -112,4 +108,29 @@ describe('the text of a board', () => {
     form.reset();
     expect(new FormData(form).get('p')).to.equal(start);
   });
+});
+
+describe('what is inside a board that has a FEN', () => {
+  const {warn} = console;
+  let warnings: string[];
+  beforeEach(() => {
+    warnings = [];
+    console.warn = (text: string) => warnings.push(text);
+  });
+  afterEach(() => {
+    console.warn = warn;
+  });
+
+  for (const [what, inside, isWarned] of [
+    ['the rest of the page after a tag closed with “/>”', '<p>text</p><fen-board fen=""></fen-board>', true],
+    ['a picture of the board', '<img alt="" src="data:,">', false],
+    ['its FEN in code', `<pre><code>${start}</code></pre>`, false],
+    ['a caption', '<p slot="caption">A caption</p>', false],
+    ['text', start, false],
+  ] as const) {
+    it(`is ${isWarned ? '' : 'not '}warned of where it is ${what}`, async () => {
+      await around(inside, `fen="${kings}"`);
+      expect(warnings.filter((text) => text.includes('self-closing')).length).to.equal(isWarned ? 1 : 0);
+    });
+  }
 });

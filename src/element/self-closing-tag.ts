@@ -1,0 +1,16 @@
+/** What an author may put inside for readers without the script. */
+const fallback =
+  '[slot],svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
+
+/**
+ * Warns on the console where a tag seems to have been closed with `/>`. HTML has no such tags: the board then has the
+ * rest of the page inside, and shows none of it.
+ */
+export function warnOfSelfClosingTag(board: Element): void {
+  const swallowed = board.querySelector(`:scope > :not(${fallback})`);
+  if (!swallowed) return;
+  console.warn(
+    'fen-board: an element inside this board is not shown. HTML has no self-closing tags: write <fen-board …></fen-board>.',
+    swallowed,
+  );
+}

@@ -1,0 +1,217 @@
+import {expect, nextFrame} from '@open-wc/testing';
+import {resetMouse, sendMouse} from '@web/test-runner-commands';
+import type {FenBoard} from '../../src/index.js';
+import {pages, type Row} from './rows.js';
+
+/** What a board is asked to be on a page. */
+export interface Kind {
+  readonly mode: 'view' | 'play' | 'edit';
+  readonly files: 8 | 10;
+}
+
+const fens = {
+  8: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  10: 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
+};
+/** What two moves of pawns by one square make of them. */
+const placements = {
+  8: 'rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR',
+  10: 'rnabqkbcnr/pppp1ppppp/4p5/10/10/4P5/PPPP1PPPPP/RNABQKBCNR',
+};
+
+/** Puts a page up around a board, lets `visit` look at it, and takes it away again. */
+export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBoard) => Promise<void>) {
+  const sheet = document.createElement('style');
+  sheet.textContent = `${row.rules ?? ''} fen-board { ${row.host ?? ''} }`;
+  const links = (row.sheets ?? []).map((path) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL(`../../${path}`, import.meta.url).href;
+    return link;
+  });
+  const loaded = links.map(
+    (link) =>
+      new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', reject);
+      }),
+  );
+  const page = document.createElement('div');
+  const tag = (row.place ?? '<board></board>')
+    .replace('<board', `<fen-board mode="${mode}" fen="${fens[files]}" animation="none"`)
+    .replace('</board>', '</fen-board>');
+  page.innerHTML = `${tag}<p class="after">What comes after the board.</p>`;
+  document.head.append(...links, sheet);
+  document.body.append(page);
+  const board = page.querySelector('fen-board') as FenBoard;
+  try {
+    await Promise.all(loaded);
+    await row.show?.(page);
+    await drawn(board);
+    if (mode !== 'view') await gridOf(board);
+    await visit(board);
+  } finally {
+    page.remove();
+    sheet.remove();
+    for (const link of links) link.remove();
+    window.scrollTo(0, 0);
+  }
+}
+
+/** Waits for what a person acts on. It comes when the board is near the viewport. */
+async function gridOf(board: FenBoard): Promise<void> {
+  board.scrollIntoView();
+  const end = performance.now() + 12_000;
+  while (!within(board, '[role=gridcell]')) {
+    if (performance.now() > end) throw new Error('The board cannot be acted on.');
+    await nextFrame();
+  }
+}
+
+async function drawn(board: FenBoard): Promise<void> {
+  await board.updateComplete;
+  await nextFrame();
+  await board.updateComplete;
+}
+
+const within = (board: FenBoard, selector: string) => board.shadowRoot?.querySelector(selector) ?? null;
+const pictureOf = (board: FenBoard) => within(board, '[part=board] > svg') as SVGSVGElement;
+
+/** Where the middle of a square is drawn, in the window. */
+function seenAt(board: FenBoard, square: string): DOMPoint {
+  const x = square.charCodeAt(0) - 'a'.charCodeAt(0) + 0.5;
+  const y = 8 - Number(square.charAt(1)) + 0.5;
+  const matrix = pictureOf(board).getScreenCTM() as DOMMatrix;
+  const isRotated = Math.abs(matrix.b) > 1e-6 * Math.abs(matrix.a);
+  if (isRotated) return new DOMPoint(x * 45, y * 45).matrixTransform(matrix);
+  // Firefox leaves CSS zoom out of that matrix, so the box of the drawn squares is asked wherever it can be.
+  const {left, top, width, height} = (within(board, '[part~=light]') as Element).getBoundingClientRect();
+  const along = (matrix.a < 0 ? 1 - x / filesOf(board) : x / filesOf(board)) * width;
+  const down = (matrix.d < 0 ? 1 - y / 8 : y / 8) * height;
+  return new DOMPoint(left + along, top + down);
+}
+
+const filesOf = (board: FenBoard) => board.position?.files ?? 8;
+
+/** Which square a press there would find, by the name that it is read out with. */
+function hitAt(board: FenBoard, {x, y}: DOMPoint): string | undefined {
+  const hit = board.shadowRoot?.elementFromPoint(x, y)?.closest('[role=gridcell]');
+  return hit?.getAttribute('aria-label')?.slice(0, 2);
+}
+
+/** Scrolls until a square is in the window, if it can be. */
+async function reach(board: FenBoard, square: string): Promise<[number, number]> {
+  const cell = [...(board.shadowRoot?.querySelectorAll('[role=gridcell]') ?? [])].find((one) =>
+    one.getAttribute('aria-label')?.startsWith(square),
+  );
+  // Of squares that are a large part of the window, the next one below is to be in sight as well.
+  const isLarge = (cell?.clientHeight ?? 0) > 200;
+  cell?.scrollIntoView({block: isLarge ? 'start' : 'center', inline: 'center'});
+  for (let frames = 0; frames < 20 && hitAt(board, seenAt(board, square)) !== square; frames++)
+    await nextFrame();
+  return at(board, square);
+}
+
+const at = (board: FenBoard, square: string): [number, number] => {
+  const {x, y} = seenAt(board, square);
+  return [Math.round(x), Math.round(y)];
+};
+
+/** A person moves one piece by two clicks and another by dragging, where the squares are seen. */
+async function move(board: FenBoard): Promise<string[]> {
+  const changes: string[] = [];
+  board.addEventListener('change', ({detail}) => changes.push(detail.fen));
+  for (const square of ['e2', 'e3']) {
+    await sendMouse({type: 'click', position: await reach(board, square)});
+    await drawn(board);
+  }
+  await reach(board, 'e7');
+  await sendMouse({type: 'move', position: at(board, 'e7')});
+  await sendMouse({type: 'down'});
+  await sendMouse({type: 'move', position: at(board, 'e6')});
+  await drawn(board);
+  await sendMouse({type: 'up'});
+  await drawn(board);
+  return changes;
+}
+
+/** Squares that are in the window, so that a press can reach them. */
+const squares = (files: number) =>
+  [...'abcdefghij'.slice(0, files)].flatMap((file) => [...'12345678'].map((rank) => file + rank));
+
+/** All that must hold of a board on any page. */
+export async function holds(row: Row, kind: Kind): Promise<void> {
+  await onPage(row, kind, async (board) => {
+    expectShape(board, kind);
+    expectRoom(board, row);
+    if (kind.mode === 'view') return;
+    for (const scrolled of ['a1', 'e4', 'h8']) {
+      await reach(board, scrolled);
+      if (row.place?.includes('inert')) break;
+      for (const square of squares(kind.files)) {
+        const point = seenAt(board, square);
+        const hit = hitAt(board, point);
+        if (hit !== undefined) expect(hit, `what is hit where ${square} is seen`).to.equal(square);
+        else if (square === scrolled) expect(hit, `what is hit where ${square} is seen`).to.equal(square);
+      }
+    }
+    const changes = await move(board);
+    const made = row.acts === false ? [] : [placements[kind.files]];
+    expect(changes.slice(-1).map((fen) => fen.split(' ')[0])).to.deep.equal(made);
+    expect(changes.length).to.equal(row.acts === false ? 0 : 2);
+  });
+}
+
+/** The picture has its proportions, whatever the page does with it afterwards. */
+function expectShape(board: FenBoard, {files}: Kind): void {
+  const {clientWidth, clientHeight} = within(board, '.frame') as HTMLElement;
+  expect(clientWidth, 'the width').to.be.at.least(40);
+  const {width, height} = getComputedStyle(pictureOf(board));
+  expect(parseFloat(width) / parseFloat(height)).to.be.closeTo(files / 8, 0.02);
+  expect(clientHeight).to.be.at.least(Math.floor(parseFloat(height)));
+}
+
+/** Nothing of the board is cut off, and it does not lie on what comes after. */
+function expectRoom(board: FenBoard, {cramped}: Row): void {
+  if (cramped) return;
+  const frame = (within(board, '.frame') as Element).getBoundingClientRect();
+  for (let at = board as Element | null; at; at = at.parentElement) {
+    const {overflow, display} = getComputedStyle(at);
+    if (
+      overflow === 'visible' ||
+      display === 'contents' ||
+      display === 'inline' ||
+      at === document.body ||
+      at === document.documentElement
+    )
+      continue;
+    const box = at.getBoundingClientRect();
+    expect(frame.height, `the height in ${at.localName}`).to.be.at.most(box.height + 1);
+  }
+}
+
+const kinds: readonly Kind[] = [
+  {mode: 'play', files: 8},
+  {mode: 'edit', files: 10},
+  {mode: 'view', files: 8},
+  {mode: 'play', files: 10},
+  {mode: 'edit', files: 8},
+  {mode: 'view', files: 10},
+];
+
+/**
+ * Tests a board on each page of a group. `npm test` tries one kind of board on each page, in turn; `npm run test:pages`
+ * tries them all.
+ */
+export function testPages(group: string): void {
+  const everyKind = 'everyKind' in document.documentElement.dataset;
+  describe(`a board on any page: ${group}`, () => {
+    afterEach(() => resetMouse());
+    for (const [i, row] of (pages[group] ?? []).entries()) {
+      for (const [j, kind] of kinds.entries()) {
+        if (!everyKind && j !== i % kinds.length) continue;
+        it(`${row.name}: ${kind.mode}, ${kind.files}×8`, () => holds(row, kind));
+      }
+    }
+  });
+}

@@ -1,0 +1,281 @@
+/** One page that a board may find itself on. A row of the table below is all that it takes to try another. */
+export interface Row {
+  readonly name: string;
+  /** Declarations that the page has for the board itself. */
+  readonly host?: string;
+  /** Any other rules of the page. */
+  readonly rules?: string;
+  /** Published sheets that the page links to, as paths from the root of the project. */
+  readonly sheets?: readonly string[];
+  /** Where the board stands: markup with `<board>` in the place of the tag. Left out, it stands in a block. */
+  readonly place?: string;
+  /** What it takes to show the board, such as opening the dialog around it. */
+  readonly show?: (place: HTMLElement) => unknown;
+  /** How the board acts there: not where the page has said that nobody may. Left out, it does. */
+  readonly acts?: false;
+  /** The page gives the board less room than it needs, and so wants it to overflow or to be cut off. */
+  readonly cramped?: true;
+}
+
+const hosts = (declarations: readonly string[]): Row[] =>
+  declarations.map((host) => ({name: `fen-board {${host}}`, host}));
+
+const displays = [
+  'block',
+  'inline',
+  'inline-block',
+  'flex',
+  'inline-flex',
+  'grid',
+  'inline-grid',
+  'flow-root',
+  'list-item',
+  'table',
+  'table-cell',
+  'contents',
+];
+
+const boxes = [
+  'float: left',
+  'float: right; width: 50%',
+  'position: relative; left: 20px',
+  'position: absolute',
+  'position: absolute; inset: 0',
+  'position: absolute; inset: 0; margin: auto; width: 300px',
+  'position: fixed; inset: 10px auto auto 10px',
+  'position: sticky; top: 0',
+  'height: 100px',
+  'height: 900px',
+  'height: 100%',
+  'min-height: 700px',
+  'max-height: 100px',
+  'height: 200px; overflow: hidden',
+  'max-height: 200px; overflow: auto',
+  'aspect-ratio: 5 / 4',
+  'aspect-ratio: 4; overflow: hidden',
+  'overflow: hidden',
+  'padding: 20px',
+  'padding: 10%; box-sizing: border-box',
+  'border: 10px solid',
+  'border: 10px solid; padding: 5px; width: 200px; box-sizing: border-box',
+  'width: fit-content',
+  'width: min-content',
+  'width: max-content',
+  'width: 50%; min-width: 0',
+  'max-width: 100%',
+  'max-width: none',
+  'margin: 0 auto',
+  'zoom: 0.5',
+  'zoom: 1.7; width: 200px',
+  'transform: scale(0.6)',
+  'transform: scale(1.3) translate(20px, 10px); transform-origin: 0 0; width: 250px',
+  'transform: rotate(90deg); margin: 60px',
+  'transform: rotate(10deg); margin: 40px',
+  'transform: scaleX(-1)',
+  'rotate: 180deg',
+  'writing-mode: vertical-rl',
+  'writing-mode: vertical-lr',
+  'writing-mode: sideways-lr',
+  'direction: rtl',
+  'columns: 2',
+  'contain: size',
+  'contain: strict',
+  'contain: content',
+  'container-type: size',
+  'container-type: inline-size',
+  'content-visibility: auto',
+  'place-items: center',
+  'display: grid; place-items: center; place-content: center',
+  'display: flex; align-items: center; justify-content: center; height: 600px',
+  'display: flex; flex-direction: column; height: 100px',
+  'display: grid; grid-template-rows: 50px; height: 50px',
+  'line-height: 4; font-size: 40px; letter-spacing: 1em; text-indent: 5em',
+  'perspective: 500px; isolation: isolate',
+  'clip-path: inset(0)',
+  'filter: drop-shadow(0 0 4px #000)',
+];
+
+const rules: readonly (readonly [rules: string, more?: Partial<Row>])[] = [
+  ['* { place-items: center !important; place-content: center !important }'],
+  ['* { max-width: 100% }'],
+  ['* { box-sizing: content-box !important; min-width: 0 !important; min-height: 0 !important }'],
+  ['* { line-height: 3 !important }'],
+  ['* { transition: all 1s !important }'],
+  ['* { touch-action: manipulation !important }'],
+  ['* { user-select: none !important; -webkit-user-select: none !important }'],
+  ['* { outline: 4px solid red !important; outline-offset: 4px !important }'],
+  ['* { font: 30px/2 monospace !important; text-align: right !important }'],
+  ['* { position: relative !important }'],
+  ['svg, rect, path { display: none !important; stroke: red; fill: red }'],
+  ['svg { width: 20px; height: 20px; max-width: 20px }'],
+  ['div { display: inline !important; padding: 30px }'],
+  ['html { font-size: 62.5% }'],
+  ['html { font-size: 200% }'],
+  ['body { zoom: 1.25 }'],
+  ['body { direction: rtl }'],
+  ['fen-board::part(board) { border: 8px solid; padding: 12px }'],
+  ['fen-board::part(board) { margin: 20px; width: 60% }'],
+  ['fen-board::part(board) { max-width: 200px; height: 300px }'],
+  ['fen-board::part(board) { height: 100px }'],
+  ['fen-board::part(board) { transform: rotate(180deg) }'],
+  ['fen-board::part(board) { transform: scaleX(-0.8) }'],
+];
+
+const frameworks: readonly (readonly [name: string, sheets: readonly string[], place?: string])[] = [
+  [
+    'Bootstrap',
+    ['node_modules/bootstrap/dist/css/bootstrap.min.css'],
+    '<div class="container"><div class="row"><div class="col-6"><board class="img-fluid"></board></div></div></div>',
+  ],
+  [
+    'Bootstrap’s flex row',
+    ['node_modules/bootstrap/dist/css/bootstrap.min.css'],
+    '<div class="d-flex align-items-center"><board class="w-50"></board><p>text</p></div>',
+  ],
+  [
+    'Tailwind’s prose',
+    ['test/pages/tailwind.css'],
+    '<article class="prose"><p>text</p><board></board><p>text</p></article>',
+  ],
+  [
+    'Tailwind’s classes',
+    ['test/pages/tailwind.css'],
+    '<div class="flex"><board class="w-full h-full max-w-none"></board><p>text</p></div>',
+  ],
+  ['normalize', ['node_modules/normalize.css/normalize.css']],
+  [
+    'Pico',
+    ['node_modules/@picocss/pico/css/pico.min.css'],
+    '<main class="container"><article><board></board></article></main>',
+  ],
+  [
+    'Bulma',
+    ['node_modules/bulma/css/bulma.min.css'],
+    '<div class="content"><figure class="image is-square"><board></board></figure></div>',
+  ],
+  ['water.css', ['node_modules/water.css/out/water.min.css']],
+  [
+    'GitHub’s Markdown',
+    ['node_modules/github-markdown-css/github-markdown.css'],
+    '<article class="markdown-body"><p><board></board></p></article>',
+  ],
+];
+
+const places: readonly (readonly [name: string, place: string, more?: Partial<Row>])[] = [
+  ['a flex row', '<div style="display: flex"><board></board><p>text</p></div>'],
+  [
+    'a flex row of a definite height',
+    '<div style="display: flex; height: 200px"><board></board><p>text</p></div>',
+    {cramped: true},
+  ],
+  [
+    'a flex row in which nothing has a least size',
+    '<div style="display: flex; height: 200px"><board style="min-width: 0; min-height: 0"></board></div>',
+    {cramped: true},
+  ],
+  [
+    'a flex column of a definite height',
+    '<div style="display: flex; flex-direction: column; height: 200px"><board style="min-height: 0"></board></div>',
+    {cramped: true},
+  ],
+  [
+    'a flex column, centred',
+    '<div style="display: flex; flex-direction: column; align-items: center"><board></board></div>',
+  ],
+  [
+    'a grid cell',
+    '<div style="display: grid; grid-template-columns: 1fr 1fr"><board></board><p>text</p></div>',
+  ],
+  [
+    'a grid row of minmax(0, 1fr)',
+    '<div style="display: grid; grid-template-rows: minmax(0, 1fr); height: 150px"><board></board></div>',
+    {cramped: true},
+  ],
+  [
+    'a fixed grid row',
+    '<div style="display: grid; grid-template-rows: 100px"><board></board></div>',
+    {cramped: true},
+  ],
+  [
+    'a grid cell that centres',
+    '<div style="display: grid; place-items: center; height: 700px"><board></board></div>',
+  ],
+  ['a table cell', '<table><tr><td><board></board></td><td>text</td></tr></table>'],
+  ['a paragraph', '<p>text <board></board> text</p>'],
+  ['a list item', '<ol><li><board></board></li></ol>'],
+  ['details', '<details open><summary>More</summary><board></board></details>'],
+  [
+    'details opened later',
+    '<details><summary>More</summary><board></board></details>',
+    {show: (place) => place.querySelector('summary')?.click()},
+  ],
+  [
+    'a dialog',
+    '<dialog><board></board></dialog>',
+    {show: (place) => place.querySelector('dialog')?.showModal()},
+  ],
+  [
+    'a dialog that is flex',
+    '<dialog style="display: flex; flex-direction: column; max-height: 300px; width: 400px"><board></board></dialog>',
+    {show: (place) => place.querySelector('dialog')?.showModal()},
+  ],
+  [
+    'a popover',
+    '<div popover style="max-height: 90%"><board></board></div>',
+    {show: (place) => place.querySelector<HTMLElement>('[popover]')?.showPopover(), cramped: true},
+  ],
+  [
+    'hidden, then shown',
+    '<div hidden><board></board></div>',
+    {show: (place) => place.querySelector('[hidden]')?.removeAttribute('hidden')},
+  ],
+  [
+    'hidden itself, then shown',
+    '<board hidden></board>',
+    {show: (place) => place.querySelector('[hidden]')?.removeAttribute('hidden')},
+  ],
+  ['a label', '<label>Your move <board></board></label>'],
+  ['a fieldset', '<fieldset><board></board></fieldset>'],
+  ['a disabled fieldset', '<fieldset disabled><board></board></fieldset>', {acts: false}],
+  ['what can be edited', '<div contenteditable><board></board></div>'],
+  ['what is inert', '<div inert><board></board></div>', {acts: false}],
+  [
+    'a scrolled box',
+    '<div style="overflow: auto; height: 300px"><div style="height: 200px"></div><board></board><div style="height: 900px"></div></div>',
+    {cramped: true},
+  ],
+  [
+    'a box scrolled sideways',
+    '<div style="overflow: auto; width: 250px"><board style="width: 500px; max-width: none"></board></div>',
+    {cramped: true},
+  ],
+  ['a vertical page', '<div style="writing-mode: vertical-rl; height: 600px"><board></board></div>'],
+  ['a page from right to left', '<div dir="rtl"><board></board></div>'],
+  ['columns', '<div style="columns: 2"><board></board><p>text</p></div>'],
+  [
+    'a figure as wide as what is in it',
+    '<figure style="width: min-content"><board></board><figcaption>text</figcaption></figure>',
+  ],
+  [
+    'a rotated box',
+    '<div style="transform: rotate(-90deg); width: 200px; margin: 300px"><board></board></div>',
+  ],
+  ['a zoomed box', '<div style="zoom: 0.75"><board></board></div>'],
+];
+
+const widths = [40, 60, 100, 160, 240, 480, 1000, 3000];
+
+/** The table of pages, by what the page decides. */
+export const pages: {readonly [group: string]: readonly Row[]} = {
+  displays: displays.flatMap((display) =>
+    hosts([`display: ${display}`, `display: ${display}; width: 400px`]),
+  ),
+  boxes: hosts(boxes),
+  sizes: widths.map((width) => ({
+    name: `${width}px`,
+    host: `width: ${width}px; --fen-board-max-size: none`,
+  })),
+  rules: rules.map(([css, more]) => ({name: css, rules: css, ...more})),
+  frameworks: frameworks.map(([name, sheets, place]) => ({name, sheets, ...(place && {place})})),
+  places: places.map(([name, place, more]) => ({name: `in ${name}`, place, ...more})),
+};
