@@ -91,8 +91,9 @@ describe('playing', () => {
     await sit('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
     await person.click('e4');
     const marks = () => person.root.querySelectorAll('[part~=target] path');
+    // A dot on e5, and a ring around d5, which has a rim of its own.
     expect([...marks()].map((mark) => (mark.getAttribute('d') ?? '').split('M').length - 1)).to.deep.equal([
-      1, 1,
+      1, 1, 1,
     ]);
     await person.press('Escape');
     expect(marks().length).to.equal(0);

@@ -3,25 +3,39 @@ import type {Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import {placeOf} from './place.js';
 
-const colors = {
-  'last-move': 'rgb(255 214 64 / 45%)',
-  picked: 'rgb(90 160 60 / 55%)',
-  check: 'rgb(220 30 30 / 65%)',
-  hint: 'rgb(40 110 220 / 60%)',
-  target: 'rgb(60 120 40 / 65%)',
+/**
+ * What a highlight is drawn with: a tint that can be seen through, and a dark and a light line beside each other, one of
+ * which has a contrast of at least 3:1 to any square of any theme
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
+ */
+export const tones = {
+  'last-move': {tint: 'rgb(255 214 64 / 45%)', dark: '#574500', light: '#fff3b8'},
+  picked: {tint: 'rgb(90 160 60 / 55%)', dark: '#1b4a0d', light: '#e3ffd6'},
+  check: {tint: 'rgb(220 30 30 / 65%)', dark: '#7a0000', light: '#ffe3e3'},
+  hint: {tint: 'rgb(40 110 220 / 60%)', dark: '#0b3a80', light: '#e0ecff'},
+  target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Whole squares in one colour, under the pieces. */
+/** Whole squares in one colour, with a frame inside, under the pieces. */
 export function highlightedSquares(
   {lit: {svg}, position, fromBlack}: BoardContext,
-  name: keyof typeof colors,
+  name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
-  const path = squares.map((square) => {
-    const {column, row} = placeOf(square, position, fromBlack);
-    return `M${column * side} ${row * side}h${side}v${side}h-${side}z`;
-  });
-  return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${colors[name]})" d="${path.join('')}"></path>`;
+  const {tint, dark, light} = tones[name];
+  const paths = (inset: number) =>
+    squares
+      .map((square) => {
+        const {column, row} = placeOf(square, position, fromBlack);
+        const length = side - 2 * inset;
+        return `M${column * side + inset} ${row * side + inset}h${length}v${length}h-${length}z`;
+      })
+      .join('');
+  return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${tint})" d="${paths(0)}"></path>
+    <g fill="none" stroke-width="1.2" stroke-linejoin="miter">
+      <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
+      <path part="highlight ${name} frame" stroke="${light}" d="${paths(1.8)}"></path>
+    </g>`;
 }
 
 /** Where the picked piece may go: a dot on an empty square, a ring around a piece. */
@@ -35,11 +49,15 @@ export function targetMarks(
     const x = (column + 0.5) * side - radius;
     return `M${x} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
   };
-  const color = `var(--fen-board-target,${colors.target})`;
-  const dots = squares.filter((square) => !isTaken(square)).map((square) => circle(square, 7));
-  const rings = squares.filter(isTaken).map((square) => circle(square, 20));
+  const {dark, light} = tones.target;
+  const color = `var(--fen-board-target,${dark})`;
+  const dots = squares.filter((square) => !isTaken(square)).map((square) => circle(square, 6.5));
+  const rings = squares.filter(isTaken).map((square) => circle(square, 19.5));
   return svg`<g part="highlight target">
-    <path fill="${color}" d="${dots.join('')}"></path>
-    <path fill="none" stroke-width="4" stroke="${color}" d="${rings.join('')}"></path>
+    <path fill="${color}" stroke-width="1.8" stroke="${light}" d="${dots.join('')}"></path>
+    <g fill="none">
+      <path stroke-width="5.4" stroke="${light}" d="${rings.join('')}"></path>
+      <path stroke-width="2.4" stroke="${color}" d="${rings.join('')}"></path>
+    </g>
   </g>`;
 }
