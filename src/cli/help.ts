@@ -13,7 +13,6 @@ lines that begin with # are passed over); a .pgn file; or - for the standard inp
       --format       svg or png, where -o does not say it. PNG needs @resvg/resvg-js installed.
       --from         fen, epd or pgn: how an input is written whose name does not say it
       --size         width in pixels (PNG: 720 unless said)
-      --text         outlines: coordinates as lines, which need no font (PNG always has them)
 
 Of a game the last position is drawn, or
       --ply N        the one after N half-moves, 0 being the start; of a shorter game, the last

@@ -22,7 +22,6 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
-const texts = ['font', 'outlines'] as const;
 const largest = 8192;
 
 /** Options whose values are few; those of the others the drawing knows. */
@@ -32,14 +31,13 @@ const values: {readonly [option: string]: readonly string[]} = {
   theme: themes,
   format: types,
   from: formats,
-  text: texts,
 };
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
 const options = {
   ...Object.fromEntries(lookAttributes.map((name) => [name, isSwitch(name) ? flag : text])),
-  ...{output: {...text, short: 'o'}, format: text, from: text, text, size: text, ply: text, every: flag},
+  ...{output: {...text, short: 'o'}, format: text, from: text, size: text, ply: text, every: flag},
   ...{help: {...flag, short: 'h'}, version: flag},
 };
 
@@ -72,8 +70,6 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   );
   const [wrongMark] = parseMarks(attributes.get('marks'), mostFiles).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  // A picture of pixels must not depend on the fonts of the machine that makes it.
-  const letters = type === 'png' ? 'outlines' : said('text');
   const size = wholeNumber('size', said('size'), 8, largest);
   return {
     inputs: inputsOf(positionals),
@@ -84,7 +80,6 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     size,
     look: {
       ...lookOf(attributes),
-      ...(letters !== undefined && {text: letters}),
       ...(size !== undefined && {size}),
     },
   };

@@ -1,48 +1,37 @@
-import {ranks} from '../notation/position.js';
-import {coordinateTexts, margin} from './coordinates.js';
-import {drawMarks} from './draw-marks.js';
+import {ranks, type Position} from '../notation/position.js';
+import {margin, marginsOf} from './box.js';
+import {coordinatePaths} from './coordinates.js';
+import {drawArrows, drawMarkedSquares} from './draw-marks.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {piecePaths} from './piece-paths.js';
 import {square} from './piece-set.js';
 
-/** A rectangle in units of 45 to a square. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** Where the turn marker stands: beside the home of the side to move. On an empty board it is nobody's move. */
+export function turnMarkerPlace(
+  position: Position,
+  look: Look,
+): {readonly x: number; readonly y: number} | null {
+  if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
+  const isBelow = (position.turn === 'black') === seenFromBlack(position, look);
+  return {x: position.files * square + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * square};
 }
 
-/** What the picture takes up: margins widen it without changing its proportions. */
-export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
-  const outside = coordinates === 'outside' ? margin : 0;
-  const marker = turnMarker ? margin : 0;
-  const proportion = files / ranks;
-  return {
-    x: -outside * proportion,
-    // The marker stands at the right; the same proportion of room goes where it is least in the way.
-    y: outside ? -marker : -marker / 2,
-    width: files * square + (outside + marker) * proportion,
-    height: ranks * square + outside + marker,
-  };
-}
-
-/** A disc beside the home of the side to move; on an empty board it is nobody's move. */
-function turnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture, box: Box): T | '' {
-  if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return '';
-  const {turn} = position;
-  const isBelow = (turn === 'black') === seenFromBlack(position, look);
-  return svg`<circle
-    r="7"
+/** A disc in the colour of the side to move. */
+function turnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {
+  const place = turnMarkerPlace(position, look);
+  return place
+    ? svg`<circle
+    r="6"
     stroke-width="1.5"
-    part="turn ${turn}"
-    cx="${box.x + box.width - (margin * position.files) / ranks / 2}"
-    cy="${(isBelow ? ranks - 0.5 : 0.5) * square}"
-    fill="${colors[turn]}"
+    part="turn ${position.turn}"
+    cx="${place.x}"
+    cy="${place.y}"
+    fill="${colors[position.turn]}"
     stroke="${colors['coordinate-outside']}"
-  ></circle>`;
+  ></circle>`
+    : '';
 }
 
 const darkSquares = (files: number) => {
@@ -56,6 +45,10 @@ const darkSquares = (files: number) => {
 };
 const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 
+/** The paths of archbishops and chancellors, which few boards have. */
+const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | '' =>
+  archbishops || chancellors ? svg`<path d="${archbishops}" /><path d="${chancellors}" />` : '';
+
 /**
  * The one template of the drawing. It has no directives and no listeners, all its attributes are quoted and always
  * present, and all its paint is in presentation attributes: so it is the same in the element, on the server and in a
@@ -64,28 +57,25 @@ const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
  * @param svg - The tag that makes of the template what the caller needs.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
-  const {position, look, colors, naming} = picture;
+  const {position, look, colors, naming, box, coordinateScale} = picture;
   const {files} = position;
   const fromBlack = seenFromBlack(position, look);
-  const box = boxOf(files, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
   const {body, detail} = piecePaths(position, fromBlack, set);
-  const outside = look.coordinates === 'outside';
-  const texts = coordinateTexts(files, fromBlack, look.coordinates ?? 'inside');
-  const onLight = colors[outside ? 'coordinate-outside' : 'coordinate-on-light'];
-  const onDark = colors[outside ? 'coordinate-outside' : 'coordinate-on-dark'];
+  const where = look.coordinates ?? 'inside';
+  const paths = coordinatePaths(files, fromBlack, where, coordinateScale);
+  const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
+  const onDark = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
     xmlns="http://www.w3.org/2000/svg"
     role="img"
-    font-family="system-ui,sans-serif"
-    font-size="10"
-    font-weight="600"
     stroke-linejoin="round"
     stroke-linecap="round"
     width="${picture.size.width}"
     height="${picture.size.height}"
     viewBox="${box.x} ${box.y} ${box.width} ${box.height}"
     data-files="${files}"
+    data-margins="${marginsOf(look)}"
     aria-label="${naming.name}"
     aria-description="${naming.description}"
     aria-hidden="${naming.hidden}"
@@ -104,7 +94,11 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
-    ${drawMarks(svg, picture, fromBlack, false)}${picture.under}
+    ${drawMarkedSquares(svg, picture, fromBlack)}${picture.under}
+    <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[0]}" stroke="${onLight}" />
+    <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[1]}" stroke="${onDark}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[2]}" stroke="${onLight}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[3]}" stroke="${onDark}" />
     <g
       part="piece white"
       fill="${colors.white}"
@@ -117,8 +111,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${body[3]}" />
       <path d="${body[4]}" />
       <path d="${body[5]}" />
-      <path d="${body[6]}" />
-      <path d="${body[7]}" />
+      ${fairyPaths(svg, body[6], body[7])}
     </g>
     <g
       part="piece white detail"
@@ -132,8 +125,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${detail[3]}" />
       <path d="${detail[4]}" />
       <path d="${detail[5]}" />
-      <path d="${detail[6]}" />
-      <path d="${detail[7]}" />
+      ${fairyPaths(svg, detail[6], detail[7])}
     </g>
     <g
       part="piece black"
@@ -147,8 +139,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${body[11]}" />
       <path d="${body[12]}" />
       <path d="${body[13]}" />
-      <path d="${body[14]}" />
-      <path d="${body[15]}" />
+      ${fairyPaths(svg, body[14], body[15])}
     </g>
     <g
       part="piece black detail"
@@ -162,54 +153,8 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${detail[11]}" />
       <path d="${detail[12]}" />
       <path d="${detail[13]}" />
-      <path d="${detail[14]}" />
-      <path d="${detail[15]}" />
+      ${fairyPaths(svg, detail[14], detail[15])}
     </g>
-    ${drawMarks(svg, picture, fromBlack, true)}
-    <text
-      part="coordinate rank"
-      stroke-width="0"
-      paint-order="stroke"
-      x="${texts[0].x}"
-      y="${texts[0].y}"
-      dy="${texts[0].dy}"
-      text-anchor="${texts[0].anchor}"
-      fill="${onLight}"
-      stroke="${outside ? 'none' : colors.light}"
-    >${texts[0].glyphs}</text>
-    <text
-      part="coordinate rank"
-      stroke-width="0"
-      paint-order="stroke"
-      x="${texts[1].x}"
-      y="${texts[1].y}"
-      dy="${texts[1].dy}"
-      text-anchor="${texts[1].anchor}"
-      fill="${onDark}"
-      stroke="${outside ? 'none' : colors.dark}"
-    >${texts[1].glyphs}</text>
-    <text
-      part="coordinate file"
-      stroke-width="0"
-      paint-order="stroke"
-      x="${texts[2].x}"
-      y="${texts[2].y}"
-      dy="${texts[2].dy}"
-      text-anchor="${texts[2].anchor}"
-      fill="${onLight}"
-      stroke="${outside ? 'none' : colors.light}"
-    >${texts[2].glyphs}</text>
-    <text
-      part="coordinate file"
-      stroke-width="0"
-      paint-order="stroke"
-      x="${texts[3].x}"
-      y="${texts[3].y}"
-      dy="${texts[3].dy}"
-      text-anchor="${texts[3].anchor}"
-      fill="${onDark}"
-      stroke="${outside ? 'none' : colors.dark}"
-    >${texts[3].glyphs}</text>
-    ${turnMarker(svg, picture, box)}${picture.over}
+    ${drawArrows(svg, picture, fromBlack)}${turnMarker(svg, picture)}${picture.over}
   </svg>`;
 }

@@ -29,8 +29,8 @@ const otherColors = {
   'mark-blue': '#5a9bff',
   // Around marks, so that each can be seen on light and on dark squares and on pieces.
   'mark-outline': '#000',
-  // Legible on white and on black: a file does not know what it will be laid on.
-  'coordinate-outside': '#767676',
+  // On white; in a file a light rim makes it legible on black too.
+  'coordinate-outside': '#595959',
 };
 
 /** What each colour is for; the custom property is `--fen-board-` and this name. */

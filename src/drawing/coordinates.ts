@@ -1,80 +1,97 @@
 import {files as fileLetters, ranks} from '../notation/position.js';
+import {margin} from './box.js';
+import {glyphs} from './glyphs.js';
 import type {Coordinates} from './look.js';
-import {square} from './piece-set.js';
+import {moveTo, square} from './piece-set.js';
 
-/** One `<text>`: a glyph for each entry of the lists. */
-export interface CoordinateText {
-  readonly glyphs: string;
-  readonly x: string;
-  readonly y: string;
-  /** From the place to the line that the glyph stands on, in its own size: so it may be drawn in any. */
-  readonly dy: string;
-  readonly anchor: 'start' | 'middle' | 'end';
-}
+/** Path data of strokes: ranks on light squares, on dark ones, then files on light and on dark. */
+export type CoordinatePaths = readonly [
+  ranksOnLight: string,
+  ranksOnDark: string,
+  filesOnLight: string,
+  filesOnDark: string,
+];
 
-/** Ranks on light squares, on dark ones, then files on light and on dark. */
-export type CoordinateTexts = readonly [CoordinateText, CoordinateText, CoordinateText, CoordinateText];
+const rounded = (length: number) => +length.toFixed(2);
 
-/** Space below a board for outside coordinates, in units; that beside it keeps the board's proportions. */
-export const margin = 20;
-
-const known: {[kind: string]: CoordinateTexts} = {};
+/** The side of a square, in CSS pixels, below which there is no room for a piece and a coordinate. */
+const smallestSquare = 28;
+/** As tall as a third of a square. */
+const largestScale = 1.5;
+/** How large outside coordinates are at least, in CSS pixels, for a reader with the usual size of text. */
+const smallestOutside = 9;
+const usualText = 16;
 
 /**
- * File letters and rank numbers, each divided by the shade of the square they stand on. There are few kinds of
- * board, and boards of a kind share theirs.
+ * How large coordinates are drawn; at 1 they are 10 units tall, of 45 to a square. They grow with the reader's size
+ * of text, and outside ones also where a board is small, as far as there is room.
+ *
+ * @param unit - The size of a unit, in CSS pixels.
+ * @param textSize - The size of the page's text (`1rem`), in CSS pixels.
+ * @returns 0 where a square has no room for both a piece and a coordinate.
  */
-export const coordinateTexts = (files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts =>
-  (known[`${files} ${fromBlack} ${where}`] ??= textsOf(files, fromBlack, where));
+export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
+  if (where === 'inside' && unit * square < smallestSquare) return 0;
+  const larger = textSize / usualText;
+  const wanted = where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) * larger : larger;
+  // In steps, so that boards of nearly one size share their paths.
+  return Math.round(Math.min(Math.max(wanted, 1), largestScale) * 10) / 10;
+}
 
-function textsOf(files: number, fromBlack: boolean, where: Coordinates): CoordinateTexts {
+const known: {[kind: string]: CoordinatePaths} = {};
+
+/**
+ * The strokes of file letters and rank numbers, divided by the shade of the square they stand on. There are few kinds
+ * of board, and boards of a kind share theirs.
+ *
+ * @param scale - As `coordinateScale` gives it; at 0 there are none.
+ */
+export const coordinatePaths = (
+  files: number,
+  fromBlack: boolean,
+  where: Coordinates,
+  scale: number,
+): CoordinatePaths =>
+  (known[`${files} ${fromBlack} ${where} ${scale}`] ??= pathsOf(files, fromBlack, where, scale));
+
+/** A glyph with its baseline at `y`, and at `x` its left edge, middle or right edge. */
+function placed(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, scale: number): string {
+  const glyph = glyphs[character];
+  if (!glyph) return '';
+  const left = x - glyph.width * scale * anchor;
+  return glyph.path
+    .replace(/-?\d*\.?\d+/g, (number) => String(rounded(Number(number) * scale)))
+    .replace(
+      moveTo,
+      (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
+    );
+}
+
+function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: number): CoordinatePaths {
+  if (where === 'none' || !scale) return ['', '', '', ''];
   const outside = where === 'outside';
-  // Of `count` glyphs every second one, from `shade` on.
-  const text = (
-    shade: number,
-    count: number,
-    anchor: CoordinateText['anchor'],
-    height: number,
-    glyph: (index: number) => string | number | undefined,
-    place: (index: number) => readonly [x: number, y: number],
-  ): CoordinateText => {
-    const indices = where === 'none' ? [] : Array.from({length: count / 2}, (_, i) => 2 * i + shade);
-    return {
-      // A text that is empty would have no node, and lit, taking over a server's drawing, needs one to write in.
-      glyphs: indices.map((index) => glyph(fromBlack ? count - 1 - index : index)).join('') || ' ',
-      x: indices.map((index) => place(index)[0]).join(' '),
-      y: indices.map((index) => place(index)[1]).join(' '),
-      dy: indices.map(() => `${height}em`).join(' '),
-      anchor: outside ? 'middle' : anchor,
-    };
+  // Of the ranks or files every second one, from `first` on.
+  const path = (first: number, count: number, glyph: (index: number) => string) => {
+    let all = '';
+    for (let i = first; i < count; i += 2) all += glyph(i);
+    return all;
   };
-  const rankText = (shade: number) =>
-    text(
-      shade,
-      ranks,
-      'start',
-      outside ? 0.36 : 0.73,
-      (row) => ranks - row,
-      (row) =>
-        outside
-          ? [(-margin * files) / ranks / 2, (row + 0.5) * square]
-          : // At the top left of the squares on the left edge.
-            [2.5, row * square + 3],
-    );
-  const fileText = (shade: number) =>
-    text(
-      shade,
-      files,
-      'end',
-      // What hangs below the line of a g must not leave the picture, however large the text.
-      outside ? 0.2 : -0.1,
-      (column) => fileLetters[column],
-      (column) =>
-        outside
-          ? [(column + 0.5) * square, ranks * square + margin / 2]
-          : // At the bottom right of the squares on the bottom edge.
-            [(column + 1) * square - 2.5, ranks * square - 2],
-    );
+  const ranksFrom = (first: number) =>
+    path(first, ranks, (row) => {
+      const digit = String(fromBlack ? row + 1 : ranks - row);
+      return outside
+        ? placed(digit, -margin / 2, (row + 0.5) * square + 3.6 * scale, 0.5, scale)
+        : // At the top left of the squares on the left edge.
+          placed(digit, 1.8, row * square + 2 + 7.2 * scale, 0, scale);
+    });
+  const filesFrom = (first: number) =>
+    path(first, files, (column) => {
+      const letter = fileLetters[fromBlack ? files - 1 - column : column] ?? '';
+      return outside
+        ? placed(letter, (column + 0.5) * square, ranks * square + margin / 2 + 0.5 + 2.5 * scale, 0.5, scale)
+        : // At the bottom right of the squares on the bottom edge; what hangs below the line stays in the picture.
+          placed(letter, (column + 1) * square - 1.8, ranks * square - 0.8 - 2.2 * scale, 1, scale);
+    });
   // The square at the bottom left is dark, the one at the top left light, whichever side is below.
-  return [rankText(0), rankText(1), fileText(1), fileText(0)];
+  return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];
 }

@@ -1,17 +1,16 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor} from '../marks/mark.js';
+import {byColor, type Mark, type MarkColor} from '../marks/mark.js';
 import type {Picture, SvgTag} from './picture.js';
 import {square} from './piece-set.js';
 
 type Point = readonly [x: number, y: number];
 
-// A kind of line for each colour, so that marks are told apart in black and white too. Their lengths divide the
-// circle evenly; with round ends, 0 is a dot. Cairo, and so librsvg, leaves such a dot out where it follows a dash.
-const dashes = {green: 'none', red: '6.5 6.5', yellow: '0 6.5', blue: '13 6.5 .01 6.5'};
-
-/** Sixteen times 6.5 units round; it leaves the corners to the coordinates. */
-const circle = (middle: Point) =>
-  `M${middle.join()}m-16.56 0a16.56 16.56 0 1 0 33.12 0a16.56 16.56 0 1 0-33.12 0z`;
+/**
+ * A kind of outline for each colour, in the themes for paper and for high contrast; the element's sheet has the same
+ * for print and for forced colours. With round ends, a dash of nearly no length is a dot: renderers built on Cairo
+ * leave one of no length out where it follows a dash.
+ */
+const dashes = {green: 'none', red: '5 4.5', yellow: '.01 4', blue: '8 4 .01 4'};
 
 /** The middle of a square, as White sees the board. */
 const middle = (name: Square): Point => [
@@ -19,63 +18,69 @@ const middle = (name: Square): Point => [
   (ranks + 0.5 - Number(name.charAt(1))) * square,
 ];
 
-/** A point so far along the way from one place to another, and so far beside it. */
-function towards([x, y]: Point, to: Point, along: number, beside = 0): string {
-  const dx = to[0] - x;
-  const dy = to[1] - y;
-  const length = Math.hypot(dx, dy);
-  return [x + (dx * along - dy * beside) / length, y + (dy * along + dx * beside) / length]
-    .map((n) => n.toFixed(1))
-    .join();
+/** A frame just inside a square, as wide as a finger's breadth of it: the piece and the square's colour stay in view. */
+function frame(name: Square): string {
+  const [x, y] = middle(name);
+  return `M${x - 21} ${y - 21}h42v42h-42zM${x - 16} ${y - 16}v32h32v-32z`;
 }
 
-/** An arrow begins beside the piece that goes, and its tip leaves the middle of its goal free. */
-function arrow(start: Point, end: Point): readonly [line: string, head: string] {
-  const dx = end[0] - start[0];
-  const dy = end[1] - start[1];
-  const isKnights = Math.abs(dx * dy) === 2 * square * square;
-  // A knight's arrow goes the long way, then turns: so it is known at a glance, and lies on no other line.
-  const bend = !isKnights ? 0.5 : Math.abs(dx) > Math.abs(dy) ? 1 : 0;
-  const turn: Point = [start[0] + dx * bend, end[1] - dy * bend];
-  const neck = 19;
-  return [
-    `M${towards(start, turn, 17)}L${turn.join()}L${towards(end, turn, neck)}`,
-    `M${towards(end, turn, 10)}L${towards(end, turn, neck, 5)}L${towards(end, turn, neck, -5)}z`,
+/** Half as wide as the shaft of an arrow, half as wide as its head, and how long the head is. */
+const [shaft, wing, head] = [4.5, 11, 18] as const;
+
+/** An arrow from the middle of a square to the middle of another: so a chain of arrows is one line. */
+function arrow(from: Square, to: Square): string {
+  const [start, end] = [middle(from), middle(to)];
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const length = Math.hypot(dx, dy);
+  /** A point so far along the way from the start, and so far beside it. */
+  const at = (along: number, beside: number) =>
+    [start[0] + (dx * along - dy * beside) / length, start[1] + (dy * along + dx * beside) / length]
+      .map((n) => +n.toFixed(1))
+      .join(' ');
+  const neck = length - head;
+  const points = [
+    at(0, -shaft),
+    at(neck, -shaft),
+    at(neck, -wing),
+    at(length, 0),
+    at(neck, wing),
+    at(neck, shaft),
+    at(0, shaft),
   ];
+  return `M${points.join('L')}z`;
 }
 
 /**
- * Draws the marked squares, or the arrows; nothing at all where there are none. All have one dark outline under
- * them, which keeps them apart from squares and pieces of their own colour. Arrows are drawn over the pieces, so
- * they are thin and can be seen through.
+ * One path for each colour that is used. A translucent fill lets the piece behind show; the dark outline is what can be
+ * seen on every square.
+ */
+function drawMarks<T>(
+  svg: SvgTag<T>,
+  {marks, colors, look: {theme}, position: {files}}: Picture,
+  fromBlack: boolean,
+  part: 'circle' | 'arrow',
+  pathOf: (mark: Mark) => string,
+): T | '' {
+  const some = marks.filter(({to}) => !to === (part === 'circle'));
+  if (!some[0]) return '';
+  const isPatterned = theme === 'print' || theme === 'contrast';
+  const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
+    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? dashes[color] : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
+  return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * square) / 2} ${(ranks * square) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
+}
+
+/**
+ * Draws the marked squares; nothing where there are none.
  *
  * @param svg - As in `boardTemplate`.
  */
-export function drawMarks<T>(
-  svg: SvgTag<T>,
-  {marks, colors, position: {files}}: Picture,
-  fromBlack: boolean,
-  arrows: boolean,
-): T | '' {
-  let all = '';
-  const paths = byColor(marks, arrows).flatMap(([color, some]) => {
-    let lines = '';
-    let heads = '';
-    for (const {from, to} of some) {
-      const [line, head] = to ? arrow(middle(from), middle(to)) : [circle(middle(from)), ''];
-      lines += line;
-      heads += head;
-    }
-    all += lines + heads;
-    const paint = colors[`mark-${color}`];
-    const part = `mark ${arrows ? 'arrow' : 'circle'} ${color}`;
-    return [
-      svg`<path part="${part}" stroke="${paint}" fill="${arrows ? 'none' : paint}" stroke-dasharray="${dashes[color]}" d="${lines}"></path>`,
-      heads && svg`<path part="${part}" stroke="${paint}" fill="${paint}" d="${heads}"></path>`,
-    ];
-  });
-  return (
-    all &&
-    svg`<g opacity=".85" stroke-width="3.4" fill-opacity="${arrows ? 1 : 0.35}" transform="${fromBlack ? `rotate(180 ${(files * square) / 2} ${(ranks * square) / 2})` : ''}"><path part="mark outline" stroke-width="5" fill="none" stroke="${colors['mark-outline']}" d="${all}"></path>${paths}</g>`
-  );
-}
+export const drawMarkedSquares = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
+  drawMarks(svg, picture, fromBlack, 'circle', ({from}) => frame(from));
+
+/**
+ * Draws the arrows, which lie over the pieces; nothing where there are none.
+ *
+ * @param svg - As in `boardTemplate`.
+ */
+export const drawArrows = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
+  drawMarks(svg, picture, fromBlack, 'arrow', ({from, to}) => (to ? arrow(from, to) : ''));

@@ -4,9 +4,6 @@ export interface Glyph {
   readonly path: string;
 }
 
-/** How wide the lines are. */
-export const glyphStroke = 1.3;
-
 /** The letters and numbers that stand at the edge of a board. Drawn for this project, MIT. */
 export const glyphs: {readonly [character: string]: Glyph | undefined} = {
   a: {

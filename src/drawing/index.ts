@@ -1,4 +1,3 @@
-export {describe} from './render-svg.js';
-export {renderSvg, type SvgFileOptions as SvgOptions} from './svg-file.js';
+export {describe, renderSvg, type SvgOptions} from './render-svg.js';
 export type {Coordinates, Look, Orientation} from './look.js';
 export type {Theme} from './colors.js';

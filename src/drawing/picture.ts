@@ -1,5 +1,6 @@
 import type {Position} from '../notation/position.js';
 import type {Mark} from '../marks/mark.js';
+import type {Box} from './box.js';
 import type {Colors} from './colors.js';
 import type {Look} from './look.js';
 
@@ -19,13 +20,17 @@ export interface Naming {
 export interface Picture {
   readonly position: Position;
   readonly look: Look;
+  /** How large coordinates are, as `coordinateScale` gives it. */
+  readonly coordinateScale: number;
   /** What the author has marked: squares lie under `under`, arrows over the pieces. */
   readonly marks: readonly Mark[];
   readonly colors: Colors;
+  /** What of the plane is shown. */
+  readonly box: Box;
   /** The size where no sheet says another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;
-  /** Put first: `<title>` and `<desc>` in a file, nothing in the element. */
+  /** Put first: `<title>`, `<desc>` and a background in a file, nothing in the element. */
   readonly head: unknown;
   /** Put on the squares, under coordinates and pieces. */
   readonly under: unknown;

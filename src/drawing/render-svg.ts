@@ -1,13 +1,15 @@
 import {emptyBoard} from '../notation/position.js';
-import {parseFen, type Position} from '../notation/index.js';
+import {parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
-import {boardTemplate, boxOf} from './board.js';
+import {parseMarks} from '../marks/parse-marks.js';
+import {boardTemplate} from './board.js';
+import {boxOf, frameOf, type FrameSize} from './box.js';
 import {themeColors} from './colors.js';
 import {errorNote} from './error-note.js';
+import {fileHead, outsideHalo} from './file-layers.js';
 import type {Look} from './look.js';
-import {parseMarks} from '../marks/parse-marks.js';
 import {svgText} from './svg-text.js';
 
 /** How a file is drawn and named. */
@@ -16,6 +18,16 @@ export interface SvgOptions extends Look {
   readonly label?: string;
   /** A BCP 47 tag; English where the language was not registered with `addLocale`. */
   readonly lang?: string;
+  /** How wide the file is by itself, in CSS pixels; its height follows. Left out, 45 to a square. As `width`. */
+  readonly size?: number;
+  /** How wide the file is, in CSS pixels. With a `height`, the board stands in the middle, as large as it fits. */
+  readonly width?: number;
+  /** How tall the file is, in CSS pixels. */
+  readonly height?: number;
+  /** What stays free on each side of the board, in CSS pixels. */
+  readonly padding?: number;
+  /** A CSS colour behind the board: a name, `#rgb` or a function such as `rgb(…)`. Left out, it is transparent. */
+  readonly background?: string;
 }
 
 /**
@@ -24,7 +36,8 @@ export interface SvgOptions extends Look {
  *
  * @param fenOrPosition - A position, or its FEN, X-FEN or Shredder-FEN, read tolerantly. A text that cannot be read
  * gives an empty board that says what is wrong.
- * @param options - How it is drawn; the names and values are those of the element's attributes.
+ * @param options - How it is drawn; the names and values are those of the element's attributes. A size that is no
+ * positive number, or a background that is no colour, counts as left out.
  */
 export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
   const {position, error} = read(fenOrPosition);
@@ -33,18 +46,27 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
   const {diagram, tag} = language;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
   const description = error ? issueSentence(language, error) : describePosition(position, diagram, marks);
-  return boardTemplate(svgText, {
+  const sizes: FrameSize = {...options, width: options.width ?? options.size};
+  const {box, ...size} = frameOf(boxOf(position.files, options), sizes);
+  const picture = {
     position,
     look: options,
+    coordinateScale: 1,
     marks,
     colors: themeColors(options.theme),
-    size: boxOf(position.files, options),
+    box,
+    size,
     naming: {name, description, hidden: options.label === '', lang: tag},
-    head: svgText`<title>${name}</title><desc>${description}</desc>`,
+    head: '',
     under: '',
     over: error
-      ? errorNote(svgText, description, typeof fenOrPosition === 'string' ? fenOrPosition : '')
+      ? errorNote(svgText, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
       : '',
+  };
+  return boardTemplate(svgText, {
+    ...picture,
+    head: fileHead(svgText, picture, options.background),
+    under: outsideHalo(svgText, picture),
   }).text;
 }
 
@@ -60,8 +82,13 @@ export function describe(fenOrPosition: string | Position, {lang}: {readonly lan
   return error ? issueSentence(language, error) : describePosition(position, language.diagram);
 }
 
-function read(fenOrPosition: string | Position) {
-  if (typeof fenOrPosition === 'object') return {position: fenOrPosition, error: null};
-  const result = parseFen(fenOrPosition, {tolerant: true});
+/** What is neither a text nor a position is a text that cannot be read: plain JavaScript may pass anything. */
+function read(fenOrPosition: string | Position | null): {
+  readonly position: Position;
+  readonly error: FenIssue | null;
+} {
+  if (fenOrPosition !== null && typeof fenOrPosition === 'object')
+    return {position: fenOrPosition, error: null};
+  const result = parseFen(fenOrPosition as string, {tolerant: true});
   return result.ok ? {position: result.position, error: null} : {position: emptyBoard, error: result.error};
 }

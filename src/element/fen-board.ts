@@ -1,7 +1,9 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import {animations, lowerCase, modes, notations, oneOf} from './attributes.js';
 import {BoardLocale} from './board-locale.js';
+import {CoordinateSize} from './coordinate-size.js';
 import {boardTemplate} from '../drawing/board.js';
+import {boxOf} from '../drawing/box.js';
 import type {Picture} from '../drawing/picture.js';
 import {pageColors, themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
@@ -15,8 +17,8 @@ import type {Layers} from '../interaction/facade.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/position.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import {longestText} from '../notation/read-fields.js';
 import {loadInteraction, loadPieces, loadLocale} from './parts.js';
+import {errorNote} from './error-note.js';
 import {FenReader, parseTolerantly, type Reading} from './reading.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {canHydrate, forceRehydration} from './server-rendering.js';
@@ -32,10 +34,6 @@ const size = {width: '100%', height: '100%'} as const;
 
 /** What the parts on demand need of lit: a page has one copy, whatever it loads. */
 const lit: Lit = {html, svg, nothing};
-
-/** No more of a text than is read of it. What is not a text at all has nothing to show. */
-const shownText = (fen: unknown) =>
-  typeof fen !== 'string' ? '' : fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen;
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -62,14 +60,13 @@ const shownText = (fen: unknown) =>
  * @csspart file - The file letters.
  * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
  * @csspart controls - The toolbar.
- * @csspart mark - What the author marks: the squares, the arrows, or the outline of either.
+ * @csspart mark - What the author marks: the squares or the arrows of one colour.
  * @csspart circle - The marked squares of one colour.
  * @csspart arrow - The arrows of one colour.
  * @csspart green - Green marks.
  * @csspart red - Red marks.
  * @csspart yellow - Yellow marks.
  * @csspart blue - Blue marks.
- * @csspart outline - The outline of all marked squares, or of all arrows.
  * @csspart highlight - What is highlighted while a person acts: the last move, a check, the picked piece, its targets.
  * @csspart last-move - The squares of the last move.
  * @csspart check - The square of a king in check.
@@ -190,6 +187,7 @@ export class FenBoard extends LitElement {
   #served = false;
   readonly #reader = new FenReader();
   readonly #locale = new BoardLocale(this);
+  readonly #coordinateSize = new CoordinateSize(this);
   readonly #loader = new InteractionLoader({
     lit,
     board: this,
@@ -427,8 +425,10 @@ export class FenBoard extends LitElement {
     return {
       position: layers?.position ?? shown,
       look: this,
+      coordinateScale: this.#coordinateSize.scale,
       marks,
       colors: pageColors(this.theme),
+      box: boxOf(shown.files, this),
       size,
       naming: {
         name: this.#name(),
@@ -451,14 +451,7 @@ export class FenBoard extends LitElement {
     const drawn = html`<div class="frame">
       <div class="board" part="board">
         ${boardTemplate(svg, this.#picture(layers))}${layers?.overlay ?? nothing}
-        ${
-          error && !layers
-            ? html`<div class="error" part="error">
-                <p lang="${language.tag}">${issueSentence(language, error)}</p>
-                <code>${shownText(this.fen)}</code>
-              </div>`
-            : nothing
-        }
+        ${error && !layers ? errorNote(this.fen, error, language) : nothing}
       </div>
       ${layers?.below ?? nothing}
       ${

@@ -66,16 +66,13 @@ export const styles = css`
     word-spacing: normal;
   }
   svg,
-  .error {
+  .error-place {
     grid-area: 1 / 1;
   }
   svg {
     direction: ltr;
-    /*
-     * Coordinates are sized by the board and by the reader's size of text. And WebKit would take the width below for
-     * a picture whose content is skipped, and 300px for one that is seen.
-     */
-    container-type: size;
+    /* Only its width says how large it is: WebKit would else take 300px for a picture that comes into view. */
+    contain: size;
     width: 100%;
     height: auto;
     /* On the picture and not on the host: skipped hosts would be missing from the accessibility tree. */
@@ -88,19 +85,50 @@ export const styles = css`
   svg[data-files='10'] {
     aspect-ratio: 5 / 4;
   }
-  text {
-    font-size: clamp(8px, 11px + 1rem - 4.4cqw, 22px);
-    user-select: none;
-    -webkit-user-select: none;
-    pointer-events: none;
+  /*
+   * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one width
+   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files.
+   */
+  svg[data-margins='turn'] {
+    width: 105%;
+    aspect-ratio: 21 / 20;
   }
-  svg[data-files='10'] text {
-    font-size: clamp(9px, 14px + 1rem - 5cqw, 24px);
+  svg[data-margins='outside'] {
+    width: 105%;
+    margin-left: -5%;
   }
-  /* So large in the square that a piece may be in the way. */
-  @container (width < 16rem) {
-    text {
-      stroke-width: 3px;
+  svg[data-margins='both'] {
+    width: 110%;
+    margin-left: -5%;
+    aspect-ratio: 22 / 21;
+  }
+  svg[data-files='10'][data-margins='turn'] {
+    width: 104%;
+    aspect-ratio: 26 / 20;
+  }
+  svg[data-files='10'][data-margins='outside'] {
+    width: 104%;
+    margin-left: -4%;
+    aspect-ratio: 26 / 21;
+  }
+  svg[data-files='10'][data-margins='both'] {
+    width: 108%;
+    margin-left: -4%;
+    aspect-ratio: 27 / 21;
+  }
+  /* Where colours may not be seen, outlines tell the marks apart. */
+  @media print, (forced-colors: active) {
+    [part~='mark'] {
+      stroke-width: 2.2px;
+    }
+    [part~='red'] {
+      stroke-dasharray: 5 4.5;
+    }
+    [part~='yellow'] {
+      stroke-dasharray: 0.01 4;
+    }
+    [part~='blue'] {
+      stroke-dasharray: 8 4 0.01 4;
     }
   }
   slot {
@@ -128,11 +156,20 @@ export const styles = css`
       --fen-board-auto-dark: #666;
     }
   }
-  .error {
+  /* It takes its size from the picture, and can be no larger. */
+  .error-place {
+    container-type: size;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    place-items: center;
     /* A picture whose content may be skipped is painted over what is not positioned. */
     position: relative;
-    place-self: center;
-    margin: 4%;
+  }
+  .error {
+    box-sizing: border-box;
+    max-width: 92%;
+    max-height: 92%;
+    overflow: auto;
     padding: 0.5em 0.7em;
     border: 2px solid #a00;
     border-radius: 4px;
@@ -157,5 +194,31 @@ export const styles = css`
   .error code {
     font-size: 0.8125rem;
     white-space: pre-wrap;
+  }
+  .error u {
+    color: #a00;
+    font-weight: bold;
+    text-decoration: underline wavy;
+    text-decoration-skip-ink: none;
+  }
+  /* No room for all of it: a line, and the rest for a screen reader and in the tooltip. */
+  @container (width <= 10rem) {
+    .error {
+      padding: 0.1em 0.4em;
+      overflow: hidden;
+    }
+    .error p {
+      margin: 0;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    .error code {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;

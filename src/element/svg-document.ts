@@ -1,6 +1,8 @@
 import {render, svg} from 'lit';
-import {boardTemplate, boxOf} from '../drawing/board.js';
+import {boardTemplate} from '../drawing/board.js';
 import type {Picture} from '../drawing/picture.js';
+import {boxOf} from '../drawing/box.js';
+import {fileHead, outsideHalo} from '../drawing/file-layers.js';
 import {themeColors, type Colors, type Theme} from '../drawing/colors.js';
 
 /**
@@ -14,17 +16,14 @@ export function svgDocument(picture: Picture, theme: Theme, element: Element): s
     name,
     given.getPropertyValue(`--fen-board-${name}`).trim() || color,
   ]);
-  const {name, description} = picture.naming;
+  const drawn = {
+    ...picture,
+    coordinateScale: 1,
+    colors: Object.fromEntries(colors) as Colors,
+    size: boxOf(picture.position.files, picture.look),
+  };
   const holder = new DocumentFragment();
-  render(
-    boardTemplate(svg, {
-      ...picture,
-      colors: Object.fromEntries(colors) as Colors,
-      size: boxOf(picture.position.files, picture.look),
-      head: svg`<title>${name}</title><desc>${description}</desc>`,
-    }),
-    holder,
-  );
+  render(boardTemplate(svg, {...drawn, head: fileHead(svg, drawn), under: outsideHalo(svg, drawn)}), holder);
   // lit's marks are no part of it.
   return new XMLSerializer().serializeToString(holder).replace(/<!--.*?-->/g, '');
 }

@@ -92,7 +92,7 @@ describe('the command', () => {
     }
   });
 
-  it('has the options of the element, and size and text', async () => {
+  it('has the options of the element, and size', async () => {
     const look = {
       orientation: 'black',
       coordinates: 'outside',
@@ -102,8 +102,8 @@ describe('the command', () => {
       marks: 'Ge4 Yg1f3',
     } as const;
     const args = Object.entries(look).map(([name, value]) => `--${name}=${value}`);
-    const {output} = await command([capablanca, ...args, '--turn-marker', '--size=500', '--text=outlines']);
-    const same = {...look, turnMarker: true, size: 500, text: 'outlines'} as const;
+    const {output} = await command([capablanca, ...args, '--turn-marker', '--size=500']);
+    const same = {...look, turnMarker: true, size: 500} as const;
     expect(output).to.equal(`${renderSvg(capablanca, same)}\n`);
     expect(output).to.contain('part="turn white"');
     expect(output).to.contain('width="500" height="400"').and.to.not.contain('<text');

@@ -1,16 +1,18 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate} from '../../src/drawing/board.js';
+import {boxOf} from '../../src/drawing/box.js';
 import type {Picture} from '../../src/drawing/picture.js';
 import {classic} from '../../src/drawing/classic.js';
 import {pageColors, themeColors, themes} from '../../src/drawing/colors.js';
-import {renderSvg} from '../../src/drawing/index.js';
+import {describe as inWords, renderSvg} from '../../src/drawing/index.js';
 import {modern} from '../../src/drawing/modern.js';
 import {addPieces, onPiecesAdded} from '../../src/drawing/pieces.js';
 import {roles, type PieceSet} from '../../src/drawing/piece-set.js';
 import {svgText} from '../../src/drawing/svg-text.js';
 import {emptyBoard} from '../../src/notation/position.js';
 import {parseFen, type Position} from '../../src/notation/index.js';
+import {contrast} from './contrast.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
@@ -32,8 +34,10 @@ const read = (fen: string): Position => {
 const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   position,
   look,
+  coordinateScale: 1,
   marks: [],
   colors: pageColors('auto'),
+  box: boxOf(position.files, look),
   size: {width: '20rem', height: '16rem'},
   naming: {name: 'A "name" & <more>', description: 'text', hidden: false, lang: 'en'},
   head: '',
@@ -46,8 +50,8 @@ const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/sv
 /** Reads the placement back from the picture: which square does each outline begin on? */
 function placementOf(drawing: Element, files: number, fromBlack: boolean): string {
   const squares = Array.from({length: 8}, () => new Array<string>(files).fill(''));
-  const groups = [...drawing.querySelectorAll('g')].filter(
-    (g) => !g.getAttribute('part')?.includes('detail'),
+  const groups = [...drawing.querySelectorAll('g')].filter((g) =>
+    /^piece \w+$/.test(g.getAttribute('part') ?? ''),
   );
   groups.forEach((group, color) => {
     [...group.children].forEach((path, role) => {
@@ -71,24 +75,6 @@ function placementOf(drawing: Element, files: number, fromBlack: boolean): strin
 }
 
 describe('the drawing', () => {
-  for (const [fen, largest] of [
-    [start, 22],
-    [capablanca, 24],
-  ] as const) {
-    it(`cuts nothing off the g below the board, as large as coordinates get: ${fen}`, () => {
-      const drawing = parsed(renderSvg(fen, {coordinates: 'outside'}));
-      const [, top = NaN, , height = NaN] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
-      const letters = [...drawing.querySelectorAll('[part~=file]')];
-      expect(letters.map(({textContent}) => textContent).join('')).to.contain('g');
-      for (const letter of letters) {
-        const line =
-          parseFloat(letter.getAttribute('y') ?? '') + parseFloat(letter.getAttribute('dy') ?? '') * largest;
-        // What hangs below the line is a fifth of the size.
-        expect(line + 0.21 * largest).to.be.at.most(top + height);
-      }
-    });
-  }
-
   for (const fen of positions) {
     for (const orientation of ['white', 'black', 'auto'] as const) {
       it(`puts every piece on its square: ${fen}, ${orientation} below`, () => {
@@ -118,17 +104,14 @@ describe('the drawing', () => {
     }
   });
 
-  it('keeps the proportions of the board whatever is beside it', () => {
-    for (const fen of [start, capablanca]) {
-      for (const coordinates of ['inside', 'outside', 'none'] as const) {
-        for (const turnMarker of [false, true]) {
-          const [, , width, height] = (
-            parsed(renderSvg(fen, {coordinates, turnMarker})).getAttribute('viewBox') ?? ''
-          ).split(' ');
-          expect(Number(width) / Number(height)).to.equal(fen === start ? 1 : 1.25);
-        }
-      }
-    }
+  it('has what stands beside the squares at the left, at the right and below, and nothing above', () => {
+    const viewBox = (fen: string, look: object) =>
+      parsed(renderSvg(fen, look)).getAttribute('viewBox')?.split(' ').map(Number);
+    expect(viewBox(start, {})).to.deep.equal([0, 0, 360, 360]);
+    expect(viewBox(capablanca, {coordinates: 'none'})).to.deep.equal([0, 0, 450, 360]);
+    expect(viewBox(start, {coordinates: 'outside'})).to.deep.equal([-18, 0, 378, 378]);
+    expect(viewBox(start, {turnMarker: true})).to.deep.equal([0, 0, 378, 360]);
+    expect(viewBox(capablanca, {coordinates: 'outside', turnMarker: true})).to.deep.equal([-18, 0, 486, 378]);
   });
 
   it('shows whose move it is, on the right, beside that side', () => {
@@ -138,44 +121,11 @@ describe('the drawing', () => {
       ).querySelector('circle');
       return [circle?.getAttribute('part'), circle?.getAttribute('cx'), circle?.getAttribute('cy')];
     };
-    expect(marker('w', {})).to.deep.equal(['turn white', '370', '337.5']);
-    expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', '370', '22.5']);
-    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', '370', '337.5']);
+    expect(marker('w', {})).to.deep.equal(['turn white', '369', '337.5']);
+    expect(marker('b', {coordinates: 'outside'})).to.deep.equal(['turn black', '369', '22.5']);
+    expect(marker('b', {orientation: 'black'})).to.deep.equal(['turn black', '369', '337.5']);
     expect(marker('w', {turnMarker: false})).to.deep.equal([undefined, undefined, undefined]);
     expect(renderSvg('', {turnMarker: true}), 'of an empty board').to.not.contain('circle');
-  });
-
-  const coordinates = (fen: string, look: object) =>
-    [...parsed(renderSvg(fen, look)).querySelectorAll('text')].map((text) => text.textContent);
-
-  it('letters the files and numbers the ranks from the side that is below', () => {
-    expect(coordinates(start, {})).to.deep.equal(['8642', '7531', 'bdfh', 'aceg']);
-    expect(coordinates(start, {orientation: 'black'})).to.deep.equal(['1357', '2468', 'geca', 'hfdb']);
-    expect(coordinates(capablanca, {})).to.deep.equal(['8642', '7531', 'bdfhj', 'acegi']);
-    expect(coordinates(capablanca, {coordinates: 'outside', orientation: 'black'})).to.deep.equal([
-      '1357',
-      '2468',
-      'igeca',
-      'jhfdb',
-    ]);
-    expect(coordinates(start, {coordinates: 'none'}).join('').trim()).to.equal('');
-  });
-
-  it('gives every glyph of the coordinates a place of its own inside the picture', () => {
-    for (const where of ['inside', 'outside'] as const) {
-      const drawing = parsed(renderSvg(capablanca, {coordinates: where}));
-      const [left = 0, , width = 0, height = 0] = (drawing.getAttribute('viewBox') ?? '')
-        .split(' ')
-        .map(Number);
-      for (const text of drawing.querySelectorAll('text')) {
-        const xs = text.getAttribute('x')?.split(' ').map(Number) ?? [];
-        const ys = text.getAttribute('y')?.split(' ').map(Number) ?? [];
-        expect(xs).to.have.length(text.textContent.length);
-        expect(ys).to.have.length(text.textContent.length);
-        for (const x of xs) expect(x).to.be.within(left, left + width);
-        for (const y of ys) expect(y).to.be.within(0, height);
-      }
-    }
   });
 
   it('takes a wrong orientation, set of pieces or place of coordinates for the default', () => {
@@ -185,18 +135,6 @@ describe('the drawing', () => {
 });
 
 describe('colours', () => {
-  const luminance = (color: string) => {
-    const hex = color.length === 4 ? color.replace(/\w/g, '$&$&') : color;
-    const [r = 0, g = 0, b = 0] = [1, 3, 5]
-      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (a: string, b: string) => {
-    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-    return (light + 0.05) / (dark + 0.05);
-  };
-
   for (const theme of themes) {
     it(`of the theme ${theme} leave coordinates at least 4.5:1 and pieces at least 3:1 on their squares`, () => {
       const colors = themeColors(theme);
@@ -218,9 +156,20 @@ describe('colours', () => {
       expect(themeColors(theme)).to.deep.equal(themeColors('auto'));
   });
 
-  it('of outside coordinates can be read on a white and on a black page', () => {
-    expect(contrast(themeColors()['coordinate-outside'], '#ffffff')).to.be.at.least(4.5);
-    expect(contrast(themeColors()['coordinate-outside'], '#000000')).to.be.at.least(4.5);
+  it('of outside coordinates can be read on a white and on a black page: a file has a light rim around dark letters', () => {
+    const drawing = parsed(renderSvg(start, {coordinates: 'outside', turnMarker: true}));
+    const rim = drawing.querySelector('[part=halo]');
+    const letter = drawing.querySelector('[part~=file]');
+    expect(contrast(letter?.getAttribute('stroke') ?? '', '#ffffff')).to.be.at.least(4.5);
+    expect(contrast(rim?.getAttribute('stroke') ?? '', '#222222')).to.be.at.least(4.5);
+    expect(contrast(letter?.getAttribute('stroke') ?? '', rim?.getAttribute('stroke') ?? '')).to.be.at.least(
+      4.5,
+    );
+    expect(rim?.getAttribute('d')).to.contain(letter?.getAttribute('d'));
+    expect(Number(rim?.getAttribute('stroke-width'))).to.be.above(
+      Number(letter?.getAttribute('stroke-width')),
+    );
+    expect(renderSvg(start)).to.not.contain('halo');
   });
 });
 
@@ -322,7 +271,25 @@ describe('the picture of what cannot be read', () => {
   it('cuts a text that is longer than the board', () => {
     expect(renderSvg(`${'x'.repeat(21)} `.repeat(30))).to.contain('…');
   });
-  it('is an empty board for what is no text at all', () => {
-    expect(renderSvg(42 as never)).to.contain('<svg');
+  it('is an empty board that says so, for what is neither a text nor a position', () => {
+    for (const nothing of [undefined, null, 42, false]) {
+      const drawing = parsed(renderSvg(nothing as never));
+      expect(placementOf(drawing, 8, false)).to.equal(emptyBoard.placement);
+      expect(drawing.querySelector('desc')?.textContent).to.equal(inWords(nothing as never));
+      expect(inWords(nothing as never)).to.contain('Expected a FEN');
+    }
+  });
+  it('underlines the place in the text as it was given', () => {
+    const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    const underlined = (fen: string) =>
+      [...parsed(renderSvg(fen)).querySelectorAll('[text-decoration=underline]')].map(
+        (part) => part.textContent,
+      );
+    expect(underlined(broken)).to.deep.equal(['ppppppppp']);
+    expect(underlined('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 x')).to.deep.equal(['x']);
+    // Over two lines: the place begins on one and ends on the next.
+    expect(
+      underlined('rnbqkbnr/pppppppp/8/8/8/8/PPPPP1111111111111/RNBQKBNR w KQkq - 0 1').join(''),
+    ).to.contain('1111111');
   });
 });

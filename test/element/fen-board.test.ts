@@ -117,11 +117,11 @@ describe('<fen-board>', () => {
     const box = () => picture(element).getAttribute('viewBox');
     element.coordinates = 'outside';
     await element.updateComplete;
-    expect(box()).to.equal('-20 0 380 380');
+    expect(box()).to.equal('-18 0 378 378');
     element.coordinates = 'none';
     await element.updateComplete;
     expect(box()).to.equal('0 0 360 360');
-    expect(picture(element).textContent.trim()).to.equal('');
+    expect(picture(element).querySelectorAll('[part~=coordinate]:not([d=""])')).to.have.length(0);
   });
 
   it('draws the modern pieces until the classic ones have come', async () => {
@@ -301,6 +301,44 @@ describe('the size of a board', () => {
     expect(height).to.equal(width);
   });
 
+  const ofOneWidth: readonly (readonly [what: string, attributes: Readonly<Record<string, string>>])[] = [
+    ['nothing beside it', {coordinates: 'none'}],
+    ['coordinates inside', {}],
+    ['coordinates outside', {coordinates: 'outside'}],
+    ['a turn marker', {'turn-marker': ''}],
+    ['both', {coordinates: 'outside', 'turn-marker': ''}],
+  ];
+  for (const [fen, files] of [
+    [start, 8],
+    [capablanca, 10],
+  ] as const) {
+    it(`leaves squares of one size in boards of one width, with their top edges on one line: ${files} files`, async () => {
+      const row = await fixture<HTMLElement>(
+        html`<div style="display: flex; gap: 30px; padding: 30px"></div>`,
+      );
+      for (const [, attributes] of ofOneWidth) {
+        const element = document.createElement('fen-board');
+        element.style.width = '120px';
+        for (const [name, value] of Object.entries({...attributes, fen})) element.setAttribute(name, value);
+        row.append(element);
+      }
+      for (let frames = 0; frames < 3; frames++) await nextFrame();
+      const boards = [...row.children] as FenBoard[];
+      const top = row.getBoundingClientRect().top + 30;
+      boards.forEach((element, i) => {
+        const what = ofOneWidth[i]?.[0];
+        const squares = picture(element).querySelector('[part~=light]')?.getBoundingClientRect();
+        const own = element.getBoundingClientRect();
+        expect(squares?.width, what).to.be.closeTo(120, 0.1);
+        expect(squares?.height, what).to.be.closeTo((120 * 8) / files, 0.1);
+        expect(squares?.top, what).to.be.closeTo(top, 0.1);
+        expect(squares?.left, what).to.be.closeTo(own.left, 0.1);
+        // File letters are in the board's box: nothing of the page lies on them.
+        expect(picture(element).getBoundingClientRect().bottom, what).to.be.at.most(own.bottom + 0.1);
+      });
+    });
+  }
+
   it('is nothing when hidden', async () => {
     const element = await board();
     element.hidden = true;
@@ -396,7 +434,7 @@ describe('marks', () => {
     expect(marked(element)).to.have.length(2);
     element.setAttribute('marks', 'Yg1f3');
     await element.updateComplete;
-    expect(marked(element)).to.deep.equal(['mark arrow yellow', 'mark arrow yellow']);
+    expect(marked(element)).to.deep.equal(['mark arrow yellow']);
     expect(picture(element).getAttribute('aria-description')).to.contain('Arrows: yellow g1 to f3.');
     element.setAttribute('marks', '');
     await element.updateComplete;
@@ -448,17 +486,128 @@ describe('marks', () => {
   });
 });
 
+describe('coordinates in a board', () => {
+  const letters = (element: FenBoard) =>
+    picture(element).querySelector('[part~=file]')?.getAttribute('d') ?? '';
+  /** A board of so many pixels, when it has been measured. */
+  async function wide(width: number, attributes: Readonly<Record<string, string>> = {}): Promise<FenBoard> {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${start} style="width: ${width}px"></fen-board>`,
+    );
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    await element.updateComplete;
+    return element;
+  }
+
+  it('are left out inside squares that are too small for a piece and a letter, and come back', async () => {
+    const element = await wide(220);
+    expect(letters(element)).to.equal('');
+    element.style.width = '300px';
+    while (!letters(element)) await nextFrame();
+    expect(letters(element)).to.equal(letters(await wide(480)));
+  });
+
+  it('are larger beside a small board, where there is room', async () => {
+    expect(letters(await wide(120, {coordinates: 'outside'}))).to.not.equal(
+      letters(await wide(480, {coordinates: 'outside'})),
+    );
+  });
+
+  it('follow the reader’s size of text', async () => {
+    const usual = letters(await wide(300));
+    document.documentElement.style.fontSize = '24px';
+    const larger = letters(await wide(300));
+    document.documentElement.style.fontSize = '';
+    expect(larger).to.not.equal(usual);
+    expect(larger).to.not.equal('');
+  });
+
+  it('are whole in the file of a small board', async () => {
+    const element = await wide(120);
+    const file = new DOMParser().parseFromString(element.toSvg(), 'image/svg+xml');
+    expect(file.querySelector('[part~=file]')?.getAttribute('d')).to.equal(letters(await wide(480)));
+  });
+});
+
+describe('the note of a FEN that cannot be read', () => {
+  const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+  const note = async (width: number, fen = broken) => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${fen} style="width: ${width}px"></fen-board>`,
+    );
+    await nextFrame();
+    const box = element.shadowRoot?.querySelector<HTMLElement>('[part=error]');
+    if (!box) throw new Error('There is no note.');
+    return {box, element};
+  };
+
+  it('underlines the place in the FEN', async () => {
+    const {box} = await note(300);
+    const place = box.querySelector('u');
+    expect(place?.textContent).to.equal('ppppppppp');
+    expect(place && getComputedStyle(place).textDecorationLine).to.equal('underline');
+    expect(box.querySelector('code')?.textContent).to.equal(broken);
+  });
+
+  for (const width of [120, 160, 200, 240, 480]) {
+    it(`stays on a board of ${width} pixels, however long it is`, async () => {
+      for (const fen of [broken, 'x'.repeat(600), `${broken} ${'more '.repeat(60)}`]) {
+        const {box, element} = await note(width, fen);
+        const [inner, outer] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+        expect(inner.left).to.be.at.least(outer.left);
+        expect(inner.right).to.be.at.most(outer.right);
+        expect(inner.top).to.be.at.least(outer.top);
+        expect(inner.bottom).to.be.at.most(outer.bottom);
+        expect(Math.round(outer.height)).to.equal(width);
+      }
+    });
+  }
+
+  for (const width of [120, 160]) {
+    it(`is one line on a board of ${width} pixels, with all of it in the tooltip and for a screen reader`, async () => {
+      const {box} = await note(width);
+      expect(box.getBoundingClientRect().height).to.be.below(40);
+      expect(box.title).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+      expect(box.textContent).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+      for (const part of box.querySelectorAll('p, code')) {
+        expect(getComputedStyle(part).display).to.not.equal('none');
+        expect(getComputedStyle(part).visibility).to.equal('visible');
+      }
+    });
+  }
+});
+
 describe('a reader’s own settings', () => {
+  it('see colours of marks by their outlines too, in print and where the reader has chosen the colours', async function () {
+    if (!(await can('media'))) this.skip();
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${start} marks="Ga1 Rb1 Yc1 Bd1 Ga2a8 Rb2b8 Yc2c8 Bd2d8"></fen-board>`,
+    );
+    const lines = (part: string) =>
+      new Set(
+        [...picture(element).querySelectorAll(`[part~=${part}]`)].map(
+          (path) => getComputedStyle(path).strokeDasharray,
+        ),
+      );
+    expect(lines('circle').size + lines('arrow').size).to.equal(2);
+    for (const medium of [{media: 'print'}, {features: {'forced-colors': 'active'}}]) {
+      await executeServerCommand('media', medium);
+      expect([lines('circle').size, lines('arrow').size]).to.deep.equal([4, 4]);
+    }
+    await executeServerCommand('media', {});
+  });
+
   it('are those of the coordinates outside, where the reader has chosen the colours', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {
       features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
     });
     const element = await fixture<FenBoard>(html`<fen-board fen=${start} coordinates="outside"></fen-board>`);
-    const text = picture(element).querySelector('text');
-    const fill = text && getComputedStyle(text).fill;
+    const letters = picture(element).querySelector('[part~=file]');
+    const color = letters && getComputedStyle(letters).stroke;
     await executeServerCommand('media', {});
-    expect(fill).to.equal('rgb(255, 255, 255)');
+    expect(color).to.equal('rgb(255, 255, 255)');
   });
 
   it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
@@ -467,11 +616,11 @@ describe('a reader’s own settings', () => {
     const element = await fixture<FenBoard>(
       html`<fen-board style="color: #eee" fen=${start} coordinates="outside"></fen-board>`,
     );
-    const text = picture(element).querySelector('text');
-    const fill = text && getComputedStyle(text).fill;
+    const letters = picture(element).querySelector('[part~=file]');
+    const color = letters && getComputedStyle(letters).stroke;
     await executeServerCommand('media', {});
     // 4.5:1 on white, and as much on black.
-    expect(fill).to.equal('rgb(118, 118, 118)');
+    expect(color).to.equal('rgb(118, 118, 118)');
   });
 
   it('do not turn round a FEN, or a sentence about it, on a page from right to left', async () => {
@@ -489,12 +638,17 @@ describe('a reader’s own settings', () => {
 
 /** How far left a character of a text stands. */
 function leftOf(element: Element, index: number): number {
-  const text = [...element.childNodes].find((node): node is Text => node instanceof Text);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const characters: (readonly [node: Node, at: number])[] = [];
+  while (walker.nextNode()) {
+    const {currentNode: node} = walker;
+    characters.push(...Array.from(node.textContent ?? '', (_, at) => [node, at] as const));
+  }
+  const [node, at] = characters.at(index) ?? [];
+  if (!node || at === undefined) throw new Error('There is no text.');
   const range = document.createRange();
-  if (!text) throw new Error('There is no text.');
-  const at = index < 0 ? text.length + index : index;
-  range.setStart(text, at);
-  range.setEnd(text, at + 1);
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
   return range.getBoundingClientRect().left;
 }
 const leftOfFirst = (element: Element) => leftOf(element, 0);

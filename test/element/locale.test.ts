@@ -310,7 +310,7 @@ describe('a page from right to left', () => {
     const element = await fixture<FenBoard>(html`<fen-board dir="rtl" fen=${kings}></fen-board>`);
     const other = await fixture<FenBoard>(html`<fen-board fen=${kings}></fen-board>`);
     const places = (board: FenBoard) =>
-      [...picture(board).querySelectorAll('text,path')].map((it) => {
+      [...picture(board).querySelectorAll('path')].map((it) => {
         const {left, top, width} = it.getBoundingClientRect();
         const origin = picture(board).getBoundingClientRect();
         return [left - origin.left, top - origin.top, width].map(Math.round).join();

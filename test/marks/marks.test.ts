@@ -7,6 +7,7 @@ import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {svgText} from '../../src/drawing/svg-text.js';
 import {parseFen} from '../../src/notation/index.js';
+import {contrast, over} from '../drawing/contrast.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
@@ -93,7 +94,8 @@ describe('the drawing of marks', () => {
   const tipOf = (marks: string, fen?: string, options?: SvgOptions) => {
     const picture = drawn(marks, fen, options);
     const head = picture.querySelector<SVGPathElement>('path[part~=arrow][fill^="#"]');
-    const [, x = 0, y = 0] = (/M(.+?),(.+?)L/.exec(head?.getAttribute('d') ?? '') ?? []).map(Number);
+    // Its fourth corner is the tip.
+    const [x = 0, y = 0] = (head?.getAttribute('d')?.split('L')[3] ?? '').split(' ').map(Number);
     const turn = head?.parentElement?.getAttribute('transform') ?? '';
     const [, middleX = 0, middleY = 0] = (/180 (\S+) (\S+)\)/.exec(turn) ?? []).map(Number);
     return [turn ? 2 * middleX - x : x, turn ? 2 * middleY - y : y].map((n) => Math.floor(n / 45));
@@ -106,11 +108,11 @@ describe('the drawing of marks', () => {
     }
   });
 
-  it('has one path for all squares of a colour, and two for its arrows', () => {
+  it('has one path for all squares of a colour, and one for its arrows', () => {
     expect(paths('Ge4 Gd4 Ga8 Rh1', 'circle')).to.have.length(2);
-    expect(paths('Ge4 Gd4 Ga8 Rh1', 'green')[0]?.match(/M/g)).to.have.length(3);
-    expect(paths('Ge2e4 Gd2d4 Rh1h8', 'arrow')).to.have.length(4);
-    expect(paths('Ge2e4 Gd2d4 Rh1h8 Ba1', 'outline')).to.have.length(2);
+    // A frame has an outer and an inner edge.
+    expect(paths('Ge4 Gd4 Ga8 Rh1', 'green')[0]?.match(/M/g)).to.have.length(6);
+    expect(paths('Ge2e4 Gd2d4 Rh1h8', 'arrow')).to.have.length(2);
   });
 
   it('puts squares under the pieces and arrows over them', () => {
@@ -135,20 +137,47 @@ describe('the drawing of marks', () => {
     expect(tipOf('Ga1j8', capablanca, {orientation: 'black'})).to.deep.equal([0, 7]);
   });
 
-  it('bends the arrows of knights, the long way first', () => {
-    // g1 is in the middle of the seventh column, at 292.5.
-    expect(paths('Gg1f3', 'arrow')[0]).to.contain('L292.5,247.5L');
-    expect(paths('Gg1e2', 'arrow')[0]).to.contain('L202.5,337.5L');
+  it('goes straight from middle to middle, so that arrows one after the other are one line', () => {
+    const corners = (marks: string) =>
+      (paths(marks, 'arrow')[0] ?? '')
+        .replace(/[Mz]/g, '')
+        .split('L')
+        .map((point) => point.split(' ').map(Number));
+    for (const marks of ['Ge2e4', 'Gg1f3', 'Ga1h8', 'Gh5a5']) {
+      const [first = [], , , , , , last = []] = corners(marks);
+      const file = parseInt(marks.charAt(1), 36) - 9.5;
+      // The tail is a line across the middle of the square where it begins.
+      expect(((first[0] ?? NaN) + (last[0] ?? NaN)) / 2).to.be.closeTo(45 * file, 0.1);
+      expect(((first[1] ?? NaN) + (last[1] ?? NaN)) / 2).to.be.closeTo(
+        45 * (8.5 - Number(marks.charAt(2))),
+        0.1,
+      );
+    }
+    const tip = corners('Ge2e4')[3];
+    const [tail = [], , , , , , otherTail = []] = corners('Ge4e5');
+    expect(tip).to.deep.equal([0, 1].map((i) => ((tail[i] ?? NaN) + (otherTail[i] ?? NaN)) / 2));
   });
 
-  it('tells colours apart by their lines too', () => {
-    for (const marks of ['Ga1 Rb1 Yc1 Bd1', 'Ga1a8 Rb1b8 Yc1c8 Bd1d8']) {
-      const lines = [...drawn(marks).querySelectorAll('[stroke-dasharray]')].map((path) =>
+  const dashesOf = (options: SvgOptions) =>
+    ['Ga1 Rb1 Yc1 Bd1', 'Ga1a8 Rb1b8 Yc1c8 Bd1d8'].map((marks) =>
+      [...drawn(marks, empty, options).querySelectorAll('[stroke-dasharray]')].map((path) =>
         path.getAttribute('stroke-dasharray'),
-      );
-      expect(new Set(lines)).to.have.length(4);
-      // Programs that draw with Cairo leave out a dot of no length that follows a dash.
-      for (const line of lines) expect(line).to.not.match(/[1-9].* 0\b/);
+      ),
+    );
+
+  it('tells colours apart by their outlines in the themes for paper and for high contrast', () => {
+    for (const theme of ['print', 'contrast'] as const) {
+      for (const lines of dashesOf({theme})) {
+        expect(new Set(lines)).to.have.length(4);
+        // Programs that draw with Cairo leave out a dot of no length that follows a dash.
+        for (const line of lines) expect(line).to.not.match(/[1-9].* 0\b/);
+      }
+    }
+  });
+
+  it('has whole outlines in the other themes', () => {
+    for (const theme of themes.filter((name) => name !== 'print' && name !== 'contrast')) {
+      for (const lines of dashesOf({theme})) expect(new Set(lines)).to.deep.equal(new Set(['none']));
     }
   });
 
@@ -165,8 +194,10 @@ describe('the drawing of marks', () => {
         const what: Picture = {
           position: read.position,
           look: {orientation},
+          coordinateScale: 1,
           marks: parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files).marks,
           colors: themeColors(),
+          box: {x: 0, y: 0, width: 360, height: 360},
           size: {width: 360, height: 360},
           naming: {name: 'name', description: 'text', hidden: false, lang: 'en'},
           head: '',
@@ -194,36 +225,25 @@ describe('the drawing of marks', () => {
     expect(said('Yh1h2')).to.equal('Empty board. Arrows: yellow h1 to h2.');
   });
 
-  const luminance = (color: string) => {
-    const hex = color.length === 4 ? color.replace(/\w/g, '$&$&') : color;
-    const [r = 0, g = 0, b = 0] = [1, 3, 5]
-      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-      .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (a: string, b: string) => {
-    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-    return (light + 0.05) / (dark + 0.05);
-  };
-  /** A colour as it is seen through the 85 % that marks are opaque. */
-  const over = (color: string, under: string) => {
-    const full = (hex: string) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex);
-    const part = (hex: string, at: number) => parseInt(full(hex).slice(at, at + 2), 16);
-    return `#${[1, 3, 5]
-      .map((at) => Math.round(0.85 * part(color, at) + 0.15 * part(under, at)))
-      .map((value) => value.toString(16).padStart(2, '0'))
-      .join('')}`;
-  };
+  /** How opaque the fill of a mark is. */
+  const opacity = Number(drawn('Ge4').querySelector('[fill-opacity]')?.getAttribute('fill-opacity'));
+  const colors = ['green', 'red', 'yellow', 'blue'] as const;
   for (const name of themes) {
     const scheme = themeColors(name);
-    it(`has 3:1 in ${name}: outlines on squares, and colours on their outlines`, () => {
+    it(`has 3:1 in ${name}: its outline on both squares, its colour on its outline`, () => {
+      const outline = scheme['mark-outline'];
       for (const square of [scheme.light, scheme.dark]) {
-        const outline = over(scheme['mark-outline'], square);
         expect(contrast(outline, square)).to.be.at.least(3);
-        for (const color of ['green', 'red', 'yellow', 'blue'] as const) {
-          expect(contrast(over(scheme[`mark-${color}`], square), outline), color).to.be.at.least(3);
+        for (const color of colors) {
+          expect(contrast(over(scheme[`mark-${color}`], opacity, square), outline), color).to.be.at.least(3);
         }
       }
+      // Over a black piece the colour itself is what is seen, over a white one the outline.
+      for (const color of colors) {
+        const arrow = over(scheme[`mark-${color}`], opacity, scheme.black);
+        expect(contrast(arrow, scheme.black), color).to.be.at.least(3);
+      }
+      expect(contrast(outline, scheme.white)).to.be.at.least(3);
     });
   }
 });

@@ -63,7 +63,7 @@ describe('files of SVG in a browser and in resvg', function () {
   }
 
   const draw = ([fen, look]) =>
-    renderSvg(fen, {...look, size, text: 'outlines'})
+    renderSvg(fen, {...look, size})
       // The sentence about a FEN that cannot be read needs a font; what it stands on does not.
       .replace(/<text\b[^]*?<\/text>/g, '');
 

@@ -69,10 +69,8 @@ export const shown = (page) =>
         isSame: added === 0 && kept.length === shadowRoot.sent && kept.every((served, i) => served === i),
         kept: kept.length,
         name: picture.getAttribute('aria-label'),
-        pieces: shadowRoot.querySelectorAll('g > path[d^=M]').length,
-        texts: Array.from(shadowRoot.querySelectorAll('text'), ({textContent}) => textContent.trim()).join(
-          '',
-        ),
+        pieces: shadowRoot.querySelectorAll('[part~=piece] > path[d^=M]').length,
+        coordinates: shadowRoot.querySelectorAll('[part~=coordinate][d^=M]').length,
         error: shadowRoot.querySelector('.error')?.textContent ?? '',
         adopted: shadowRoot.adoptedStyleSheets.length,
         size: [width, height],

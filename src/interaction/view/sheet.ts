@@ -16,14 +16,9 @@ svg { content-visibility: visible; }
   -webkit-touch-callout: none;
   -webkit-tap-highlight-color: transparent;
 }
-/* A margin of the picture is 20 units of 380, and two are 40 of 400; it keeps the proportions of the board. */
-[data-margins] { --beside: 5.2632%; --below: 5.2632%; }
-[data-margins][data-files="10"] { --below: 4.2105%; }
-[data-margins=both] { --beside: 5%; --below: 5%; }
-[data-margins=both][data-files="10"] { --below: 4%; }
-[data-margins=outside] { margin: 0 0 var(--below) var(--beside); }
-[data-margins=turn] { margin: calc(var(--below) / 2) var(--beside) calc(var(--below) / 2) 0; }
-[data-margins=both] { margin: var(--below) var(--beside); }
+/* Of what stands beside the squares only the file letters are in the board's box; they are 18 units of 360 high. */
+div:is([data-margins=outside], [data-margins=both]) { margin-bottom: 5%; }
+div:is([data-margins=outside], [data-margins=both])[data-files="10"] { margin-bottom: 4%; }
 [role=row] { display: flex; flex: 1; min-height: 0; }
 [role=gridcell] { flex: 1; min-width: 0; cursor: default; }
 [role=gridcell]:focus-visible {

@@ -1,0 +1,82 @@
+import {ranks} from '../notation/position.js';
+import type {Look} from './look.js';
+import {square} from './piece-set.js';
+
+/** A rectangle in units of 45 to a square. The squares of a board begin at 0, 0. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How wide the space beside and below the squares is, for outside coordinates and the turn marker. */
+export const margin = 18;
+
+/** What is drawn beside the squares: rank numbers at the left and file letters below, the turn marker at the right. */
+export type Margins = 'none' | 'outside' | 'turn' | 'both';
+
+export function marginsOf({coordinates, turnMarker}: Look): Margins {
+  if (coordinates === 'outside') return turnMarker ? 'both' : 'outside';
+  return turnMarker ? 'turn' : 'none';
+}
+
+/** The whole picture: the squares and what is drawn beside them. */
+export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
+  const outside = coordinates === 'outside' ? margin : 0;
+  return {
+    x: -outside,
+    y: 0,
+    width: files * square + outside + (turnMarker ? margin : 0),
+    height: ranks * square + outside,
+  };
+}
+
+/** Sizes of a file, in CSS pixels. */
+export interface FrameSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** What stays free at each side. */
+  readonly padding?: number | undefined;
+}
+
+/** A file's own size and the part of the plane that it shows. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly box: Box;
+}
+
+const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
+const rounded = (length: number) => +length.toFixed(2);
+
+/**
+ * Puts a picture into the middle of a frame, as large as it fits.
+ *
+ * @param box - The picture.
+ * @param size - A width or height that is left out follows from the other and the picture; without both, a unit is a
+ * pixel. What is no positive number counts as left out. Padding is at most as large as leaves half of the frame.
+ */
+export function frameOf(box: Box, size: FrameSize): Frame {
+  const asked = isSize(size.padding) ? size.padding : 0;
+  const paddingIn = (length: number | undefined) => (isSize(length) ? Math.min(asked, length / 4) : asked);
+  const padding = Math.min(paddingIn(size.width), paddingIn(size.height));
+  const scale = Math.min(
+    ...(isSize(size.width) ? [(size.width - 2 * padding) / box.width] : []),
+    ...(isSize(size.height) ? [(size.height - 2 * padding) / box.height] : []),
+  );
+  const unit = Number.isFinite(scale) ? scale : 1;
+  const width = isSize(size.width) ? size.width : rounded(box.width * unit + 2 * padding);
+  const height = isSize(size.height) ? size.height : rounded(box.height * unit + 2 * padding);
+  const [across, down] = [rounded(width / unit), rounded(height / unit)];
+  return {
+    width,
+    height,
+    box: {
+      x: rounded(box.x - (across - box.width) / 2),
+      y: rounded(box.y - (down - box.height) / 2),
+      width: across,
+      height: down,
+    },
+  };
+}

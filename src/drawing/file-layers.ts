@@ -1,0 +1,38 @@
+import {turnMarkerPlace} from './board.js';
+import {themeColors} from './colors.js';
+import {coordinatePaths} from './coordinates.js';
+import {seenFromBlack} from './look.js';
+import type {Picture, SvgTag} from './picture.js';
+
+/** A colour by name, in hexadecimal digits or by a function of numbers; nothing that leads outside a file. */
+const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
+
+/** Whether a text may be a CSS colour by its syntax. */
+export const isColor = (text: unknown): text is string =>
+  typeof text === 'string' && colorSyntax.test(text.trim());
+
+/** Title and description of a file, and the background of what it shows; one that is no colour counts as left out. */
+export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?: string): T {
+  const rect = isColor(background)
+    ? svg`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${background.trim()}"></rect>`
+    : '';
+  return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${rect}`;
+}
+
+/**
+ * A file does not know what it will be laid on: what stands beside the squares is dark, and this is a light rim around
+ * it. Where the page has chosen the colour there is none.
+ */
+export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
+  if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
+  const fromBlack = seenFromBlack(position, look);
+  const letters =
+    look.coordinates === 'outside'
+      ? coordinatePaths(position.files, fromBlack, 'outside', coordinateScale).join('')
+      : '';
+  const marker = turnMarkerPlace(position, look);
+  const disc = marker ? `M${marker.x - 6.8} ${marker.y}a6.8 6.8 0 1 0 13.6 0a6.8 6.8 0 1 0-13.6 0z` : '';
+  return letters || disc
+    ? svg`<path part="halo" fill="none" stroke="#fff" stroke-width="2.8" d="${letters}${disc}"></path>`
+    : '';
+}

@@ -1,0 +1,25 @@
+import {html} from 'lit';
+import {issueSentence} from '../locales/explain.js';
+import type {Locale} from '../locales/registry.js';
+import type {FenIssue} from '../notation/index.js';
+import {longestText} from '../notation/read-fields.js';
+
+/** No more of a text than is read of it. What is not a text at all has nothing to show. */
+const shownText = (fen: unknown) =>
+  typeof fen !== 'string' ? '' : fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen;
+
+/**
+ * What a board shows instead of a position: what is wrong with its FEN, and the FEN with the place underlined. The
+ * sheet makes it one line on a small board; the tooltip has it all.
+ */
+export function errorNote(fen: unknown, error: FenIssue, locale: Locale): unknown {
+  const text = shownText(fen);
+  const sentence = issueSentence(locale, error);
+  const end = error.index + error.length;
+  return html`<div class="error-place">
+    <div class="error" part="error" title="${sentence}&#10;${text}">
+      <p lang="${locale.tag}">${sentence}</p>
+      <code>${text.slice(0, error.index)}<u>${text.slice(error.index, end)}</u>${text.slice(end)}</code>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,204 @@
+import {expect} from 'chai';
+import {coordinateScale} from '../../src/drawing/coordinates.js';
+import {glyphs} from '../../src/drawing/glyphs.js';
+import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {files} from '../../src/notation/position.js';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+
+const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+const pathsOf = (fen: string, look: SvgOptions) =>
+  [...parsed(renderSvg(fen, look)).querySelectorAll('[part~=coordinate]')].map(
+    (path) => path.getAttribute('d') ?? '',
+  );
+
+/** What a glyph is drawn as, wherever it stands. */
+const strokesOf = (path: string) => path.replace(/M-?[\d.]+ -?[\d.]+/g, 'M');
+/** The letters of a path, in their order. */
+function read(path: string): string {
+  const known = [...files, ...'12345678']
+    .map(
+      (letter) =>
+        [letter, strokesOf(glyphs[letter]?.path ?? '').replace(/-?\d*\.\d+/g, (n) => String(+n))] as const,
+    )
+    .sort(([, a], [, b]) => b.length - a.length);
+  let rest = strokesOf(path);
+  let text = '';
+  while (rest) {
+    const found = known.find(([, strokes]) => rest.startsWith(strokes));
+    if (!found) throw new Error(`No letter begins ${rest.slice(0, 60)}`);
+    text += found[0];
+    rest = rest.slice(found[1].length);
+  }
+  return text;
+}
+
+/** Where each letter stands, as the browser measures it; `null` where a path is empty. */
+function boxesOf(svg: string): readonly DOMRect[] {
+  const place = document.createElement('div');
+  place.append(document.importNode(parsed(svg), true));
+  document.body.append(place);
+  const boxes = [...place.querySelectorAll<SVGGraphicsElement>('[part~=coordinate]')].map((path) =>
+    path.getBBox({stroke: true}),
+  );
+  place.remove();
+  return boxes as readonly DOMRect[];
+}
+
+describe('coordinates', () => {
+  it('have strokes for each file and each rank', () => {
+    for (const letter of [...files, ...'12345678']) {
+      const path = glyphs[letter]?.path ?? '';
+      expect(path, letter).to.match(/^M/);
+      expect(path.replace(/M-?[\d.]+ -?[\d.]+/g, ''), letter).to.match(/^[chlmqstvz\d\s.-]+$/);
+    }
+  });
+
+  it('letter the files and number the ranks from the side that is below', () => {
+    const coordinates = (fen: string, look: SvgOptions) => pathsOf(fen, look).map(read);
+    expect(coordinates(start, {})).to.deep.equal(['8642', '7531', 'bdfh', 'aceg']);
+    expect(coordinates(start, {orientation: 'black'})).to.deep.equal(['1357', '2468', 'geca', 'hfdb']);
+    expect(coordinates(capablanca, {})).to.deep.equal(['8642', '7531', 'bdfhj', 'acegi']);
+    expect(coordinates(capablanca, {coordinates: 'outside', orientation: 'black'})).to.deep.equal([
+      '1357',
+      '2468',
+      'igeca',
+      'jhfdb',
+    ]);
+    expect(coordinates(start, {coordinates: 'none'})).to.deep.equal(['', '', '', '']);
+  });
+
+  for (const [fen, width] of [
+    [start, 360],
+    [capablanca, 450],
+  ] as const) {
+    it(`stand inside the edge squares, on ${width / 45} files`, () => {
+      const [light, dark, ...letters] = boxesOf(renderSvg(fen));
+      for (const box of [light, dark]) {
+        expect(box?.x).to.be.at.least(1);
+        expect((box?.x ?? NaN) + (box?.width ?? NaN)).to.be.at.most(10);
+      }
+      for (const box of letters) {
+        expect(box.y).to.be.at.least(346);
+        expect(box.y + box.height).to.be.at.most(360);
+        expect(box.x + box.width).to.be.at.most(width - 1);
+      }
+    });
+
+    it(`stand beside the squares and in the picture, on ${width / 45} files`, () => {
+      const [light, dark, ...letters] = boxesOf(renderSvg(fen, {coordinates: 'outside'}));
+      for (const box of [light, dark]) {
+        expect(box?.x).to.be.at.least(-18);
+        expect((box?.x ?? NaN) + (box?.width ?? NaN)).to.be.at.most(0);
+      }
+      for (const box of letters) {
+        expect(box.y).to.be.at.least(360);
+        expect(box.y + box.height).to.be.at.most(378);
+      }
+    });
+  }
+
+  it('lie under the pieces', () => {
+    const order = [...parsed(renderSvg(start)).querySelectorAll('[part]')].map((one) =>
+      one.getAttribute('part'),
+    );
+    expect(order.lastIndexOf('coordinate file')).to.be.below(order.indexOf('piece white'));
+  });
+
+  it('need no font', () => {
+    for (const coordinates of ['inside', 'outside'] as const)
+      expect(renderSvg(start, {coordinates})).to.not.match(/<text|font/);
+  });
+
+  it('are in the colours of the theme', () => {
+    const strokes = [
+      ...parsed(renderSvg(start, {theme: 'green'})).querySelectorAll('[part~=coordinate]'),
+    ].map((one) => one.getAttribute('stroke'));
+    expect(strokes).to.deep.equal(['#462', '#fff', '#462', '#fff']);
+  });
+});
+
+describe('the size of coordinates', () => {
+  const unit = (board: number) => board / 360;
+  it('is that of the drawing for the usual size of text', () => {
+    for (const board of [224, 240, 340, 480, 720])
+      expect(coordinateScale('inside', unit(board), 16)).to.equal(1);
+    for (const board of [340, 480, 720]) expect(coordinateScale('outside', unit(board), 16)).to.equal(1);
+  });
+  it('is nothing inside squares of less than 28 pixels', () => {
+    expect(coordinateScale('inside', unit(223), 16)).to.equal(0);
+    expect(coordinateScale('inside', unit(120), 32)).to.equal(0);
+    expect(coordinateScale('outside', unit(120), 16)).to.be.above(1);
+  });
+  it('follows the reader’s size of text, up to a third of a square', () => {
+    expect(coordinateScale('inside', unit(240), 20)).to.equal(1.3);
+    expect(coordinateScale('inside', unit(480), 32)).to.equal(1.5);
+    expect(coordinateScale('outside', unit(120), 32)).to.equal(1.5);
+    expect(coordinateScale('inside', unit(480), 10)).to.equal(1);
+  });
+});
+
+describe('the size of a file', () => {
+  const sizeOf = (fen: string, options: SvgOptions = {}) => {
+    const drawing = parsed(renderSvg(fen, options));
+    const viewBox = drawing.getAttribute('viewBox')?.split(' ').map(Number);
+    return {width: drawing.getAttribute('width'), height: drawing.getAttribute('height'), viewBox};
+  };
+  it('is as wide as asked, with the proportions of the board', () => {
+    for (const name of ['size', 'width']) {
+      expect(sizeOf(start, {[name]: 200})).to.include({width: '200', height: '200'});
+      expect(sizeOf(capablanca, {[name]: 1000})).to.include({width: '1000', height: '800'});
+    }
+    expect(sizeOf(capablanca, {height: 400})).to.include({width: '500', height: '400'});
+  });
+  it('is 45 to a square where no size is asked for', () => {
+    expect(sizeOf(start)).to.include({width: '360', height: '360'});
+    for (const wrong of [0, -5, NaN, Infinity, '7' as never, null as never]) {
+      for (const name of ['size', 'width', 'height', 'padding'])
+        expect(sizeOf(start, {[name]: wrong})).to.include({width: '360', height: '360'});
+    }
+  });
+  it('may have any proportion: the board stands in the middle, as large as it fits', () => {
+    expect(sizeOf(start, {width: 1200, height: 630})).to.deep.equal({
+      width: '1200',
+      height: '630',
+      viewBox: [-162.86, 0, 685.71, 360],
+    });
+    expect(sizeOf(capablanca, {width: 450, height: 720}).viewBox).to.deep.equal([0, -180, 450, 720]);
+  });
+  it('leaves the padding free at all sides', () => {
+    expect(sizeOf(start, {padding: 20})).to.deep.equal({
+      width: '400',
+      height: '400',
+      viewBox: [-20, -20, 400, 400],
+    });
+    expect(sizeOf(start, {width: 800, height: 400, padding: 20}).viewBox).to.deep.equal([
+      -220, -20, 800, 400,
+    ]);
+    // However large, half of the frame is the board’s.
+    expect(sizeOf(start, {width: 400, padding: 5000}).viewBox).to.deep.equal([-180, -180, 720, 720]);
+  });
+
+  const backgroundOf = (background: string) =>
+    parsed(renderSvg(start, {width: 1200, height: 630, background})).querySelector('rect:not([part])');
+  it('is filled with a background', () => {
+    for (const color of ['#fff', 'navy', '#0b1f33', 'rgb(0 0 0 / 50%)', 'hsl(120deg 100% 50%)']) {
+      const rect = backgroundOf(color);
+      expect(rect?.getAttribute('fill')).to.equal(color);
+      expect([rect?.getAttribute('x'), rect?.getAttribute('width')]).to.deep.equal(['-162.86', '685.71']);
+    }
+    expect(parsed(renderSvg(start)).querySelector('rect:not([part])')).to.equal(null);
+  });
+  it('has no background where it is no colour', () => {
+    for (const wrong of [
+      '',
+      'url(https://example.org/a.svg#b)',
+      '"><script>',
+      'rgb(url(x))',
+      'var(--a)',
+      '#ggg',
+    ])
+      expect(backgroundOf(wrong), wrong).to.equal(null);
+  });
+});
