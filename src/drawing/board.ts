@@ -47,7 +47,7 @@ const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 
 /** The paths of archbishops and chancellors, which few boards have. */
 const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | '' =>
-  archbishops || chancellors ? svg`<path d="${archbishops}" /><path d="${chancellors}" />` : '';
+  archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
  * The one template of the drawing. It has no directives and no listeners, all its attributes are quoted and always
@@ -129,6 +129,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     </g>
     <g
       part="piece black"
+      paint-order="stroke"
       fill="${colors.black}"
       stroke="${colors['black-outline']}"
       stroke-width="${set.bodyStroke}"

@@ -21,7 +21,8 @@ const otherColors = {
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  'black-outline': '#000',
+  // A light rim, so that Black stands out from dark squares; it lies behind the body.
+  'black-outline': '#fff',
   'black-detail': '#fff',
   'mark-green': '#22ad48',
   'mark-red': '#f04a3c',

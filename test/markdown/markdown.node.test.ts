@@ -80,7 +80,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(tags(html)).to.deep.equal([
         `fen="${start}" orientation="black" coordinates="outside" label="A &quot;b&quot; c" turn-marker mode="play"`,
       ]);
-      expect(html).to.contain('viewBox="-20 -20 400 400"').and.to.contain('part="turn white"');
+      expect(html).to.contain('viewBox="-18 0 396 378"').and.to.contain('part="turn white"');
       expect(html).to.match(/<title>A (?:"|&quot;)b(?:"|&quot;) c<\/title>/);
       expect(said).to.deep.equal([]);
     });

@@ -25,7 +25,8 @@ describe('the drop-in', function () {
       'fen-board',
       (board) => board.shadowRoot.querySelectorAll('path[d^=M]').length,
     );
-    expect(drawn).to.equal(1 + 24);
+    // The dark squares, the pieces, and the coordinates.
+    expect(drawn).to.equal(1 + 24 + 4);
     expect(complaints).to.deep.equal([]);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
