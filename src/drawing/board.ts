@@ -45,6 +45,12 @@ const darkSquares = (files: number) => {
 };
 const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 
+/** On paper the light squares at the edge need a line around them. */
+const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
+  theme === 'print'
+    ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * square - 1.4}" height="${ranks * square - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
+    : '';
+
 /** The paths of archbishops and chancellors, which few boards have. */
 const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | '' =>
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
@@ -94,7 +100,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
-    ${drawMarkedSquares(svg, picture, fromBlack)}${picture.under}
+    ${printFrame(svg, picture)}${drawMarkedSquares(svg, picture, fromBlack)}${picture.under}
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[0]}" stroke="${onLight}" />
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[1]}" stroke="${onDark}" />
     <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[2]}" stroke="${onLight}" />

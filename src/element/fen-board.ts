@@ -58,6 +58,7 @@ const lit: Lit = {html, svg, nothing};
  * @csspart coordinate - File letters and rank numbers.
  * @csspart rank - The rank numbers.
  * @csspart file - The file letters.
+ * @csspart frame - The line around the squares in the theme `print`.
  * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
  * @csspart controls - The toolbar.
  * @csspart mark - What the author marks: the squares or the arrows of one colour.
@@ -84,7 +85,7 @@ const lit: Lit = {html, svg, nothing};
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
  * @cssprop [--fen-board-black=#000] - What Black's pieces are filled with.
- * @cssprop [--fen-board-black-outline=#000] - The outline of Black's pieces.
+ * @cssprop [--fen-board-black-outline=#fff] - The rim of Black's pieces, behind them.
  * @cssprop [--fen-board-black-detail=#fff] - The lines inside Black's pieces.
  * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
  * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.

@@ -114,6 +114,23 @@ describe('the drawing', () => {
     expect(viewBox(capablanca, {coordinates: 'outside', turnMarker: true})).to.deep.equal([-18, 0, 486, 378]);
   });
 
+  it('has a line around the squares on paper, inside the picture', () => {
+    const frame = (theme: 'print' | 'brown') =>
+      parsed(renderSvg(start, {theme})).querySelector('[part=frame]');
+    const [x = NaN, width = NaN, line = NaN] = ['x', 'width', 'stroke-width'].map((name) =>
+      Number(frame('print')?.getAttribute(name)),
+    );
+    expect([x - line / 2, x + width + line / 2]).to.deep.equal([0, 360]);
+    expect(frame('brown')).to.equal(null);
+  });
+
+  it('draws archbishops and chancellors only where there are any', () => {
+    const paths = (fen: string) => parsed(renderSvg(fen)).querySelectorAll('[part~=piece] > path').length;
+    expect(paths(start)).to.equal(24);
+    expect(paths(capablanca)).to.equal(32);
+    expect(paths('4k3/8/8/8/8/8/8/2A1K3 w - - 0 1')).to.equal(28);
+  });
+
   it('shows whose move it is, on the right, beside that side', () => {
     const marker = (turn: string, look: object) => {
       const circle = parsed(
@@ -142,6 +159,11 @@ describe('colours', () => {
       expect(contrast(colors['coordinate-on-dark'], colors.dark)).to.be.at.least(4.5);
       expect(contrast(colors['white-outline'], colors.dark)).to.be.at.least(3);
       expect(contrast(colors.black, colors.dark)).to.be.at.least(3);
+      // Black's pieces stand out by a light rim where the square is dark, by themselves where it is light.
+      const rim = contrast(colors['black-outline'], colors.dark);
+      expect(Math.max(rim, contrast(colors.black, colors.dark))).to.be.at.least(4.5);
+      expect(contrast(colors['black-outline'], colors.black)).to.be.at.least(4.5);
+      expect(contrast(colors.black, colors.light)).to.be.at.least(4.5);
     });
   }
 
