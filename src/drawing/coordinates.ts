@@ -59,12 +59,15 @@ function placed(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, sc
   const glyph = glyphs[character];
   if (!glyph) return '';
   const left = x - glyph.width * scale * anchor;
-  return glyph.path
-    .replace(/-?\d*\.?\d+/g, (number) => String(rounded(Number(number) * scale)))
-    .replace(
-      moveTo,
-      (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
-    );
+  // In a path numbers may stand side by side (`1.9.6`), so those that are written anew get spaces around them.
+  const path =
+    scale === 1
+      ? glyph.path
+      : glyph.path.replace(/-?\d*\.?\d+/g, (number) => ` ${rounded(Number(number) * scale)}`);
+  return path.replace(
+    moveTo,
+    (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
+  );
 }
 
 function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: number): CoordinatePaths {

@@ -49,7 +49,9 @@ const uses = [
         document.querySelector('fen-board').shadowRoot.querySelector('g[stroke-width="1.5"]'),
       );
       const widths = await page.$$eval('fen-board', (all) =>
-        all.map(({shadowRoot}) => shadowRoot.querySelector('svg').clientWidth),
+        all.map(({shadowRoot}) =>
+          Math.round(shadowRoot.querySelector('[part~=light]').getBoundingClientRect().width),
+        ),
       );
       expect(widths).to.deep.equal([480, 480, 480, 480]);
     },
