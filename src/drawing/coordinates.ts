@@ -2,7 +2,7 @@ import {files as fileLetters, ranks} from '../notation/position.js';
 import {margin} from './box.js';
 import {glyphs} from './glyphs.js';
 import type {Coordinates} from './look.js';
-import {moveTo, square} from './piece-set.js';
+import {square} from './piece-set.js';
 
 /** Path data of strokes: ranks on light squares, on dark ones, then files on light and on dark. */
 export type CoordinatePaths = readonly [
@@ -65,7 +65,7 @@ function placed(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, sc
       ? glyph.path
       : glyph.path.replace(/-?\d*\.?\d+/g, (number) => ` ${rounded(Number(number) * scale)}`);
   return path.replace(
-    moveTo,
+    /M ?(-?[\d.]+) +(-?[\d.]+)/g,
     (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
   );
 }
