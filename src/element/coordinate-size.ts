@@ -45,8 +45,7 @@ export class CoordinateSize implements ReactiveController {
 
   hostUpdated(): void {
     const {coordinates, renderRoot} = this.#board;
-    const picture =
-      coordinates === 'none' ? undefined : (renderRoot.querySelector('svg') ?? undefined);
+    const picture = coordinates === 'none' ? undefined : (renderRoot.querySelector('svg') ?? undefined);
     if (picture === this.#picture) return;
     this.hostDisconnected();
     this.#picture = picture;
