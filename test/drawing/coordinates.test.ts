@@ -40,7 +40,7 @@ function boxesOf(svg: string): readonly DOMRect[] {
     path.getBBox({stroke: true}),
   );
   place.remove();
-  return boxes as readonly DOMRect[];
+  return boxes;
 }
 
 describe('coordinates', () => {
