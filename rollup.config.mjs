@@ -148,4 +148,20 @@ const all = {
   plugins: [nodeResolve(), removeTypes(), templates(), minify(withLit)],
 };
 
-export default [library, dropIn, ...onDemand, all];
+/** The page to show in an `<iframe>`, with a script that stands beside the drop-in and has none of it inside. */
+const embed = {
+  input: 'src/embed/index.ts',
+  output: {file: `dist/${fileOf('embed')}`, format: 'es'},
+  plugins: [
+    removeTypes(),
+    minify(),
+    {
+      name: 'copy-page',
+      writeBundle() {
+        for (const file of ['embed.html', 'embed.css']) copyFileSync(`src/embed/${file}`, `dist/${file}`);
+      },
+    },
+  ],
+};
+
+export default [library, dropIn, ...onDemand, all, embed];

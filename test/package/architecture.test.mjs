@@ -30,6 +30,7 @@ const allowed = {
   define: ['element', 'game'],
   upgrade: ['notation', 'marks', 'locales', 'drawing', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
+  embed: [],
   cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };

@@ -49,14 +49,17 @@ const allowed = new Set([
   'custom-elements.json',
   'package.json',
   'dist/fen-board.css',
+  // The page to embed; its script is among the parts.
+  'dist/embed.html',
+  'dist/embed.css',
   // What editors know of the tag.
   'dist/vscode.css-custom-data.json',
   'dist/vscode.html-custom-data.json',
   'dist/web-types.json',
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
-  // What the drop-in fetches from beside itself.
-  ...['classic', 'game', 'interaction', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
+  // What the drop-in fetches from beside itself, and the script of the page to embed.
+  ...['classic', 'embed', 'game', 'interaction', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
     (part) => `dist/fen-board.${part}.min.js`,
   ),
 ]);

@@ -1,0 +1,15 @@
+/**
+ * Reports the height of an element, in CSS pixels, to the page around this one, now and whenever it changes: the message
+ * `{type: 'fen-board:height', height}`. Pages that do not listen lose nothing, and the message has nothing to hide, so it
+ * is for any page.
+ */
+export function reportHeight(element: Element): void {
+  if (parent === window) return;
+  let reported = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    if (height === reported) return;
+    reported = height;
+    parent.postMessage({type: 'fen-board:height', height}, '*');
+  }).observe(element);
+}
