@@ -1,7 +1,11 @@
 /** The sheet of a game: like a page of a chess book, in the fonts and colours of the page around it. */
 export const sheet = `
-.game { display: grid; gap: 0.6rem; writing-mode: horizontal-tb; line-height: 1.5; text-align: start; container-type: normal; }
+.game { display: grid; box-sizing: border-box; width: 100%; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; writing-mode: horizontal-tb; line-height: 1.5; text-align: start; container-type: normal; }
 .game *, .game *::before { box-sizing: border-box; }
+.game::before {
+  /* Where the page shrinks the element to its content, that is as wide as the room it has. */
+  content: ""; width: 64rem; max-width: 100%; height: 0; margin-bottom: -0.6rem;
+}
 .header { text-align: center; }
 .header p { margin: 0; }
 .players { font-weight: 700; font-size: 1.05em; }

@@ -79,6 +79,8 @@ export class Viewer {
   /** The place that `at` or a script asked for, before there was a game to find it in. */
   #announcement = '';
   #isWide = false;
+  #width: ResizeObserver | undefined;
+  #observed: Element | undefined;
   #reported: unknown;
   #stop: readonly (() => void)[] = [];
 
@@ -118,7 +120,8 @@ export class Viewer {
       // In the next frame: a new layout in this one would be measured again.
       requestAnimationFrame(() => element.requestUpdate());
     });
-    width.observe(element);
+    this.#width = width;
+    this.#observed = undefined;
     this.#stop = [
       () => width.disconnect(),
       adoptSheet(root, sheet),
@@ -131,7 +134,17 @@ export class Viewer {
       // No listener on the page unless the address is to keep the move.
       ...(element.hash ? [this.#listenToAddress()] : []),
     ];
-    this.#isWide = element.getBoundingClientRect().width >= wide;
+    // What the page says of the element's display may leave it without a width: its container has one.
+    this.#isWide = (element.parentElement ?? element).getBoundingClientRect().width >= wide;
+  }
+
+  /** The box inside is observed, not the element, which the page may lay out as it likes. */
+  #observeWidth(): void {
+    const box = this.#context.element.renderRoot.querySelector('.game') ?? undefined;
+    if (!this.#width || box === this.#observed) return;
+    this.#width.disconnect();
+    this.#observed = box;
+    if (box) this.#width.observe(box);
   }
 
   #listenToAddress(): () => void {
@@ -176,6 +189,7 @@ export class Viewer {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#reported = key;
+    this.#observeWidth();
     this.#showCurrentMove();
   }
 

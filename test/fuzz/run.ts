@@ -7,6 +7,7 @@
 import {parseArgs} from 'node:util';
 import fc from 'fast-check';
 import {openBoards} from './boards.js';
+import {openGames} from './games.js';
 import type {Law} from './law.js';
 import {laws as marks} from './marks.js';
 import {laws as notation} from './notation.js';
@@ -32,7 +33,8 @@ const shrinking = 60_000;
 
 const onPaper = [...notation, ...marks, ...rules, ...pgn].filter(isAsked);
 const boards = await openBoards();
-const inBrowser = boards.laws.filter(isAsked);
+const games = await openGames();
+const inBrowser = [...boards.laws, ...games.laws].filter(isAsked);
 const tried = new Map<string, number>();
 let failures = 0;
 
@@ -74,6 +76,7 @@ if (values.path) {
   }
 }
 await boards.close();
+await games.close();
 for (const [name, times] of tried) console.log(`${name}: ${times} tried`);
 console.log(failures ? `${failures} do not hold` : 'all hold');
 process.exitCode = failures ? 1 : 0;

@@ -401,6 +401,24 @@ describe('the look of a game', () => {
     expect(moves(game)).to.deep.equal([]);
   });
 
+  const displays = ['inline', 'inline-block', 'flex', 'grid', 'table', 'flow-root', 'list-item', 'contents'];
+  for (const display of displays) {
+    it(`is the same in a page that says display: ${display}`, async () => {
+      const game = await shown({}, opera);
+      (game.parentElement as HTMLElement).style.width = '760px';
+      game.style.setProperty('display', display, 'important');
+      const box = root(game).querySelector<HTMLElement>('.game') as HTMLElement;
+      while (box.dataset.layout !== 'right') await nextFrame();
+      const width = Math.round(box.getBoundingClientRect().width);
+      expect(width).to.equal(760);
+      const {height} = (game.board as HTMLElement).getBoundingClientRect();
+      expect(height).to.be.within(400, 480);
+      button(game, 'Next move').click();
+      await game.updateComplete;
+      expect(current(game)).to.equal('e4');
+    });
+  }
+
   it('has diagrams among the moves where they are asked for', async () => {
     const game = await shown({}, opera);
     const diagram = root(game).querySelector('.diagram') as HTMLElement;

@@ -113,6 +113,43 @@ describe('boards that come and go', function () {
   });
 });
 
+describe('games that come and go', function () {
+  this.timeout(60_000);
+
+  it('leave no node, no listener, no board and no heap behind', async () => {
+    const {page, complaints, measure} = await openPage();
+    const rounds = [];
+    for (let i = 0; i < 10; i++) {
+      await page.evaluate(async () => {
+        const pgn =
+          '[White "A"]\n[Black "B"]\n\n1. e4 {[%cal Ge2e4]} e5 (1... c5 2. Nf3 {[#]}) 2. Nf3 Nc6 3. Bb5 *';
+        for (let n = 0; n < 6; n++) {
+          const game = document.createElement('fen-game');
+          game.pgn = pgn;
+          game.hash = n % 2 === 0;
+          document.body.append(game);
+          await game.goTo('1b/1/2');
+          game.shadowRoot.querySelector('button[aria-label="Previous move"]').click();
+          // Plays on by itself until it is taken away.
+          game.shadowRoot.querySelector('button[aria-label="Play"]').click();
+          await game.updateComplete;
+        }
+        for (const game of document.querySelectorAll('fen-game')) game.remove();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      });
+      rounds.push(await measure());
+    }
+    if (process.env.FEN_BOARD_ROUNDS) console.table(rounds);
+    expect(complaints).to.deep.equal([]);
+    const least = (kind, rounds) => Math.min(...rounds.map((counts) => counts[kind]));
+    const growth = (kind) => least(kind, rounds.slice(-3)) - least(kind, rounds.slice(1, 4));
+    expect(least('boards', rounds.slice(-3)), 'boards').to.equal(0);
+    expect(growth('nodes'), 'nodes').to.be.at.most(0);
+    expect(growth('listeners'), 'listeners').to.be.at.most(0);
+    expect(growth('heap'), 'heap').to.be.below(megabyte / 4);
+  });
+});
+
 describe('more than a page should ask for', function () {
   this.timeout(120_000);
 
