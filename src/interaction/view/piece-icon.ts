@@ -18,6 +18,7 @@ export function pieceGroup(
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path
+      paint-order="${color === 'black' ? 'stroke' : 'normal'}"
       fill="${colors[color]}"
       stroke="${colors[`${color}-outline`]}"
       stroke-width="${pieces.bodyStroke}"
