@@ -77,21 +77,40 @@ async function drawn(board: FenBoard): Promise<void> {
 const within = (board: FenBoard, selector: string) => board.shadowRoot?.querySelector(selector) ?? null;
 const pictureOf = (board: FenBoard) => within(board, '[part=board] > svg') as SVGSVGElement;
 
-/** Where the middle of a square is drawn, in the window. */
+/**
+ * Where the middle of a square is drawn, in the window. A point is put into the picture and asked for its box: engines
+ * agree on boxes, but not on the matrix of a picture that is transformed or zoomed.
+ */
 function seenAt(board: FenBoard, square: string): DOMPoint {
-  const x = square.charCodeAt(0) - 'a'.charCodeAt(0) + 0.5;
-  const y = 8 - Number(square.charAt(1)) + 0.5;
-  const matrix = pictureOf(board).getScreenCTM() as DOMMatrix;
-  const isRotated = Math.abs(matrix.b) > 1e-6 * Math.abs(matrix.a);
-  if (isRotated) return new DOMPoint(x * 45, y * 45).matrixTransform(matrix);
-  // Firefox leaves CSS zoom out of that matrix, so the box of the drawn squares is asked wherever it can be.
-  const {left, top, width, height} = (within(board, '[part~=light]') as Element).getBoundingClientRect();
-  const along = (matrix.a < 0 ? 1 - x / filesOf(board) : x / filesOf(board)) * width;
-  const down = (matrix.d < 0 ? 1 - y / 8 : y / 8) * height;
-  return new DOMPoint(left + along, top + down);
+  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  const x = (square.charCodeAt(0) - 'a'.charCodeAt(0) + 0.5) * 45;
+  const y = (8 - Number(square.charAt(1)) + 0.5) * 45;
+  for (const [name, value] of Object.entries({x: x - 1, y: y - 1, width: 2, height: 2, fill: 'none'})) {
+    probe.setAttribute(name, String(value));
+  }
+  pictureOf(board).append(probe);
+  const {left, top, width, height} = probe.getBoundingClientRect();
+  probe.remove();
+  const zoom = boxesAreZoomed() ? zoomOf(board) : 1;
+  return new DOMPoint((left + width / 2) * zoom, (top + height / 2) * zoom);
 }
 
-const filesOf = (board: FenBoard) => board.position?.files ?? 8;
+/** WebKit gives boxes in the pixels of the zoomed element, not of the window. */
+function boxesAreZoomed(): boolean {
+  const outer = document.createElement('div');
+  outer.style.cssText = 'position: fixed; left: 0; zoom: 2; padding-left: 50px';
+  const inner = outer.appendChild(document.createElement('i'));
+  document.body.append(outer);
+  const ratio = inner.getBoundingClientRect().left;
+  const own = zoomOf(document.body);
+  outer.remove();
+  return Math.round(ratio * own) < 100;
+}
+
+function zoomOf(element: Element): number {
+  const {zoom} = getComputedStyle(element) as CSSStyleDeclaration & {zoom: string};
+  return Number(zoom) * (element.parentElement ? zoomOf(element.parentElement) : 1);
+}
 
 /** Which square a press there would find, by the name that it is read out with. */
 function hitAt(board: FenBoard, {x, y}: DOMPoint): string | undefined {
