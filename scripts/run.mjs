@@ -100,6 +100,13 @@ const commands = {
     process.exit(mocha(['test/differential/*.ts']));
   },
 
+  /** The reader of PGN beside other programs, on games that others have collected; installs these first. */
+  async collections() {
+    const {installPeers} = await import('../test/bench/peers.mjs');
+    installPeers(fileURLToPath(new URL('../test/collections/', import.meta.url)));
+    process.exit(mocha(['test/collections/*.test.mjs']));
+  },
+
   /** Looks for what breaks the laws: `--minutes 30 --seed 7`; a minute where nothing is said. */
   async fuzz(args) {
     const {findChromium} = await import('./browser.mjs');

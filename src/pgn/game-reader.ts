@@ -421,7 +421,7 @@ export class GameReader {
     if (line.variations.length) line.variations = [];
   }
 
-  /** What is no move may be one with a glyph or a result behind it; else the line has ended. */
+  /** A word that is no move may be one with a glyph or a result behind it, or a glyph itself; else the line has ended. */
   #unreadable(line: Line, text: string, start: number, error: MoveError): void {
     const [, withoutResult, result] = attachedResult.exec(text) ?? [];
     if (withoutResult && result) {
@@ -434,6 +434,11 @@ export class GameReader {
     if (withoutGlyph && nagOf(glyph)) {
       this.#move(line, withoutGlyph, start);
       if (!line.isBroken) this.#nag(nagOf(glyph));
+      return;
+    }
+    const nag = nagOf(text);
+    if (nag) {
+      this.#nag(nag);
       return;
     }
     line.isBroken = true;

@@ -11,7 +11,7 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [6, '?!', '⁈'],
   [7, '□'],
   [10, '=', '=='],
-  [13, '∞'],
+  [13, '∞', 'inf'],
   [14, '⩲', '+=', '+/='],
   [15, '⩱', '=+', '=/+'],
   [16, '±', '+/-'],
@@ -27,7 +27,9 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [138, '⊕'],
   [140, '∆', 'Δ'],
   [142, '⌓'],
+  [145, 'RR'],
   [146, 'N'],
+  [220, 'D'],
 ];
 
 const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));

@@ -30,6 +30,10 @@ const starts: ReadonlyMap<string, string | null> = new Map([
   ['capablancarandom', null],
   ['capablancarandomchess', null],
   ['crc', null],
+  // Diagrams and studies with a king too few, as kokopu names them.
+  ['noking', null],
+  ['whitekingonly', null],
+  ['blackkingonly', null],
 ]);
 
 /**

@@ -7,6 +7,9 @@ import {makeUci, parseUci} from 'chessops/util';
 import ffishModule from 'ffish-es6';
 import {readFileSync} from 'node:fs';
 import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
+import {eachPiece} from '../../src/notation/placement.js';
+import {files} from '../../src/notation/position.js';
+import {parsePgn} from '../../src/pgn/index.js';
 import {formatSan, formatUci, isCheck, legalMoves, outcome, play, type Move} from '../../src/rules/index.js';
 
 const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
@@ -46,6 +49,55 @@ function withLegalEnPassant(position: Position): Position {
   const isInPassing = (move: Move): boolean =>
     move.to === position.enPassant && /^[a-j]x/.test(formatSan(position, move));
   return legalMoves(position).some(isInPassing) ? position : {...position, enPassant: null};
+}
+
+/** Its loader looks for the file with `fetch`, which finds none in Node. */
+let loading: ReturnType<typeof ffishModule> | undefined;
+const loadFfish = (): ReturnType<typeof ffishModule> =>
+  (loading ??= ffishModule({wasmBinary: readFileSync('node_modules/ffish-es6/ffish.wasm')} as object));
+
+describe('a game without a FEN tag starts where ffish has it, and castles as there:', function () {
+  this.timeout(60_000);
+  for (const variant of ['chess', 'nocastle', 'capablanca', 'gothic', 'janus', 'embassy']) {
+    it(variant, async () => {
+      const ffish = await loadFfish();
+      const [game] = parsePgn(`[Variant "${variant}"]\n\n*`).games;
+      if (!game) throw new Error(variant);
+      const board = new ffish.Board(variant);
+      // Fairy-Stockfish has a letter of its own for the piece of Janus chess, and castling types by variant.
+      const start = board.fen().replaceAll('j', 'a').replaceAll('J', 'A');
+      board.delete();
+      expect(formatFen(game.start, 'fen').replace(/ [sm](?=[KQkq])/, ' ')).to.equal(start);
+
+      const between = (rank: string): string =>
+        rank.replace(/[^rk]/gi, '-').replace(/-+/g, (run) => `${run.length}`);
+      const [last, ...others] = start.split(' ')[0]?.split('/').reverse() ?? [];
+      const empty = others.slice(0, -1).map(() => game.start.files);
+      const cleared = `${between(others.at(-1) ?? '')}/${empty.join('/')}/${between(last ?? '')}`;
+      const position = {...game.start, placement: cleared};
+      const fen = `${cleared} ${start.split(' ').slice(1).join(' ')}`;
+      const alone = new ffish.Board(variant, fen);
+      const theirs = alone.legalMoves().split(' ');
+      alone.delete();
+      const castlings = legalMoves(position).filter(({castle}) => castle);
+      expect(castlings).to.have.lengthOf(variant === 'nocastle' ? 0 : 2);
+      for (const move of castlings) {
+        const king = [...squares(play(position, move))].find(([, piece]) => piece === 'K')?.[0];
+        expect(theirs).to.include(`${move.from}${king}`);
+      }
+      // A king's step is one file, castling more.
+      const far = theirs.filter((uci) => uci.startsWith(castlings[0]?.from ?? '--') && isFar(uci));
+      expect(far).to.have.lengthOf(castlings.length);
+    });
+  }
+});
+
+const isFar = (uci: string): boolean => Math.abs(uci.charCodeAt(0) - uci.charCodeAt(2)) > 1;
+
+function squares({placement}: Position): Map<string, string> {
+  const found = new Map<string, string>();
+  eachPiece(placement, (piece, left, above) => found.set(`${files[left]}${8 - above}`, piece));
+  return found;
 }
 
 describe(`random games, SEED=${seed}`, function () {
@@ -90,9 +142,7 @@ describe(`random games, SEED=${seed}`, function () {
   });
 
   it('have the same moves, SAN and FEN in ffish: Capablanca chess, 600 half-moves', async () => {
-    // Its loader looks for the file with `fetch`, which finds none in Node.
-    const loading = {wasmBinary: readFileSync('node_modules/ffish-es6/ffish.wasm')} as object;
-    const ffish = await ffishModule(loading);
+    const ffish = await loadFfish();
     const start = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
     // Fairy-Stockfish names the goal of the king.
     const uciOf = (position: Position, move: Move): string =>

@@ -89,6 +89,16 @@ describe('parsePgn reads a game as a tree:', () => {
       ],
     ],
     [
+      'annotations as letters',
+      '1. e4 RR e5 inf 2. Nf3 N *',
+      [
+        {san: 'e4', nags: [145]},
+        {san: 'e5', nags: [13]},
+        {san: 'Nf3', nags: [146]},
+      ],
+    ],
+    ['a diagram asked for by a letter', '1. e4 D *', [{san: 'e4', after: ['']}]],
+    [
       'an annotation before a move',
       '1. e4 ($142 1. d4) *',
       [{san: 'e4', variations: [[{san: 'd4', nags: [142]}]]}],
@@ -131,6 +141,11 @@ describe('parsePgn reads a game as a tree:', () => {
       'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1',
     );
     expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
+  });
+
+  it('games with a king too few, from their FEN', () => {
+    const game = only('[Variant "White king only"]\n[FEN "r7/8/8/8/8/8/5PPP/6K1 b - - 0 1"]\n\n1... Ra1# *');
+    expect(inShort(game.moves)).to.deep.equal(['Ra1#']);
   });
 });
 
