@@ -43,6 +43,8 @@ const lit: Lit = {html, svg, nothing};
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position; `fen` is already the new one.
  * Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn a mark or taken one away; `marks`
+ * is already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
  * @slot caption - What stands below the board, such as whose game it is from.
@@ -421,7 +423,7 @@ export class FenBoard extends LitElement {
   #picture(layers?: Layers): Picture {
     const {position, error} = this.#read();
     const shown = position ?? emptyBoard;
-    const {marks} = parseMarks(this.marks, position?.files);
+    const marks = [...parseMarks(this.marks, position?.files).marks, ...(layers?.marks ?? [])];
     const {tag, diagram} = this.#locale.current;
     return {
       position: layers?.position ?? shown,

@@ -3,9 +3,12 @@ import {seenFromBlack} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
 import {issueSentence} from '../locales/explain.js';
+import {formatMarks} from '../marks/format-marks.js';
+import type {Mark} from '../marks/mark.js';
+import {parseMarks} from '../marks/parse-marks.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import type {ParsedFen} from '../notation/index.js';
-import type {ChangeDetail, MoveDetail} from './events.js';
+import type {ChangeDetail, MarksChangeDetail, MoveDetail} from './events.js';
 import type {BoardElement, BoardFacade} from './facade.js';
 
 /** The board that a person acts on, as the rest of this folder reads and changes it. */
@@ -118,6 +121,19 @@ export class BoardContext {
     if (isCancelable && (!dispatch('beforechange', true) || this.fen !== previousFen)) return null;
     this.#facade.write(detail.fen);
     return () => dispatch('change', false);
+  }
+
+  /** The marks of the author. */
+  get marks(): readonly Mark[] {
+    return parseMarks(this.#board.marks, this.position.files).marks;
+  }
+
+  /** Sets the author's marks, and notifies the page. */
+  writeMarks(marks: readonly Mark[]): void {
+    const text = formatMarks(marks);
+    this.#board.marks = text;
+    const detail: MarksChangeDetail = {marks: text};
+    this.#board.dispatchEvent(new CustomEvent('markschange', {detail, bubbles: true}));
   }
 
   /** Reads a FEN as the element does. */

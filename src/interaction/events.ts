@@ -21,12 +21,20 @@ export interface ChangeDetail {
   readonly move: MoveDetail | null;
 }
 
+/** What `markschange` reports. */
+export interface MarksChangeDetail {
+  /** The marks after the change, as the attribute `marks` has them. */
+  readonly marks: string;
+}
+
 /** The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them. */
 export interface FenBoardEventMap {
   /** A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles. */
   beforechange: CustomEvent<ChangeDetail>;
   /** A person has changed the position. Bubbles. */
   change: CustomEvent<ChangeDetail>;
+  /** A person has drawn a mark, or taken one away, in `edit`. Bubbles. */
+  markschange: CustomEvent<MarksChangeDetail>;
   /** Once for each FEN that cannot be read, after the board has shown that it cannot. */
   fenerror: CustomEvent<FenIssue>;
 }

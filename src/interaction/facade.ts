@@ -5,11 +5,13 @@ import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale} from '../locales/strings.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
+import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
 
 /** The element, as far as interaction needs it. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look {
   fen: string | null;
+  marks: string | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly mode: 'view' | 'play' | 'edit' | 'solve';
   readonly disabled: boolean;
@@ -42,6 +44,8 @@ export interface BoardFacade {
 export interface Layers {
   /** The position without the pieces that are dragged or animated. */
   readonly position: Position;
+  /** Marks that are drawn by hand beside the author's. */
+  readonly marks: readonly Mark[];
   /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
   /** Drawn over the pieces. */

@@ -88,6 +88,8 @@ export const de: LocaleTable = {
     undone: 'Rückgängig gemacht: {announcement}',
     redone: 'Wiederholt: {announcement}',
     notChanged: 'Nicht geändert.',
+    drawMarks: 'Markierungen zeichnen',
+    noMarks: 'Keine Markierungen.',
     newPosition: 'Neue Stellung.',
     choosePromotion: 'Umwandlung in',
     fenCopied: 'FEN kopiert.',

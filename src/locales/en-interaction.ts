@@ -46,6 +46,8 @@ export const enInteraction: InteractionStrings = {
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
   notChanged: 'Not changed.',
+  drawMarks: 'Draw marks',
+  noMarks: 'No marks.',
   newPosition: 'New position.',
   choosePromotion: 'Promote to',
   fenCopied: 'FEN copied.',

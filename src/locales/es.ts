@@ -88,6 +88,8 @@ export const es: LocaleTable = {
     undone: 'Deshecho: {announcement}',
     redone: 'Rehecho: {announcement}',
     notChanged: 'Sin cambios.',
+    drawMarks: 'Dibujar marcas',
+    noMarks: 'Sin marcas.',
     newPosition: 'Nueva posición.',
     choosePromotion: 'Promoción a',
     fenCopied: 'FEN copiada.',

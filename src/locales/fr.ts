@@ -88,6 +88,8 @@ export const fr: LocaleTable = {
     undone: 'Annulé\u202f: {announcement}',
     redone: 'Rétabli\u202f: {announcement}',
     notChanged: 'Rien n’a changé.',
+    drawMarks: 'Dessiner des marques',
+    noMarks: 'Aucune marque.',
     newPosition: 'Nouvelle position.',
     choosePromotion: 'Promotion en',
     fenCopied: 'FEN copiée.',

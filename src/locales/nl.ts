@@ -88,6 +88,8 @@ export const nl: LocaleTable = {
     undone: 'Ongedaan gemaakt: {announcement}',
     redone: 'Opnieuw: {announcement}',
     notChanged: 'Niet gewijzigd.',
+    drawMarks: 'Markeringen tekenen',
+    noMarks: 'Geen markeringen.',
     newPosition: 'Nieuwe stelling.',
     choosePromotion: 'Promoveren tot',
     fenCopied: 'FEN gekopieerd.',

@@ -95,6 +95,9 @@ export interface InteractionStrings {
   readonly redone: string;
   /** Announced when the page refuses a change that moves no piece. */
   readonly notChanged: string;
+  /** The button of the palette with which marks are drawn, and what is announced when the last one is taken away. */
+  readonly drawMarks: string;
+  readonly noMarks: string;
   /** Announced when a script sets a position to which no move leads; whose move it is follows. */
   readonly newPosition: string;
   readonly fenCopied: string;

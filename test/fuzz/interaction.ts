@@ -131,6 +131,9 @@ const boardsToActOn = fc.record({
   orientation: fc.constantFrom('white', 'black', 'auto'),
 });
 
+/** What a script's move must have in common with a person's: it may count as it likes. */
+const withoutCounters = (fen: string) => fen.split(' ').slice(0, 3).join(' ');
+
 /** One board in a person's hands, and what must be true of it. */
 class Sitting {
   readonly #boards: Boards;
@@ -213,8 +216,17 @@ class Sitting {
     }
     if (deed.do === 'script') {
       const gone = !this.#state.connected || this.#state.mode === 'view' || deed.act[0] === 'append';
-      if (gone || fen !== before.fen) {
+      const from = before.position;
+      const after = this.#state.position && withoutCounters(formatFen(this.#state.position));
+      const isMove =
+        from !== null &&
+        legalMoves(from).some((move) => withoutCounters(formatFen(play(from, move))) === after);
+      if (gone) {
         this.#past = [];
+        this.#future = [];
+      } else if (fen !== before.fen) {
+        // A legal move can be undone, whoever makes it; another position begins anew.
+        this.#past = isMove ? [...this.#past, formatFen(from)] : [];
         this.#future = [];
       }
     } else {

@@ -94,7 +94,8 @@ describe('setting up', () => {
 
   it('offers 12 kinds of pieces on eight files and 16 on ten', async () => {
     await sit(start);
-    const kinds = () => person.root.querySelectorAll('[data-brush]:not([data-brush=eraser])').length;
+    const kinds = () =>
+      person.root.querySelectorAll('[data-brush]:not([data-brush=eraser], [data-brush=marks])').length;
     expect(kinds()).to.equal(12);
     person.leave();
     await sit(capablanca);
@@ -471,7 +472,7 @@ describe('the editor and the page', () => {
     await person.press('ArrowRight', 'ArrowDown');
     expect(person.focused()).to.equal('black queen');
     await person.press('ArrowLeft', 'ArrowLeft', 'Home', 'ArrowLeft', 'End');
-    expect(person.focused()).to.equal('Remove pieces');
+    expect(person.focused()).to.equal('Draw marks');
     await person.press('Tab');
     expect(person.root.activeElement?.localName).to.equal('textarea');
   });

@@ -1,4 +1,5 @@
 import {listen} from '../../dom/listen.js';
+import type {MarkColor} from '../../marks/mark.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
@@ -47,7 +48,9 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
       interrupt();
       return;
     }
-    const isPainting = session.state.is === 'painting';
+    const {state} = session;
+    const isPainting = state.is === 'painting';
+    const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
     const usesButton = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
@@ -61,11 +64,19 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     };
     keepsMenuShut = false;
     if (!source) return;
-    if (!usesButton) {
-      keepsMenuShut = session.send({type: 'cancel'});
-      press.isDown = false;
+    if (press.square && (!usesButton || drawsWithBrush)) {
+      const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
+      const isDrawing =
+        !hasCancelled &&
+        event.button !== 1 &&
+        session.send({type: 'draw', square: press.square, color: markColorOf(event)});
+      press.isDown = isDrawing;
+      press.isUsed = isDrawing;
+      keepsMenuShut = hasCancelled || isDrawing;
+      if (isDrawing) event.stopPropagation();
       return;
     }
+    if (!usesButton) return;
     keepsMenuShut = event.button === 2;
     press.isUsed = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isUsed) event.stopPropagation();
@@ -77,6 +88,13 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
 
   const move = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
+    const at = pointOf(event);
+    const {is} = session.state;
+    if (is === 'drawing') {
+      const over = squareAtPoint(root, at);
+      if (over) session.send({type: 'drawTo', square: over});
+      return;
+    }
     // A second button that is pressed meanwhile arrives as a move.
     if (event.button > 0) {
       keepsMenuShut = session.send({type: 'cancel'});
@@ -88,8 +106,6 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
       interrupt();
       return;
     }
-    const at = pointOf(event);
-    const {is} = session.state;
     if (is === 'painting') {
       const over = squareAtPoint(root, at);
       if (over && over !== (press.painted ?? press.square)) {
@@ -114,7 +130,8 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
       press.isDrag = session.send({type: 'drag', at});
     }
     const {is} = session.state;
-    if (is === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
+    if (is === 'drawing') session.send({type: 'drawn'});
+    else if (is === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
     else if (is !== 'painting') press.isUsed = session.send({type: 'release', square}) || press.isUsed;
     else if (square && !painted) session.send({type: 'paint', square});
   };
@@ -194,12 +211,16 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
 
 const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX, y: clientY});
 
+/** The colours of Lichess: green, red with Shift or Ctrl, blue with Alt, yellow with both. */
+const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor =>
+  shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : 'green';
+
 function sourceOf(target: EventTarget | null): Source | null {
   const square = squareOf(target);
   if (square) return {square};
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-brush]') : null;
   const brush = button && !button.disabled ? button.dataset.brush : undefined;
-  return brush && brush !== 'eraser' ? {piece: brush as PieceLetter} : null;
+  return brush && brush !== 'eraser' && brush !== 'marks' ? {piece: brush as PieceLetter} : null;
 }
 
 /** The square that an event happened on. */

@@ -12,6 +12,7 @@ import {FenField} from './fen-field.js';
 export class EditMode implements Mode {
   readonly name = 'edit';
   readonly showsTargets = false;
+  readonly keepsMarks = true;
   readonly #context: BoardContext;
   readonly #session: Session;
   readonly #fenField: FenField;

@@ -59,6 +59,8 @@ export interface Mode {
   readonly showsTargets: boolean;
   /** What a person may do in a position; asked once for each. */
   options(position: Position): Options;
+  /** Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */
+  readonly keepsMarks?: boolean;
   /** Whether nobody may act at this moment, as while the mode itself is about to move. */
   readonly isWaiting?: boolean;
   /** Whether a person can undo nothing. */

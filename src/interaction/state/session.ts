@@ -1,3 +1,5 @@
+import {describeMarks} from '../../marks/describe-marks.js';
+import type {Mark} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {isCheck} from '../../rules/index.js';
@@ -6,7 +8,7 @@ import {changed, noteText, sentences} from '../view/announcements.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
 import {moveBetween} from './move-step.js';
-import {idle, transition, type Intent, type State} from './state.js';
+import {idle, markOf, transition, type Intent, type State} from './state.js';
 
 /** Makes the mode that the element asks for. */
 export type ModeFactory = (context: BoardContext, session: Session) => Mode;
@@ -27,6 +29,8 @@ export class Session {
   #lastMove: readonly Square[] = [];
   #message = '';
   #revision = 0;
+  /** The reader's own marks. */
+  #marks: readonly Mark[] = [];
   /** What the element has read of the FEN that this shows; when that is another, a script has set one. */
   #source: Position;
   /** The square from which a piece was dragged by the last step: it need not glide. */
@@ -84,6 +88,11 @@ export class Session {
     return this.#history.next !== undefined && this.#canGo;
   }
 
+  /** What is drawn by hand beside the author's marks: the reader's own, and the one that is being drawn. */
+  get marks(): readonly Mark[] {
+    return this.#state.is === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
+  }
+
   /** Whether a person may change the position at this moment. */
   get canAct(): boolean {
     return !this.#context.disabled && !this.#mode.isWaiting;
@@ -100,9 +109,10 @@ export class Session {
     const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
     if (!endsOnly && !this.canAct) return false;
     const before = this.#state;
-    const {state, used, step, note} = transition(before, intent, this.#options);
+    const {state, used, step, note, mark} = transition(before, intent, this.#options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
+    if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.#options, this.#context.strings));
     // A drag goes on in a layer of its own.
@@ -218,6 +228,20 @@ export class Session {
     return this.canAct && !this.#mode.isOneWay;
   }
 
+  /** Adds a mark; the same one again takes it away, and one of another colour replaces it. */
+  #draw(mark: Mark): void {
+    const isKept = this.#mode.keepsMarks ?? false;
+    const marks = isKept ? this.#context.marks : this.#marks;
+    const isSame = ({from, to}: Mark) => from === mark.from && to === mark.to;
+    const others = marks.filter((one) => !isSame(one));
+    const isThere = marks.some((one) => isSame(one) && one.color === mark.color);
+    const next = isThere ? others : [...others, mark];
+    if (isKept) this.#context.writeMarks(next);
+    else this.#marks = next;
+    const {strings} = this.#context;
+    this.announce(describeMarks(next, strings.diagram) || strings.interaction.noMarks);
+  }
+
   /** Puts back what was picked, without a word. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.#options).state;
@@ -226,6 +250,7 @@ export class Session {
 
   #show(position: Position, lastMove: readonly Square[]): void {
     this.#revision++;
+    this.#marks = [];
     this.#source = this.#context.position;
     this.#options = this.#mode.options(position);
     this.#lastMove = lastMove;

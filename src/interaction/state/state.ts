@@ -1,4 +1,5 @@
 import type {PieceLetter, Square} from '../../notation/position.js';
+import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Move} from '../../rules/index.js';
 import type {Drop, Options, Selection, Step} from './mode.js';
 
@@ -18,7 +19,10 @@ import type {Drop, Options, Selection, Step} from './mode.js';
  *    ├─────────────────── choosing
  *    │
  *    │    brush                   press, paint
- *    └──────────────────▶ painting ───────────▶ painting
+ *    ├──────────────────▶ painting ───────────▶ painting
+ *    │
+ *    │    draw                    drawTo              drawn
+ *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ where it began
  *
  * `activate` is what Enter, Space and `element.click()` do on a square. `pressed` and `dragging` remember the state
  * before them, so that a press on a picked piece can be told from a first one, and the brush outlives a drag.
@@ -39,6 +43,14 @@ interface Painting {
   readonly brush: Brush;
   /** Whether the stroke that is being painted takes pieces off. */
   readonly erases: boolean;
+}
+/** An arrow is drawn, or while it ends where it begins, a square is marked. */
+interface Drawing {
+  readonly is: 'drawing';
+  readonly color: MarkColor;
+  readonly from: Square;
+  readonly over: Square;
+  readonly before: Resting;
 }
 /** States in which no pointer is down. */
 type Resting = Idle | Picked | Painting;
@@ -61,10 +73,10 @@ interface Choosing {
   readonly moves: readonly Move[];
 }
 
-export type State = Resting | Pressed | Dragging | Choosing;
+export type State = Resting | Pressed | Dragging | Choosing | Drawing;
 
-/** What was chosen in the palette. */
-export type Brush = PieceLetter | 'eraser';
+/** What was chosen in the palette: a piece to put, the eraser, or to draw marks. */
+export type Brush = PieceLetter | 'eraser' | 'marks';
 
 /** A place in the viewport, in CSS pixels. */
 export interface Point {
@@ -85,6 +97,10 @@ export type Intent =
   | {readonly type: 'cancel'}
   | {readonly type: 'activate'; readonly square: Square}
   | {readonly type: 'paint'; readonly square: Square}
+  /** A mark begins on a square, its end is drawn to another, and the pointer is lifted. */
+  | {readonly type: 'draw'; readonly square: Square; readonly color: MarkColor}
+  | {readonly type: 'drawTo'; readonly square: Square}
+  | {readonly type: 'drawn'}
   | {readonly type: 'erase'; readonly square: Square}
   /** A new piece is put on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
@@ -108,6 +124,8 @@ export interface Outcome {
   readonly used: boolean;
   readonly step?: Step | null;
   readonly note?: Note;
+  /** A mark that was drawn. */
+  readonly mark?: Mark;
 }
 
 export const idle: State = {is: 'idle'};
@@ -123,15 +141,29 @@ export function transition(state: State, intent: Intent, options: Options): Outc
     case 'release':
       return release(state, intent.square, options);
     case 'interrupt':
-      if (state.is === 'pressed') return used(state.before);
+      if (state.is === 'pressed' || state.is === 'drawing') return used(state.before);
       return state.is === 'dragging' ? putBack(state) : unused(state);
     case 'cancel':
       if (state.is === 'painting') return used(idle);
+      if (state.is === 'drawing') return used(state.before);
       return state.is === 'idle' ? unused(state) : putBack(state);
     case 'activate':
       return activate(state, intent.square, options);
     case 'paint':
       return state.is === 'painting' ? paint(state, intent.square, options) : unused(state);
+    case 'draw':
+      return used({
+        is: 'drawing',
+        color: intent.color,
+        from: intent.square,
+        over: intent.square,
+        before: resting(state),
+      });
+    case 'drawTo':
+      return state.is === 'drawing' ? used({...state, over: intent.square}) : unused(state);
+    case 'drawn':
+      if (state.is !== 'drawing') return unused(state);
+      return {state: state.before, used: true, mark: markOf(state)};
     case 'erase': {
       const step = options.erase(intent.square);
       return step ? {state: afterStep(state), used: true, step} : unused(state);
@@ -201,6 +233,7 @@ function release(state: State, square: Square | null, options: Options): Outcome
     case 'idle':
     case 'painting':
     case 'choosing':
+    case 'drawing':
       return unused(state);
   }
 }
@@ -211,7 +244,7 @@ function activate(state: State, square: Square, options: Options): Outcome {
     const painted = paint({...state, erases}, square, options);
     return painted.step ? painted : noted(state, 'cannotPick', square);
   }
-  if (state.is !== 'idle') {
+  if ('selection' in state) {
     const {selection} = state;
     if (selection.from === square) return putBack(state);
     if (isTarget(selection, square)) return drop(state, selection, options.drop(selection, square));
@@ -223,6 +256,7 @@ function activate(state: State, square: Square, options: Options): Outcome {
 
 function paint(state: Painting, square: Square, options: Options): Outcome {
   const {brush, erases} = state;
+  if (brush === 'marks') return unused(state);
   if (erases || brush === 'eraser') return {state, used: true, step: options.erase(square)};
   const piece = options.pieces.get(square) === brush ? null : options.newPiece(brush);
   const dropped = piece && options.drop(piece, square);
@@ -241,7 +275,7 @@ const putBack = (state: State): Outcome => noted(afterStep(state), 'putBack', nu
 
 /** The brush is kept until it is put away; nothing else outlives a step. */
 function afterStep(state: State): State {
-  const before = state.is === 'pressed' || state.is === 'dragging' ? state.before : state;
+  const before = 'before' in state ? state.before : state;
   return before.is === 'painting' ? before : idle;
 }
 
@@ -250,6 +284,7 @@ function resting(state: State): Resting {
   switch (state.is) {
     case 'pressed':
     case 'dragging':
+    case 'drawing':
       return state.before;
     case 'choosing':
       return {is: 'picked', selection: state.selection};
@@ -259,6 +294,13 @@ function resting(state: State): Resting {
       return state;
   }
 }
+
+/** The mark that is being drawn. */
+export const markOf = ({color, from, over}: Drawing): Mark => ({
+  color,
+  from,
+  to: over === from ? '' : over,
+});
 
 const isTarget = ({from, targets}: Selection, square: Square) => square !== from && targets.has(square);
 const used = (state: State): Outcome => ({state, used: true});

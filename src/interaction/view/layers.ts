@@ -26,6 +26,7 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
   });
   return {
     position: away.length > 0 ? without(position, away) : position,
+    marks: session.marks,
     under: svg`${highlightedSquares(context, 'last-move', lastMove)}${
       checkedKing ? highlightedSquares(context, 'check', [checkedKing]) : nothing
     }${mode.hinted ? highlightedSquares(context, 'hint', mode.hinted) : nothing}${

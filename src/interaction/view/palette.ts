@@ -63,6 +63,8 @@ export function paletteTemplate(context: BoardContext, session: Session): unknow
     aria-label="${strings.interaction.palette}"
   >
     <div>${row('white')}</div>
-    <div>${row('black')}${button('eraser', strings.interaction.eraser, '✕')}</div>
+    <div>
+      ${row('black')}${button('eraser', strings.interaction.eraser, '✕')}${button('marks', strings.interaction.drawMarks, '➚')}
+    </div>
   </div>`;
 }

@@ -78,8 +78,8 @@ div:is([data-margins=outside], [data-margins=both])[data-files="10"] { margin-bo
 svg [part~=gliding] { pointer-events: none; }
 .palette, .panel { font: 0.875rem/1.4 system-ui, sans-serif; }
 .palette { margin-top: 0.5rem; }
-.palette > div { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
-.palette[data-files="10"] > div { grid-template-columns: repeat(9, minmax(0, 1fr)); }
+.palette > div { display: grid; grid-template-columns: repeat(8, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
+.palette[data-files="10"] > div { grid-template-columns: repeat(10, minmax(0, 1fr)); }
 .palette button {
   aspect-ratio: 1;
   min-width: 0;
