@@ -75,8 +75,12 @@ const lit: Lit = {html, svg, nothing};
  * @csspart check - The square of a king in check.
  * @csspart picked - The square of the picked piece.
  * @csspart target - The squares where the picked piece may go.
+ * @csspart grid - The grid of squares over the picture, in `play` and `edit`.
+ * @csspart chooser - The pieces to choose from when a pawn is promoted.
+ * @csspart palette - The pieces to set up a position with, in `edit`.
+ * @csspart panel - The fields and buttons of the editor.
  * @csspart error - What is shown on the board when its FEN cannot be read.
- * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
+ * @cssprop [--fen-board-max-size=max(30rem, 480px)] - The board is as wide as its container, but no wider than this.
  * @cssprop --fen-board-light - Colour of the light squares.
  * @cssprop --fen-board-dark - Colour of the dark squares.
  * @cssprop --fen-board-coordinate-on-light - Colour of coordinates on light squares.
@@ -94,6 +98,12 @@ const lit: Lit = {html, svg, nothing};
  * @cssprop [--fen-board-mark-yellow=#ffd21f] - Colour of yellow marks.
  * @cssprop [--fen-board-mark-blue=#5a9bff] - Colour of blue marks.
  * @cssprop [--fen-board-mark-outline=#000] - The outline of marks.
+ * @cssprop --fen-board-last-move - Colour of the squares of the last move.
+ * @cssprop --fen-board-picked - Colour of the square of the picked piece.
+ * @cssprop --fen-board-check - Colour of the square of a king in check.
+ * @cssprop --fen-board-target - Colour of the squares where the picked piece may go.
+ * @cssprop --fen-board-hint - Colour of the square of a hint.
+ * @cssprop [--fen-board-focus=#0b57d0] - Colour of the focus ring.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
