@@ -33,6 +33,7 @@ const parts = {
   'src/drawing/classic.ts': 'classic',
   'src/interaction/index.ts': 'interaction',
   'src/toolbar/toolbar.ts': 'toolbar',
+  'src/solve/part.ts': 'solve',
   'src/game/part.ts': 'game',
   'src/locales/de.ts': 'de',
   'src/locales/es.ts': 'es',
@@ -135,11 +136,40 @@ const dropIn = {
   ],
 };
 
-const onDemand = Object.entries(parts).map(([input, part]) => ({
-  input,
-  output: {file: `dist/${fileOf(part)}`, format: 'es'},
+/** Parts that come only beside another part and import what they share with it, so that nothing is fetched twice. */
+const beside = {'src/solve/part.ts': 'src/interaction/index.ts'};
+
+const onDemand = Object.entries(parts)
+  .filter(([input]) => !(input in beside) && !Object.values(beside).includes(input))
+  .map(([input, part]) => ({
+    input,
+    output: {file: `dist/${fileOf(part)}`, format: 'es'},
+    plugins: [nodeResolve(), removeTypes(), templates(), minify()],
+  }));
+
+const inPairs = Object.entries(beside).map(([second, first]) => ({
+  input: {[parts[first]]: first, [parts[second]]: second},
+  // What both have is exported by the first, under names that are the same in every build: a cache may have one file
+  // of an older version.
+  preserveEntrySignatures: 'allow-extension',
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: ({name}) => fileOf(name),
+    chunkFileNames: ({name}) => fileOf(name),
+    minifyInternalExports: false,
+    manualChunks: (id, {getModuleInfo}) => (isUsedBy(id, first, getModuleInfo) ? parts[first] : undefined),
+  },
   plugins: [nodeResolve(), removeTypes(), templates(), minify()],
 }));
+
+/** Whether a module is an entry, or is imported by one of its modules. */
+function isUsedBy(id, entry, getModuleInfo, seen = new Set()) {
+  if (id.replaceAll('\\', '/').endsWith(`/${entry}`)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return getModuleInfo(id).importers.some((importer) => isUsedBy(importer, entry, getModuleInfo, seen));
+}
 
 /** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
 const all = {
@@ -164,4 +194,4 @@ const embed = {
   ],
 };
 
-export default [library, dropIn, ...onDemand, all, embed];
+export default [library, dropIn, ...onDemand, ...inPairs, all, embed];

@@ -1,4 +1,5 @@
-export const modes = ['view', 'play', 'edit'] as const;
+export const modes = ['view', 'play', 'edit', 'solve'] as const;
+export const solvers = ['auto', 'white', 'black'] as const;
 export const animations = ['auto', 'none'] as const;
 export const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
 

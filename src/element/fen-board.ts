@@ -1,5 +1,5 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
-import {animations, lowerCase, modes, notations, oneOf} from './attributes.js';
+import {animations, lowerCase, modes, notations, oneOf, solvers} from './attributes.js';
 import {BoardLocale} from './board-locale.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {boardTemplate} from '../drawing/board.js';
@@ -14,6 +14,7 @@ import type {FenBoardEventMap} from '../interaction/events.js';
 import {BoardForm} from './form.js';
 import type {Lit} from '../dom/lit.js';
 import type {Layers} from '../interaction/facade.js';
+import type {SolutionIssue} from '../solve/part.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/position.js';
 import type {FenIssue, Position} from '../notation/index.js';
@@ -47,8 +48,13 @@ const lit: Lit = {html, svg, nothing};
  * is already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
+ * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to
+ * be taken back. Bubbles.
+ * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
  * @slot caption - What stands below the board, such as whose game it is from.
  * @cssstate invalid - The FEN cannot be read.
+ * @cssstate solved - The puzzle is solved.
+ * @cssstate wrong - A wrong move is on the board, and about to be taken back.
  * @csspart board - The box that holds the picture, and what a person acts on.
  * @csspart square - All light or all dark squares.
  * @csspart light - The light squares.
@@ -79,6 +85,12 @@ const lit: Lit = {html, svg, nothing};
  * @csspart chooser - The pieces to choose from when a pawn is promoted.
  * @csspart palette - The pieces to set up a position with, in `edit`.
  * @csspart panel - The fields and buttons of the editor.
+ * @csspart hint - The square of the piece that a hint marks; the button that gives hints.
+ * @csspart puzzle - What stands below a puzzle.
+ * @csspart button - The buttons of a puzzle.
+ * @csspart solution - The button that plays the solution, or has a person try again.
+ * @csspart counts - How many mistakes and hints there were.
+ * @csspart feedback - What became of the last move, or a hint.
  * @csspart error - What is shown on the board when its FEN cannot be read.
  * @cssprop [--fen-board-max-size=max(30rem, 480px)] - The board is as wide as its container, but no wider than this.
  * @cssprop --fen-board-light - Colour of the light squares.
@@ -111,6 +123,8 @@ export class FenBoard extends LitElement {
   static override properties = {
     fen: {},
     mode: oneOf(modes),
+    solution: {},
+    solver: oneOf(solvers),
     notation: oneOf(notations),
     animation: oneOf(animations),
     disabled: {type: Boolean, reflect: true},
@@ -137,10 +151,25 @@ export class FenBoard extends LitElement {
   }
   set fen(fen: string | null) {
     this.#fen = fen;
+    this.#start = fen;
   }
 
-  /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything. */
-  mode: 'view' | 'play' | 'edit' = 'view';
+  /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything, in `solve` finds `solution`. */
+  mode: 'view' | 'play' | 'edit' | 'solve' = 'view';
+
+  /**
+   * What a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and comments, such
+   * as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation for the solver is accepted unless it is marked `?`,
+   * `??` or `?!`; then its comment is shown where a person tries it. Any checkmate is right. A solution that cannot
+   * be played is an author's mistake: it is listed in `warnings`, and the board stays a diagram.
+   */
+  solution: string | null = null;
+
+  /**
+   * Which side the person plays in `mode="solve"`; `auto` is the side to move. Where it is the other side, the first
+   * move of the solution sets up the puzzle and plays itself, as in the lines of Lichess's puzzle database.
+   */
+  solver: 'auto' | 'white' | 'black' = 'auto';
 
   /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
   notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
@@ -194,6 +223,8 @@ export class FenBoard extends LitElement {
   }
 
   #fen: string | null | undefined;
+  /** What `fen` was set to by the page, and not by a move. */
+  #start: string | null | undefined;
   #reported: unknown;
   #stopWaiting: (() => void) | undefined;
   /** Whether what the shadow root shows is a server's. */
@@ -210,6 +241,8 @@ export class FenBoard extends LitElement {
     parse: parseTolerantly,
     format: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
+    start: () => this.#start ?? this.#text(),
+    progress: (progress) => this.#form.takeProgress(progress),
   });
   readonly #form = new BoardForm(
     this,
@@ -225,7 +258,7 @@ export class FenBoard extends LitElement {
     () => this.#loader.interaction?.toolbarButtons() ?? [],
   );
   readonly #text = followTextContent(this, () => {
-    this.#fen = null;
+    this.#fen = this.#start = null;
     this.requestUpdate('fen');
   });
 
@@ -240,12 +273,13 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, each with
-   * its place in the text.
+   * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, then what
+   * is wrong with `solution`, each with its place in the text. A solution is read when the board is near the viewport.
    */
-  get warnings(): readonly (FenIssue | MarkIssue)[] {
+  get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings, position} = this.#read();
-    return [...warnings, ...parseMarks(this.marks, position?.files).warnings];
+    const puzzle = this.mode === 'solve' ? this.#loader.puzzle : undefined;
+    return [...warnings, ...parseMarks(this.marks, position?.files).warnings, ...(puzzle?.warnings ?? [])];
   }
 
   /** The form that the board belongs to, or `null`. */
@@ -301,6 +335,7 @@ export class FenBoard extends LitElement {
   formResetCallback(): void {
     this.fen = this.getAttribute('fen');
     this.#loader.interaction?.discardDraft();
+    this.#loader.puzzle?.restart();
   }
 
   /** @internal */
@@ -312,6 +347,20 @@ export class FenBoard extends LitElement {
     super.requestUpdate(...change);
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
     if (change[0] !== undefined) this.#form?.sync();
+  }
+
+  /**
+   * Gives the next hint in `mode="solve"`: first it names the piece that moves, then it marks the piece, then it plays
+   * the move. Each counts as a hint.
+   */
+  hint(): Promise<void> {
+    return this.#loader.hint();
+  }
+
+  /** Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints. */
+  reset(): void {
+    this.fen = this.#start ?? null;
+    this.#loader.puzzle?.restart();
   }
 
   /** Turns the board round. */
@@ -515,7 +564,9 @@ export class FenBoard extends LitElement {
   /** Sets `fen` to what we have written. */
   #write(fen: string): void {
     this.#reader.readGenerated(fen);
+    const start = this.#start;
     this.fen = fen;
+    this.#start = start;
   }
 
   #read(): Reading {

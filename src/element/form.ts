@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Progress} from '../interaction/facade.js';
 import type {FenIssue} from '../notation/index.js';
 import {isBlank} from './reading.js';
 import type {Locale} from '../locales/registry.js';
@@ -7,7 +8,7 @@ import {issueSentence} from '../locales/explain.js';
 /** The board as its form sees it. */
 export interface FormHost extends ReactiveControllerHost, HTMLElement {
   fen: string | null;
-  readonly mode: 'view' | 'play' | 'edit';
+  readonly mode: 'view' | 'play' | 'edit' | 'solve';
   readonly disabled: boolean;
   readonly required: boolean;
   readonly error: FenIssue | null;
@@ -21,7 +22,7 @@ export class BoardForm implements ReactiveController {
   readonly #locale: {readonly current: Locale};
   readonly #draftError: () => string;
   #custom = '';
-  #invalid = false;
+  #progress: Progress = {isSolved: false, isWrong: false, moves: ''};
   #passesFocus = false;
   #validated = false;
   #borrowed = false;
@@ -65,9 +66,12 @@ export class BoardForm implements ReactiveController {
   sync(): void {
     const {fen, error, disabled} = this.#board;
     if (this.#board.getAttribute('name')) {
-      const value = error || disabled ? null : isBlank(fen) ? '' : this.#written();
-      // Only what is no longer the page's own is to be restored: the page may have changed when one comes back.
-      const isOwn = fen === this.#board.getAttribute('fen');
+      const isPuzzle = this.#board.mode === 'solve';
+      const moves = isPuzzle ? this.#progress.moves : '';
+      const value = error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#written();
+      // Only what is no longer the page's own is to be restored: the page may have changed when one comes back. A
+      // puzzle begins anew: a position in the middle of it is not where its solution begins.
+      const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
       this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? '' : fen);
     }
     this.#validate();
@@ -75,18 +79,27 @@ export class BoardForm implements ReactiveController {
 
   /** What can be focused, and so shown as wrong, is there when the board has drawn itself. */
   hostUpdated(): void {
-    const invalid = this.#board.error !== null;
-    if (invalid !== this.#invalid) {
-      this.#invalid = invalid;
-      const {states} = this.internals as {states?: Set<string>};
-      try {
-        states?.[invalid ? 'add' : 'delete']('invalid');
-      } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
-        // Chromium before 125 has states of another form, `:--invalid`.
-      }
-    }
+    this.#setState('invalid', this.#board.error !== null);
     if (this.isFilledIn && !this.#passesFocus) this.#passFocus();
     this.#validate();
+  }
+
+  /** Takes over how far the puzzle of `mode="solve"` is. */
+  takeProgress(progress: Progress): void {
+    this.#progress = progress;
+    this.#setState('solved', progress.isSolved);
+    this.#setState('wrong', progress.isWrong);
+    this.sync();
+  }
+
+  #setState(name: string, isOn: boolean): void {
+    const {states} = this.internals as {states?: Set<string>};
+    if (states?.has(name) === isOn) return;
+    try {
+      states?.[isOn ? 'add' : 'delete'](name);
+    } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
+      // Chromium before 125 has states of another form, `:--invalid`.
+    }
   }
 
   /** A label clicks its control. The board passes the focus on; what happens on what it shows comes from inside. */
@@ -107,8 +120,9 @@ export class BoardForm implements ReactiveController {
   #validate(): void {
     if (!this.isFilledIn && !this.#validated) return;
     this.#validated = this.isFilledIn;
-    const {error, fen, required, shadowRoot} = this.#board;
-    const valueMissing = required && isBlank(fen);
+    const {error, fen, mode, required, shadowRoot} = this.#board;
+    const isUnsolved = mode === 'solve' && !this.#progress.isSolved;
+    const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#draftError();
     const message =
       this.#custom ||
@@ -116,7 +130,7 @@ export class BoardForm implements ReactiveController {
       (error
         ? issueSentence(this.#locale.current, error)
         : valueMissing
-          ? this.#locale.current.diagram.required
+          ? this.#locale.current.diagram[isUnsolved ? 'unsolved' : 'required']
           : '');
     if (!this.isFilledIn || !message) {
       this.#giveBack();

@@ -1,7 +1,8 @@
 import type {ReactiveController} from 'lit';
 import type {BoardFacade} from '../interaction/facade.js';
 import type {Interaction} from '../interaction/index.js';
-import {loadInteraction} from './parts.js';
+import type {BoardPuzzle} from '../solve/part.js';
+import {loadInteraction, loadSolve} from './parts.js';
 
 /**
  * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
@@ -10,6 +11,7 @@ import {loadInteraction} from './parts.js';
 export class InteractionLoader implements ReactiveController {
   readonly #facade: BoardFacade;
   #interaction: Interaction | undefined;
+  #puzzle: BoardPuzzle | undefined;
   #observer: IntersectionObserver | undefined;
   /** What a person did before there was anything to do it. */
   #early: Event[] = [];
@@ -32,9 +34,25 @@ export class InteractionLoader implements ReactiveController {
     return this.#hasFailed && this.#canInteract;
   }
 
+  /** What `mode="solve"` knows of the board, once its part is there. */
+  get puzzle(): BoardPuzzle | undefined {
+    return this.#puzzle;
+  }
+
+  /** Gives the next hint, for which the part is fetched where nobody has looked at the board yet. */
+  async hint(): Promise<void> {
+    if (!this.#canInteract) return;
+    if (!this.#interaction) {
+      this.#begin();
+      await this.#load();
+    }
+    this.#puzzle?.hint();
+  }
+
   /** Before the board draws itself. */
   hostUpdate(): void {
-    if (this.#canInteract) this.#interaction?.update();
+    const isMissing = this.#isPuzzle && !this.#puzzle;
+    if (this.#canInteract && !isMissing) this.#interaction?.update();
     else this.hostDisconnected();
   }
 
@@ -68,7 +86,12 @@ export class InteractionLoader implements ReactiveController {
   /** Whether a person may act on the board. */
   get #canInteract(): boolean {
     const {board} = this.#facade;
-    return board.mode !== 'view' && board.isConnected;
+    const isBroken = this.#isPuzzle && this.#puzzle?.isPlayable === false;
+    return board.mode !== 'view' && board.isConnected && !isBroken;
+  }
+
+  get #isPuzzle(): boolean {
+    return this.#facade.board.mode === 'solve';
   }
 
   /** Begins to wait for the board to be wanted. */
@@ -99,15 +122,17 @@ export class InteractionLoader implements ReactiveController {
   }
 
   async #load(): Promise<void> {
-    const {connect} = await loadInteraction();
+    const [{connect}, solve] = await Promise.all([loadInteraction(), this.#isPuzzle ? loadSolve() : null]);
     // The board may have gone, or another call may have been quicker.
-    if (this.#wanted) {
-      this.#wanted = false;
-      this.#stopWaiting();
-      this.#hasFailed = false;
-      this.#interaction = connect(this.#facade);
-      this.#facade.board.requestUpdate();
-    }
+    if (!this.#wanted) return;
+    if (solve) this.#puzzle ??= solve.createPuzzle(this.#facade);
+    // Its mode may have changed meanwhile.
+    if (this.#isPuzzle && !this.#puzzle) return this.#load();
+    this.#wanted = false;
+    this.#stopWaiting();
+    this.#hasFailed = false;
+    if (this.#canInteract) this.#interaction = connect(this.#facade, this.#puzzle?.createMode);
+    this.#facade.board.requestUpdate();
   }
 
   /** Hands over what was done before the part had come; its grid is drawn. */

@@ -60,3 +60,6 @@ export const loadInteraction = part(() => import('../interaction/index.js'));
 
 /** Fetches the toolbar. */
 export const loadToolbar = part(() => import('../toolbar/toolbar.js'));
+
+/** Fetches what `mode="solve"` needs beside the part for interaction. */
+export const loadSolve = part(() => import('../solve/part.js'));

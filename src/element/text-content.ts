@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 
 /** What an author puts inside for readers without the script, and what has a place of its own, is no FEN. */
-const noText = '[slot],svg,img,picture,script,style,template';
+const noText = '[slot],details,svg,img,picture,script,style,template';
 
 /**
  * The text of an element as a FEN: without what is no text, and with a blank for a line break.

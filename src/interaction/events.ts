@@ -27,6 +27,21 @@ export interface MarksChangeDetail {
   readonly marks: string;
 }
 
+/** What `solved` reports. */
+export interface SolvedDetail {
+  /** How many wrong moves were taken back. */
+  readonly mistakes: number;
+  /** How many hints were asked for. */
+  readonly hints: number;
+}
+
+/** What `mistake` reports. */
+export interface MistakeDetail {
+  readonly move: MoveDetail;
+  /** What the author says of the move in the solution; may be empty. */
+  readonly comment: string;
+}
+
 /** The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them. */
 export interface FenBoardEventMap {
   /** A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles. */
@@ -35,6 +50,10 @@ export interface FenBoardEventMap {
   change: CustomEvent<ChangeDetail>;
   /** A person has drawn a mark, or taken one away, in `edit`. Bubbles. */
   markschange: CustomEvent<MarksChangeDetail>;
+  /** In `mode="solve"`: the puzzle is solved. Bubbles. */
+  solved: CustomEvent<SolvedDetail>;
+  /** In `mode="solve"`: a person has made a wrong move, which is about to be taken back. Bubbles. */
+  mistake: CustomEvent<MistakeDetail>;
   /** Once for each FEN that cannot be read, after the board has shown that it cannot. */
   fenerror: CustomEvent<FenIssue>;
 }

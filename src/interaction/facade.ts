@@ -14,6 +14,8 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look 
   marks: string | null;
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly mode: 'view' | 'play' | 'edit' | 'solve';
+  readonly solution: string | null;
+  readonly solver: 'auto' | 'white' | 'black';
   readonly disabled: boolean;
   readonly animation: 'auto' | 'none';
   readonly controls: boolean;
@@ -21,6 +23,16 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look 
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];
   flip(): void;
+  reset(): void;
+}
+
+/** How far a puzzle is. */
+export interface Progress {
+  readonly isSolved: boolean;
+  /** Whether a wrong move is on the board. */
+  readonly isWrong: boolean;
+  /** The moves played, as a form submits them. */
+  readonly moves: string;
 }
 
 /** What the element passes in: itself, and what this part would otherwise have to bring along. */
@@ -36,6 +48,10 @@ export interface BoardFacade {
   parse(text: string): ParsedFen;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
+  /** The FEN that the page has set, whatever was played since. */
+  start(): string | null;
+  /** Takes over how far the puzzle is: for the form, and for `:state()`. */
+  progress(progress: Progress): void;
   /** Sets `fen` to what `format` gave. */
   write(fen: string): void;
 }

@@ -29,7 +29,7 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
     marks: session.marks,
     under: svg`${highlightedSquares(context, 'last-move', lastMove)}${
       checkedKing ? highlightedSquares(context, 'check', [checkedKing]) : nothing
-    }${mode.hinted ? highlightedSquares(context, 'hint', mode.hinted) : nothing}${
+    }${mode.hinted?.length ? highlightedSquares(context, 'hint', mode.hinted) : nothing}${
       from ? highlightedSquares(context, 'picked', [from]) : nothing
     }`,
     over: svg`${

@@ -1,0 +1,169 @@
+import type {Position} from '../notation/index.js';
+import {outcome} from '../rules/index.js';
+import {isSame, type Solution, type SolutionMove} from './solution.js';
+
+/**
+ * Where an attempt is:
+ *
+ *   solver ──right──▶ playing ──▶ solver … ──▶ solved
+ *     │ └────wrong──▶ wrong ──take back──▶ solver
+ *     └──give up────▶ playing ──▶ playing … ──▶ shown
+ */
+export type Phase =
+  /** The person is to move. */
+  | {readonly is: 'solver'}
+  /** The board is about to play a move: an answer, or the solution. */
+  | {readonly is: 'playing'; readonly move: SolutionMove}
+  /** A wrong move is on the board, and about to be taken back. */
+  | {readonly is: 'wrong'}
+  | {readonly is: 'solved'}
+  /** The person gave up, and the solution has been played to its end. */
+  | {readonly is: 'shown'};
+
+/** What a move of the person's was. */
+export type Verdict = {readonly is: 'right'} | {readonly is: 'wrong'; readonly comment: string};
+
+/** What a hint gives away: first the kind of piece, then its square, then the move is played. */
+export interface Hint {
+  readonly stage: 'piece' | 'square' | 'move';
+  readonly move: SolutionMove;
+}
+
+const stages = ['piece', 'square', 'move'] as const;
+
+/** One attempt at a puzzle. It knows what was played and what comes next; it does not know the board. */
+export class Attempt {
+  readonly solution: Solution;
+  #mistakes = 0;
+  #hints = 0;
+  /** The last hint for the move that is to be found. */
+  #hint: Hint | null = null;
+  /** What may follow the moves that were played. */
+  #next: readonly SolutionMove[];
+  #phase: Phase = {is: 'solver'};
+  #played: readonly string[] = [];
+  /** How many moves had been played when the person gave up. */
+  #ownMoves = Infinity;
+
+  constructor(solution: Solution) {
+    this.solution = solution;
+    this.#next = solution.first;
+    if (solution.start.turn !== solution.solver) this.#phase = this.#answer;
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  get mistakes(): number {
+    return this.#mistakes;
+  }
+
+  get hints(): number {
+    return this.#hints;
+  }
+
+  get hint(): Hint | null {
+    return this.#hint;
+  }
+
+  get hasGivenUp(): boolean {
+    return this.#ownMoves < Infinity;
+  }
+
+  /** Whether anything has happened in it. */
+  get hasBegun(): boolean {
+    return this.#mistakes + this.#hints + this.#played.length > 0 || this.hasGivenUp;
+  }
+
+  /** The moves played, answers included, up to where the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
+  get moveText(): string {
+    const {turn, fullmoveNumber} = this.solution.start;
+    const first = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
+    return this.#played
+      .slice(0, this.#ownMoves)
+      .map((san, i) => {
+        const [ply, isWhite] = [first + i, (first + i) % 2 === 0];
+        const number = isWhite || i === 0 ? `${Math.floor(ply / 2)}${isWhite ? '.' : '...'} ` : '';
+        return number + san;
+      })
+      .join(' ');
+  }
+
+  /** Judges a move of the person's by the position it has led to. */
+  judge(after: Position, san: string): Verdict {
+    const candidates = this.#next.filter(({position}) => isSame(position, after));
+    const found = candidates.find(({isGood}) => isGood) ?? this.solution.leadingTo(after);
+    if (found) this.#go(found, san);
+    else if (outcome(after)?.reason === 'checkmate') this.#end(san);
+    else {
+      this.#mistakes++;
+      this.#phase = {is: 'wrong'};
+      return {is: 'wrong', comment: candidates[0]?.comment ?? ''};
+    }
+    return {is: 'right'};
+  }
+
+  /** The wrong move is off the board again. */
+  takeBack(): void {
+    if (this.#phase.is === 'wrong') this.#phase = {is: 'solver'};
+  }
+
+  /** The move that was about to be played is on the board. */
+  playNext(): void {
+    if (this.#phase.is === 'playing') this.#go(this.#phase.move, this.#phase.move.san);
+  }
+
+  /** The next hint, where the person is to move; the third has the move played. */
+  nextHint(): Hint | null {
+    const move = this.#phase.is === 'solver' && this.#goodMove;
+    if (!move) return null;
+    const last = this.#hint ? stages.indexOf(this.#hint.stage) : -1;
+    const stage = stages[last + 1] ?? 'move';
+    this.#hints++;
+    this.#hint = {stage, move};
+    if (stage === 'move') this.#phase = {is: 'playing', move};
+    return this.#hint;
+  }
+
+  /** The rest of the solution is to be played. */
+  giveUp(): void {
+    const move = this.#goodMove;
+    if (this.#phase.is !== 'solver' || !move) return;
+    this.#ownMoves = this.#played.length;
+    this.#hint = null;
+    this.#phase = {is: 'playing', move};
+  }
+
+  #go(played: SolutionMove, san: string): void {
+    this.#played = [...this.#played, san];
+    this.#hint = null;
+    this.#next = played.next;
+    const isSolver = played.position.turn === this.solution.solver;
+    const move = this.#goodMove;
+    if (!isSolver) this.#phase = this.#answer;
+    else if (!move) this.#phase = this.#ended;
+    else this.#phase = this.hasGivenUp ? {is: 'playing', move} : {is: 'solver'};
+  }
+
+  /** A mate that the solution does not have. */
+  #end(san: string): void {
+    this.#played = [...this.#played, san];
+    this.#hint = null;
+    this.#next = [];
+    this.#phase = this.#ended;
+  }
+
+  get #ended(): Phase {
+    return this.hasGivenUp ? {is: 'shown'} : {is: 'solved'};
+  }
+
+  get #answer(): Phase {
+    const [move] = this.#next;
+    return move ? {is: 'playing', move} : this.#ended;
+  }
+
+  get #goodMove(): SolutionMove | undefined {
+    return this.#next.find(({isGood}) => isGood);
+  }
+}

@@ -1,0 +1,50 @@
+import {fill} from '../notation/messages.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {SolveStrings} from '../locales/table.js';
+import type {Attempt} from './attempt.js';
+
+/** What the buttons do. */
+export interface Commands {
+  hint(): void;
+  solution(): void;
+}
+
+/** What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were. */
+export function controlsTemplate(
+  {lit: {html, nothing}, locale, disabled}: BoardContext,
+  strings: SolveStrings,
+  {phase, mistakes, hints}: Attempt,
+  feedback: string,
+  commands: Commands,
+): unknown {
+  const hasEnded = phase.is === 'solved' || phase.is === 'shown';
+  // Those that can do nothing now can be focused all the same, so that the focus is not lost with each move.
+  const button = (name: string, part: string, isOff: boolean, press: () => void) =>
+    html`<button
+      type="button"
+      part="button ${part}"
+      ?disabled="${disabled}"
+      aria-disabled="${isOff}"
+      @click="${() => {
+        if (!isOff) press();
+      }}"
+    >
+      ${name}
+    </button>`;
+  const isWaiting = phase.is !== 'solver';
+  const {hint, solution, tryAgain} = strings;
+  return html`<div
+    class="puzzle ${phase.is}"
+    part="puzzle"
+    role="group"
+    aria-label="${strings.puzzle}"
+    lang="${locale.current.tag}"
+  >
+    ${button(hint, 'hint', isWaiting, () => commands.hint())}
+    ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => commands.solution())}
+    <span class="counts" part="counts"
+      >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
+    >
+    <p class="feedback" part="feedback" dir="auto">${feedback}</p>
+  </div>`;
+}

@@ -1,0 +1,20 @@
+import type {BoardFacade} from '../interaction/facade.js';
+import type {ModeFactory} from '../interaction/state/session.js';
+import {Puzzle} from './puzzle.js';
+import {SolveMode} from './solve-mode.js';
+
+export type {SolutionIssue} from './solution.js';
+
+/** A board's puzzle, as the element knows it. */
+export interface BoardPuzzle extends Pick<Puzzle, 'isPlayable' | 'warnings' | 'hint' | 'restart'> {
+  /** Makes the mode in which it is solved. */
+  readonly createMode: ModeFactory;
+}
+
+/** The puzzle of a board, which lasts as long as the board. */
+export function createPuzzle(facade: BoardFacade): BoardPuzzle {
+  const puzzle = new Puzzle(facade);
+  return Object.assign(puzzle, {
+    createMode: ((context, session) => new SolveMode(context, session, puzzle)) satisfies ModeFactory,
+  });
+}

@@ -1,0 +1,138 @@
+import type {BoardFacade} from '../interaction/facade.js';
+import type {Mode} from '../interaction/state/mode.js';
+import {enSolve} from '../locales/en-solve.js';
+import {completed, type Locale} from '../locales/registry.js';
+import type {SolveStrings} from '../locales/table.js';
+import {Attempt} from './attempt.js';
+import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
+
+/** The mode, as far as a puzzle needs it. */
+export interface ConnectedMode extends Mode {
+  hint(): void;
+  restart(): void;
+}
+
+/** What was read, and of what. */
+interface Reading {
+  readonly start: string | null;
+  readonly solution: string | null;
+  readonly solver: string;
+  readonly parsed: ParsedSolution;
+}
+
+const tables = new WeakMap<Locale, SolveStrings>();
+
+/**
+ * The puzzle of one board: its solution, and the attempt at it. It stays when the board leaves the page for a moment,
+ * or changes its mode, and a `SolveMode` comes and goes.
+ */
+export class Puzzle {
+  readonly #facade: BoardFacade;
+  #reading: Reading | null = null;
+  #attempt: Attempt | null = null;
+  #mode: ConnectedMode | null = null;
+  #fen = '';
+
+  constructor(facade: BoardFacade) {
+    this.#facade = facade;
+  }
+
+  /** `null` where the solution cannot be played. */
+  get attempt(): Attempt | null {
+    return this.#attempt;
+  }
+
+  /** The FEN on the board after the last step of the attempt. */
+  get fen(): string {
+    return this.#fen;
+  }
+
+  /** Whether there is something to solve: the FEN can be read and the solution played from it. */
+  get isPlayable(): boolean {
+    return this.#read().ok;
+  }
+
+  /** What is wrong with the solution, or odd. */
+  get warnings(): readonly SolutionIssue[] {
+    return this.#read().warnings;
+  }
+
+  /** Labels and announcements in the language of the board. */
+  get strings(): SolveStrings {
+    const {current} = this.#facade.locale;
+    const strings = tables.get(current) ?? completed(enSolve, current.table.solve);
+    tables.set(current, strings);
+    return strings;
+  }
+
+  /** A mode begins to let a person solve; `fen` is what the board shows. */
+  connect(mode: ConnectedMode, fen: string): void {
+    this.#mode = mode;
+    this.#read();
+    if (fen === this.#fen) return;
+    this.begin();
+    // It was played on in another mode: the solution is one of the position that the page has set.
+    if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
+  }
+
+  disconnect(): void {
+    this.#mode = null;
+  }
+
+  /** A new attempt. */
+  begin(): void {
+    const parsed = this.#read();
+    this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
+    this.moved(this.#facade.board.fen ?? '');
+  }
+
+  /** The board shows what the attempt has come to. */
+  moved(fen: string): void {
+    this.#fen = fen;
+    const {phase, moveText = ''} = this.#attempt ?? {};
+    this.#facade.progress({
+      isSolved: phase?.is === 'solved',
+      isWrong: phase?.is === 'wrong',
+      moves: moveText,
+    });
+  }
+
+  /** Begins anew, from the position that the page has set. */
+  reset(): void {
+    this.#facade.board.reset();
+  }
+
+  /** Begins anew, where the board has been reset. */
+  restart(): void {
+    if (this.#mode) this.#mode.restart();
+    else this.begin();
+  }
+
+  hint(): void {
+    this.#mode?.hint();
+  }
+
+  /** Reads the solution anew where the page has set another, or another position. */
+  #read(): ParsedSolution {
+    const {board} = this.#facade;
+    const start = this.#facade.start();
+    const {solution, solver} = board;
+    const last = this.#reading;
+    if (last?.start === start && last.solution === solution && last.solver === solver) return last.parsed;
+    const position = this.#facade.parse(start ?? '');
+    const parsed: ParsedSolution = position.ok
+      ? parseSolution(position.position, solution ?? '', solver)
+      : {ok: false, warnings: []};
+    this.#reading = {start, solution, solver, parsed};
+    for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, board);
+    if (last) this.#follow(start);
+    return parsed;
+  }
+
+  /** There is another puzzle; the position may still be one of the last. */
+  #follow(start: string | null): void {
+    this.restart();
+    const {board} = this.#facade;
+    if (board.fen !== start) board.reset();
+  }
+}

@@ -1,0 +1,215 @@
+import {LegalMoves} from '../interaction/modes/play-mode.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {Position, Square} from '../notation/position.js';
+import {stepOf} from '../interaction/state/move-step.js';
+import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
+import type {Mode, Options, Step} from '../interaction/state/mode.js';
+import type {Session} from '../interaction/state/session.js';
+import {describeTurn, kindName, sentences} from '../interaction/view/announcements.js';
+import {fill} from '../notation/messages.js';
+import {adoptSheet} from '../dom/adopt-sheet.js';
+import type {Attempt} from './attempt.js';
+import {controlsTemplate} from './controls.js';
+import type {Puzzle} from './puzzle.js';
+import {sheet} from './sheet.js';
+
+/** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
+const pauses = {
+  /** Before an answer: the person's own move is still to be seen. */
+  answer: {gliding: 450, calm: 100},
+  /** Before a wrong move is taken back: it is to be understood. */
+  wrong: {gliding: 1200, calm: 600},
+} as const;
+
+/** `mode="solve"`: the person finds the moves of a solution, and the board plays the other side. */
+export class SolveMode implements Mode {
+  readonly name = 'solve';
+  readonly showsTargets = true;
+  readonly isOneWay = true;
+  readonly #context: BoardContext;
+  readonly #session: Session;
+  readonly #puzzle: Puzzle;
+  readonly #removeSheet: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown below the board; empty before anything has happened. */
+  #feedback: () => string = () => '';
+  /** From where the wrong move was made. */
+  #origin: Square | null = null;
+
+  constructor(context: BoardContext, session: Session, puzzle: Puzzle) {
+    this.#context = context;
+    this.#session = session;
+    this.#puzzle = puzzle;
+    this.#removeSheet = adoptSheet(context.root, sheet);
+    puzzle.connect(this, context.fen);
+    this.#schedule();
+  }
+
+  get isWaiting(): boolean {
+    return this.#attempt?.phase.is !== 'solver';
+  }
+
+  get hinted(): readonly Square[] {
+    const hint = this.#attempt?.hint;
+    return hint?.stage === 'square' ? [hint.move.move.from] : [];
+  }
+
+  options(position: Position): Options {
+    return new LegalMoves(position, this.#context.strings);
+  }
+
+  describe(position: Position): string {
+    return describeTurn(position, this.#context.strings);
+  }
+
+  stepMade({next, move, summary}: Step): void {
+    const attempt = this.#attempt;
+    if (!attempt || !move) return;
+    const {san} = move;
+    const verdict = attempt.judge(next, san);
+    if (verdict.is === 'right') {
+      if (attempt.phase.is !== 'solved') this.#show(() => this.#puzzle.strings.right, summary);
+    } else {
+      const {comment} = verdict;
+      this.#origin = move.from;
+      this.#show(() => this.#notThat(san, comment), summary);
+      this.#dispatch('mistake', {move, comment});
+    }
+    this.#goOn();
+  }
+
+  positionSet(step: Step | null): void {
+    clearTimeout(this.#timer);
+    // `move()` of a script is judged as a person's.
+    if (step && this.#attempt?.phase.is === 'solver') this.stepMade(step);
+    else this.restart();
+  }
+
+  /** The attempt begins anew: the position is the one that the page has set. */
+  restart(): void {
+    clearTimeout(this.#timer);
+    this.#feedback = () => '';
+    this.#origin = null;
+    this.#puzzle.begin();
+    this.#goOn();
+  }
+
+  hint(): void {
+    const attempt = this.#attempt;
+    if (!attempt || !this.#session.canAct) return;
+    const hint = attempt.nextHint();
+    if (hint?.stage === 'move') this.#playNext();
+    else if (hint) {
+      const {from} = hint.move.move;
+      const piece = this.#session.options.pieces.get(from);
+      this.#show(() => {
+        const {hintPiece, hintSquare} = this.#puzzle.strings;
+        return fill(hint.stage === 'piece' ? hintPiece : hintSquare, {
+          piece: piece ? kindName(piece, this.#context.strings) : '',
+          square: from,
+        });
+      });
+    }
+  }
+
+  /** Plays the rest of the solution; where it has been played or found, begins anew. */
+  giveUpOrRestart(): void {
+    const attempt = this.#attempt;
+    if (!attempt || this.#context.disabled) return;
+    if (attempt.phase.is === 'solved' || attempt.phase.is === 'shown') {
+      this.#puzzle.reset();
+    } else if (!this.isWaiting) {
+      attempt.giveUp();
+      this.#feedback = () => '';
+      this.#goOn();
+    }
+  }
+
+  template(): unknown {
+    const attempt = this.#attempt;
+    if (!attempt) return this.#context.lit.nothing;
+    return controlsTemplate(this.#context, this.#puzzle.strings, attempt, this.#feedback(), {
+      hint: () => this.hint(),
+      solution: () => this.giveUpOrRestart(),
+    });
+  }
+
+  disconnect(): void {
+    clearTimeout(this.#timer);
+    // Unless a script has set another position.
+    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#context.fen) this.#takeBack();
+    this.#removeSheet();
+    this.#puzzle.disconnect();
+  }
+
+  get #attempt(): Attempt | null {
+    return this.#puzzle.attempt;
+  }
+
+  /** Goes on from where the attempt is. */
+  #goOn(): void {
+    const attempt = this.#attempt;
+    this.#puzzle.moved(this.#context.fen);
+    this.#context.redraw();
+    if (attempt?.phase.is === 'solved') {
+      this.#show(() => this.#puzzle.strings.solved, this.#session.message);
+      this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
+    } else if (attempt?.phase.is === 'shown') {
+      this.#show(() => this.#puzzle.strings.solutionShown, this.#session.message);
+    } else this.#schedule();
+  }
+
+  /** Where the board itself is to move, it does so after a pause. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const is = this.#attempt?.phase.is;
+    if (is === 'playing') this.#wait('answer', () => this.#playNext());
+    else if (is === 'wrong') this.#wait('wrong', () => this.#endWrong());
+  }
+
+  #wait(pause: keyof typeof pauses, then: () => void): void {
+    this.#timer = setTimeout(then, pauses[pause][this.#context.animated ? 'gliding' : 'calm']);
+  }
+
+  /** Plays the move that the attempt is about to have played. */
+  #playNext(): void {
+    // A script may have set another position meanwhile: then this begins anew.
+    this.#session.follow();
+    const phase = this.#attempt?.phase;
+    if (phase?.is !== 'playing') return;
+    const step = stepOf(this.#session.position, phase.move.move, this.#context.strings);
+    this.#attempt?.playNext();
+    this.#session.answer(step);
+    this.#goOn();
+  }
+
+  #endWrong(): void {
+    this.#session.follow();
+    this.#takeBack();
+  }
+
+  #takeBack(): void {
+    if (this.#attempt?.phase.is !== 'wrong') return;
+    this.#attempt.takeBack();
+    this.#session.takeBack();
+    if (this.#origin) this.#session.cursor = this.#origin;
+    this.#goOn();
+  }
+
+  #notThat(move: string, comment: string): string {
+    const {notThat, notThatBecause} = this.#puzzle.strings;
+    // “allows the king to escape” goes on from the move; another comment is a sentence of its own.
+    const goesOn = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
+    return comment ? fill(notThatBecause, {comment: goesOn}) : fill(notThat, {move});
+  }
+
+  /** Shows a text below the board, and announces it after what was just announced. */
+  #show(text: () => string, before = ''): void {
+    this.#feedback = text;
+    this.#session.announce(sentences(before, text()));
+  }
+
+  #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {
+    this.#context.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
+  }
+}
