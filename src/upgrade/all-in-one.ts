@@ -1,9 +1,15 @@
 /** Everything in one classic script: the elements, the parts that the drop-in loads on demand, and the upgrade. */
-import {addPieces} from '../drawing/pieces.js';
-import {addLocale} from '../locales/registry.js';
-import './index.js';
+import * as drawing from '../drawing/index.js';
+import * as pieces from '../drawing/pieces-entry.js';
+import * as locales from '../locales/index.js';
+import * as notation from '../notation/index.js';
+import * as pgn from '../pgn/index.js';
+import * as rules from '../rules/index.js';
+import {upgrade} from './index.js';
+
+const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
 // A classic script has no exports, so its functions are on the window: those of the first such script on the page, which
 // is also the one whose elements are registered. An element with the id `fenBoard` is a property of the window too, but
 // not an own property.
-if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard: {addPieces, addLocale}});
+if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

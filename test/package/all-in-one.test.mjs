@@ -108,6 +108,24 @@ describe('the drop-in in one file', function () {
     expect(complaints).to.deep.equal([]);
   });
 
+  it('gives a page the functions of the modules under one global', async () => {
+    const {page, complaints} = await pages.open(`<!doctype html><body><script src="${file}"></script>`);
+    const given = await page.evaluate(() => Object.keys(window.fenBoard));
+    const modules = await Promise.all(
+      ['notation', 'rules', 'pgn', 'svg', 'pieces', 'locales'].map((name) => import(`../../dist/${name}.js`)),
+    );
+    expect(given).to.include.members([...modules.flatMap((module) => Object.keys(module)), 'upgrade']);
+    const drawn = await page.evaluate((fen) => {
+      const {parseFen, parseMove, play, parsePgn, renderSvg} = window.fenBoard;
+      const {position} = parseFen(fen);
+      const {games} = parsePgn('1. e4 e5 *');
+      return [renderSvg(play(position, parseMove(position, 'Nf3').move)), games[0].moves.length];
+    }, start);
+    expect(drawn[0]).to.match(/^<svg /);
+    expect(drawn[1]).to.equal(2);
+    expect(complaints).to.deep.equal([]);
+  });
+
   it('has nothing of what only files need, nor has the drop-in', () => {
     for (const built of [`.${file}`, './dist/fen-board.min.js']) {
       expect(readFileSync(built, 'utf8').includes(glyphs.a.path)).to.equal(false);
