@@ -1,4 +1,4 @@
-/** The manifest speaks of what is shipped: the built modules, and nothing private. */
+/** The manifest describes what is shipped: the built modules, and nothing private. */
 const asShipped = {
   name: 'as-shipped',
   packageLinkPhase({customElementsManifest}) {
@@ -21,7 +21,7 @@ const asShipped = {
 };
 
 export default {
-  globs: ['src/element/fen-board.ts', 'src/define.ts'],
+  globs: ['src/element/fen-board.ts', 'src/game/fen-game.ts', 'src/define.ts'],
   litelement: true,
   packagejson: false,
   plugins: [asShipped],

@@ -15,6 +15,7 @@ const sources = [
   'rollup.config.mjs',
   'custom-elements.json',
   'scripts/editors.mjs',
+  'scripts/manifest.mjs',
   'scripts/prune-types.mjs',
 ];
 const steps = [

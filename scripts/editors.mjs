@@ -1,14 +1,18 @@
-// Writes, from custom-elements.json, what editors and the type checkers of templates know of the tag: dist/types/jsx.d.ts,
+// Writes, from custom-elements.json, what editors and the type checkers of templates know of the tags: dist/types/jsx.d.ts,
 // vue.d.ts and svelte.d.ts; custom data for VS Code and web-types for JetBrains. Run after the build, into its dist.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {getWebTypesData} from 'custom-element-jet-brains-integration';
 import {getVsCodeCssCustomData, getVsCodeHtmlCustomData} from 'custom-element-vs-code-integration';
+import {elementsOf} from './manifest.mjs';
 
 const readManifest = () => JSON.parse(readFileSync('custom-elements.json', 'utf8'));
-const element = readManifest()
-  .modules.flatMap(({declarations}) => declarations)
-  .find(({tagName}) => tagName);
-const {name: className, tagName, attributes = [], events = [], cssProperties = []} = element;
+const elements = elementsOf(readManifest());
+
+/** Where the types of an element and of its events are, by tag. */
+const modules = {
+  'fen-board': {element: '../element/fen-board.js', events: '../interaction/events.js'},
+  'fen-game': {element: '../game/fen-game.js', events: '../game/events.js'},
+};
 
 const comment = (text = '') => `/** ${text.replace(/\s*\n\s*/g, ' ').replaceAll('*/', '*\\/')} */`;
 const property = ({description}, key, type) =>
@@ -16,61 +20,77 @@ const property = ({description}, key, type) =>
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Every attribute, under its own name and under that of its property. */
-const props = attributes
-  .flatMap((a) =>
-    [...new Set([a.name, a.fieldName])].map((key) => property(a, key, `${className}['${a.fieldName}']`)),
-  )
-  .join('');
-const eventName = ({name}) => `${className}Events['${name}']`;
-const handlers = (nameOf) =>
-  events.map((e) => property(e, nameOf(e.name), `(event: ${eventName(e)}) => unknown`)).join('');
+const propsOf = ({name: className, attributes = []}) =>
+  attributes
+    .flatMap((a) =>
+      [...new Set([a.name, a.fieldName])].map((key) => property(a, key, `${className}['${a.fieldName}']`)),
+    )
+    .join('');
+const handlersOf = ({name: className, events = []}, nameOf) =>
+  events
+    .map((e) => property(e, nameOf(e.name), `(event: ${className}Events['${e.name}']) => unknown`))
+    .join('');
 
-const start = (
-  framework,
-) => `// Written by the build from custom-elements.json: types of <${tagName}> in templates of ${framework}.
-import type {${className}} from '../element/fen-board.js';
-import type {${className}EventMap} from '../interaction/events.js';
+const importsOf = ({
+  name: className,
+  tagName,
+}) => `import type {${className}} from '${modules[tagName].element}';
+import type {${className}EventMap} from '${modules[tagName].events}';
 `;
-const own = (handlerName) => `
-type From<Event> = Event & {readonly target: ${className}; readonly currentTarget: ${className}};
-/** The events of \`<${tagName}>\`, each with its \`detail\` and the board as its \`target\`. */
-export type ${className}Events = {[Name in keyof ${className}EventMap]: From<${className}EventMap[Name]>};
+const typesOf = (element, handlerName) => {
+  const {name: className, tagName} = element;
+  return `
+/** The events of \`<${tagName}>\`, each with its \`detail\` and the element as its \`target\`. */
+export type ${className}Events = {[Name in keyof ${className}EventMap]: From<${className}EventMap[Name], ${className}>};
 
 /** What \`<${tagName}>\` takes in a template. */
 export interface ${className}Props {
-${props}${handlers(handlerName)}}
+${propsOf(element)}${handlersOf(element, handlerName)}}
 `;
+};
+/** The part of a file that does not depend on what the framework calls things. */
+const start = (framework, frameworkImport, handlerName) =>
+  `// Generated from custom-elements.json: types of ${elements.map(({tagName}) => `<${tagName}>`).join(' and ')} in templates of ${framework}.
+${elements.map(importsOf).join('')}${frameworkImport}
+type From<Event, Element> = Event & {readonly target: Element; readonly currentTarget: Element};
+${elements.map((element) => typesOf(element, handlerName)).join('')}`;
+
+const each = (write) => elements.map(({name, tagName}) => write(name, tagName)).join('\n');
+const cssProperties = [
+  ...new Map(elements.flatMap(({cssProperties: own = []}) => own.map((one) => [one.name, one]))).values(),
+].sort((a, b) => a.name.localeCompare(b.name));
 
 const types = {
   // React listens to the event that stands after “on”, letter by letter.
-  jsx: `${start('React 19')}import type {DetailedHTMLProps, HTMLAttributes} from 'react';
-${own((name) => `on${name}`)}
+  jsx: `${start('React 19', "import type {DetailedHTMLProps, HTMLAttributes} from 'react';", (name) => `on${name}`)}
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      '${tagName}': ${className}Props &
-        Omit<DetailedHTMLProps<HTMLAttributes<${className}>, ${className}>, keyof ${className}Props>;
+${each(
+  (name, tag) => `      '${tag}': ${name}Props &
+        Omit<DetailedHTMLProps<HTMLAttributes<${name}>, ${name}>, keyof ${name}Props>;`,
+)}
     }
   }
   interface CSSProperties {
 ${cssProperties.map((c) => `  ${property(c, c.name, 'string')}`).join('')}  }
 }
 `,
-  vue: `${start('Vue 3')}import type {HTMLAttributes, ReservedProps} from 'vue';
-${own((name) => `on${upperFirst(name)}`)}
+  vue: `${start('Vue 3', "import type {HTMLAttributes, ReservedProps} from 'vue';", (name) => `on${upperFirst(name)}`)}
 declare module 'vue' {
   interface GlobalComponents {
-    '${tagName}': new () => {
-      $props: ${className}Props & Omit<HTMLAttributes, keyof ${className}Props> & ReservedProps;
-    };
+${each(
+  (name, tag) => `    '${tag}': new () => {
+      $props: ${name}Props & Omit<HTMLAttributes, keyof ${name}Props> & ReservedProps;
+    };`,
+)}
   }
 }
 `,
-  svelte: `${start('Svelte 5')}import type {HTMLAttributes} from 'svelte/elements';
-${own((name) => `on${name}`)}
+  svelte: `${start('Svelte 5', "import type {HTMLAttributes} from 'svelte/elements';", (name) => `on${name}`)}
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-    '${tagName}': ${className}Props & Omit<HTMLAttributes<${className}>, keyof ${className}Props>;
+${each((name, tag) => `    '${tag}': ${name}Props & Omit<HTMLAttributes<${name}>, keyof ${name}Props>;`)}
   }
 }
 `,
