@@ -27,6 +27,10 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
  * @throws TypeError naming the piece and the part whose path data cannot be used: it must begin with `M x y`,
  * and `M` must be its only absolute command.
+ * @example
+ * const shape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
+ * const pieces = Object.fromEntries([...'PNBRQKAC'].map((letter) => [letter, shape]));
+ * addPieces('cones', {bodyStroke: 1.5, detailStroke: 1.2, pieces});
  */
 export function addPieces(name: string, set: PieceSet): void {
   for (const role of roles) {

@@ -38,6 +38,8 @@ export interface SvgOptions extends Look {
  * gives an empty board that says what is wrong.
  * @param options - How it is drawn; the names and values are those of the element's attributes. A size that is no
  * positive number, or a background that is no colour, counts as left out.
+ * @example
+ * renderSvg('start', {orientation: 'black', marks: 'Ge2e4'}).startsWith('<svg'); // → true
  */
 export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
   const {position, error} = read(fenOrPosition);
@@ -75,6 +77,8 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
  *
  * @param fenOrPosition - As in `renderSvg`; for a text that cannot be read, what is wrong with it.
  * @param options - `lang` as in `renderSvg`.
+ * @example
+ * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'
  */
 export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
   const {position, error} = read(fenOrPosition);

@@ -41,6 +41,10 @@ function fileOf(env: unknown): string {
 /**
  * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for where no script
  * runs, and games of fences in the language `pgn`. A fence that cannot be read stays code.
+ *
+ * @example
+ * const md = markdownIt().use(markdownItFenBoard, {attributes: {theme: 'green'}});
+ * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
 export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOptions = {}): void {
   const draw = blockDrawer(options);

@@ -66,6 +66,9 @@ const inHtml = ({children, ...element}: HastElement) => ({
 /**
  * For remark: makes boards of fences in the language `fen`, each with its picture inside for pages without scripts. A
  * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
+ *
+ * @example
+ * unified().use(remarkParse).use(remarkFenBoard).use(remarkRehype);
  */
 export const remarkFenBoard = plugin(
   ({type, lang, meta, value = ''}, draw) => (type === 'code' ? draw(lang, value, meta ?? '') : undefined),
@@ -84,6 +87,9 @@ const textOf = ({value = '', children = []}: TreeNode): string => value + childr
 /**
  * For rehype: the same for `<pre><code class="language-fen">`. What follows the language in Markdown is known only
  * where `remark-rehype` keeps it.
+ *
+ * @example
+ * unified().use(rehypeFenBoard);
  */
 export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
   const [code] = children;

@@ -34,6 +34,9 @@ const counters = [
  * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
  * @param options - `tolerant` repairs the fields, and reads the counters of a FEN as `hmvc` and `fmvn`.
  * @returns The position with its operations in their order, or the first error in reading order.
+ * @example
+ * const read = parseEpd('4k3/8/8/8/8/8/8/4K2R w K - id "rook";');
+ * if (read.ok) read.operations[0]; // → { opcode: 'id', operands: [ 'rook' ] }
  */
 export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
@@ -96,6 +99,9 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
  * @param operations - In their order. The values of `hmvc` and `fmvn` are the position's; they are added where they are
  * missing and the position's counters are not those of a start, and always without `operations`.
  * @param notation - The notation of the four fields, as in `formatFen`.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) formatEpd(read.position, [{opcode: 'bm', operands: ['O-O']}]); // → '4k3/8/8/8/8/8/8/4K2R w K - bm O-O;'
  */
 export function formatEpd(
   position: Position,

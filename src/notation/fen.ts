@@ -14,6 +14,10 @@ export type ParsedFen = FieldsRead | NotRead;
  * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
  * @param options - `tolerant` repairs what people type and paste; without it exactly the grammar is accepted.
  * @returns The position with its warnings, or the first error in reading order.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) read.position.turn; // → 'white'
+ * else console.log(read.error.message, read.error.index);
  */
 export const parseFen = (text: string, options?: ParseOptions): ParsedFen => readFields(text, 6, options);
 
@@ -37,6 +41,9 @@ export function formatFields(position: Position, notation: Notation): string {
  * castle by its file, and gives the en passant square only if a pawn stands beside the pushed pawn to take it. `fen`
  * gives that square after every double step, and so does `shredder-fen`, which names all rooks by their files.
  * @returns The FEN, which `parseFen` reads back.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) formatFen(read.position, 'shredder-fen'); // → '4k3/8/8/8/8/8/8/4K2R w H - 0 1'
  */
 export function formatFen(position: Position, notation: Notation = 'x-fen'): string {
   return `${formatFields(position, notation)} ${position.halfmoveClock} ${position.fullmoveNumber}`;

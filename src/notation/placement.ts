@@ -134,6 +134,9 @@ export function letterAt(placement: string, file: number, rank: number): string 
  * @param position - A position.
  * @param square - Such as `'e4'`.
  * @returns The letter of the piece; null when the square is empty, and when the board has no such square.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) pieceAt(read.position, 'h1'); // → 'R'
  */
 export function pieceAt({placement}: Position, square: Square): PieceLetter | null {
   if (!/^[a-j][1-8]$/.test(square)) return null;

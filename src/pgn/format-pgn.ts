@@ -17,6 +17,9 @@ const longestLine = 79;
  *
  * @returns the text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
+ * @example
+ * const [game] = parsePgn('1.e4 e5 2.Nf3 *').games;
+ * formatPgn(game).trim().endsWith('1. e4 e5 2. Nf3 *'); // → true
  */
 export function formatPgn(game: Game): string {
   const tags = withStart(game);

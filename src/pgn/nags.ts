@@ -40,6 +40,11 @@ const pairs = [22, 32, 36, 40, 44, 132, 138];
 /** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`), or 0. Any dash may be its minus. */
 export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑‒–—−]/g, '-')) ?? 0;
 
-/** The glyph of an annotation, such as `!?` for 5 and `±` for 16; '' for one that has none. */
+/**
+ * The glyph of an annotation, such as `!?` for 5 and `±` for 16; '' for one that has none.
+ *
+ * @example
+ * nagGlyph(5); // → '!?'
+ */
 export const nagGlyph = (nag: number): string =>
   shown.get(nag) ?? (pairs.includes(nag - 1) ? (shown.get(nag - 1) ?? '') : '');

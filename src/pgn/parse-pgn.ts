@@ -37,6 +37,10 @@ export interface ReadGame {
  * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
  * @returns the games, and all issues in the order of the text. Never throws.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
+ * @example
+ * const {games, issues} = parsePgn('1. e4 e5 (1... c5) 2. Nf3 *');
+ * games[0].moves.map(({san}) => san); // → [ 'e4', 'e5', 'Nf3' ]
+ * issues; // → []
  */
 export function parsePgn(text: string): ParsedPgn {
   const games: Game[] = [];
@@ -56,6 +60,9 @@ const pieceLength = 1 << 18;
  *
  * @param text - A string, or the pieces of one, divided anywhere.
  * @returns each game with its issues; games that are left out, too, for their issues.
+ * @example
+ * for (const {number, game, issues} of readGames('1. e4 e5 *'))
+ *   console.log(number, game?.moves.length, issues);
  */
 export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
   if (typeof text === 'string') {
@@ -160,6 +167,9 @@ export interface ParsedMoveText {
  * @param text - Anything; what is not a string has no moves.
  * @param position - Where the moves begin.
  * @returns the moves as a tree, and what cannot be read, with its place in the text. Never throws.
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * if (read.ok) parseMoveText('1. e4 e5 2. Nf3', read.position).moves.length; // → 3
  */
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';

@@ -9,8 +9,17 @@ import type {Game} from './game.js';
  * [SetUp "1"]
  * [FEN "rnbnkqrb/pppppppp/8/8/8/8/PPPPPPPP/RNBNKQRB w KQkq - 0 1"]
  * ```
+ *
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) setUpTags(read.position).split('\n')[0]; // → '[SetUp "1"]'
  */
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
-/** Does the game start as orthodox chess does? By the X-FEN text that is one without a FEN tag. */
+/**
+ * Does the game start as orthodox chess does? By the X-FEN text that is one without a FEN tag.
+ *
+ * @example
+ * isOrthodox(parsePgn('1. e4 e5 *').games[0]); // → true
+ */
 export const isOrthodox = ({tags}: Pick<Game, 'tags'>): boolean => !tags.has('FEN');

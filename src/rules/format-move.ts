@@ -11,6 +11,9 @@ import {legal, movesOf} from './play.js';
  * every board, Janus chess too, where the king goes the longer way.
  *
  * @throws RangeError if the move is not legal in this position.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * formatSan(read.position, parseMove(read.position, 'e1g1').move); // → 'O-O'
  */
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
@@ -57,6 +60,10 @@ function originOf(board: Board, piece: number, from: number, to: number): string
  * A move as chess engines write it: `g1f3`, `e7e8q`. Castling is `e1g1` where a program that knows nothing but chess
  * would write that: king on e and its rook on a or h, on 8×8, goals as usual. Everywhere else the king takes the rook,
  * as UCI_Chess960 does. The move is not checked.
+ *
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * formatUci(read.position, parseMove(read.position, 'Rh7').move); // → 'h1h7'
  */
 export function formatUci(position: Position, {from, to, promotion, castle}: Move): string {
   const orthodox =

@@ -13,7 +13,13 @@ export interface Outcome {
   readonly reason: OutcomeReason;
 }
 
-/** Is the king of the side to move attacked? False where that side has no king, or several. */
+/**
+ * Is the king of the side to move attacked? False where that side has no king, or several.
+ *
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
+ * if (read.ok) isCheck(read.position); // → true
+ */
 export function isCheck(position: Position): boolean {
   return isInCheck(boardOf(position));
 }
@@ -27,6 +33,10 @@ export function isInCheck(board: Board): boolean {
  * The end of the game that this position is (FIDE Laws 5 and 9), or null: the game goes on, or a side has not
  * exactly one king. Fifty moves each without a capture or a pawn move are given as a draw although a player would
  * have to claim it; the reason distinguishes them from seventy-five. Repetition cannot be seen in one position.
+ *
+ * @example
+ * const read = parseFen('R3k3/8/4K3/8/8/8/8/8 b - - 0 1');
+ * if (read.ok) outcome(read.position)?.reason; // → 'checkmate'
  */
 export function outcome(position: Position): Outcome | null {
   const board = boardOf(position);

@@ -21,6 +21,11 @@ const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz
  *
  * @param text - anything; what is not a string, or is longer than 40 characters, is answered as no move.
  * @returns the legal move, or an error that says what is wrong and where in the text. Never throws.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * const parsed = parseMove(read.position, 'O-O');
+ * if (parsed.ok) parsed.move.to; // → 'h1'
+ * else console.log(parsed.error.message);
  */
 export function parseMove(position: Position, text: string): ParsedMove {
   const read = readMove(boardOf(position), typeof text === 'string' ? text : '');

@@ -7,6 +7,9 @@ import {generate} from './generate.js';
  * (“performance test”). Every way to promote is a move; games that end earlier count nothing.
  *
  * @param depth - half-moves, a whole number; 0 or less gives 1.
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * if (read.ok) perft(read.position, 3); // → 8902
  */
 export function perft(position: Position, depth: number): number {
   const start = boardOf(position);

@@ -27,6 +27,10 @@ export function movesOf(board: Board, safely = true): number[] {
  * Every legal move of the side to move, always in the same order (by the square it starts from: a1, b1 … the last of
  * rank 8). Pawns promote to Q, R, B or N, on ten files also to A or C. A side that has no king, or several, has
  * none to keep safe: all that its pieces can do is given, except castling. A king left in check out of turn can be taken.
+ *
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * if (read.ok) legalMoves(read.position).length; // → 20
  */
 export function legalMoves(position: Position): Move[] {
   return movesOf(boardOf(position)).map(unpacked);
@@ -37,6 +41,10 @@ export function legalMoves(position: Position): Move[] {
  * each double step whether or not a pawn could take it: the notation decides if it is written.
  *
  * @throws RangeError if the move is not one of `legalMoves(position)`. Text from a person goes through `parseMove`.
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * const parsed = parseMove(read.position, 'e4');
+ * if (parsed.ok) play(read.position, parsed.move).turn; // → 'black'
  */
 export function play(position: Position, move: Move): Position {
   const board = boardOf(position);
@@ -46,6 +54,10 @@ export function play(position: Position, move: Move): Position {
 /**
  * The position after a null move, with which a side passes: the other side is to move. It is no move of chess, but
  * books and engines write it to show a threat. It is not checked.
+ *
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * if (read.ok) passTurn(read.position).turn; // → 'black'
  */
 export const passTurn = (position: Position): Position =>
   Object.freeze({

@@ -16,6 +16,9 @@ const refused = new WeakMap<Element, string>();
 /**
  * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and the block that it lies in. A FEN
  * that cannot be read stays text, with a warning on the console.
+ *
+ * @example
+ * for (const {shadowRoot} of document.querySelectorAll('my-post')) if (shadowRoot) upgrade(shadowRoot);
  */
 export function upgrade(root: Document | DocumentFragment | Element): void {
   eachBlock(root, boards, upgradeBoards);
