@@ -1,12 +1,14 @@
-// Writes custom-elements.json from the JSDoc of the class, and in the README the tables from custom-elements.json and
-// the tags to paste from the built files. Run after the build.
+// Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json, the
+// tags to paste with the hashes of the built files, files of the examples and the help of the command; and the pictures.
+// Run after the build.
 // With --check it writes nothing and fails where something is not as it would write it.
-import {spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, relative} from 'node:path';
+import {extname, join, relative} from 'node:path';
 import prettier from 'prettier';
+import {elementsOf} from './manifest.mjs';
 
 const check = process.argv.includes('--check');
 const manifestFile = 'custom-elements.json';
@@ -36,7 +38,7 @@ const code = (text) => (text === undefined ? '' : `\`${cell(text)}\``);
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** The README's generated tables, by the name in their markers. */
+/** The generated tables of an element, by the name in their markers: `<!-- table: fen-game methods -->`. */
 const tables = {
   attributes: ({attributes}) =>
     table(
@@ -64,7 +66,7 @@ const tables = {
   slots: ({slots = []}) =>
     table(
       ['slot', 'what goes there'],
-      slots.map((s) => [code(s.name), cell(s.description)]),
+      slots.map((s) => [s.name ? code(s.name) : '(the text inside)', cell(s.description)]),
     ),
   states: ({cssStates = []}) =>
     table(
@@ -96,7 +98,7 @@ function onCdn(file) {
     .update(readFileSync(join('dist', file)))
     .digest('base64');
   return {
-    url: `https://cdn.example/${packageName}@${version}/dist/${file}`,
+    url: `https://cdn.jsdelivr.net/npm/${packageName}@${version}/dist/${file}`,
     pinned: `integrity="sha384-${digest}" crossorigin="anonymous"`,
   };
 }
@@ -108,41 +110,79 @@ const scriptTag = (file, how) => {
   const {url, pinned} = onCdn(file);
   return `<script ${how} src="${url}" ${pinned}></script>`;
 };
-const html = (...lines) => ['```html', ...lines, '```'].join('\n');
+// One tag is one line: what is pasted need not be pretty.
+const html = (...lines) => ['<!-- prettier-ignore -->', '```html', ...lines, '```'].join('\n');
 
-/** The README's tags to paste, by the name in their markers. */
+/** The tags to paste, by the name in their markers. */
 const tags = {
   module: () => html(sheetTag(), scriptTag('fen-board.min.js', 'type="module"')),
   'one-file': () => html(sheetTag(), scriptTag('fen-board.all.min.js', 'defer')),
 };
 
-async function readme(text, manifest) {
-  const element = manifest.modules
-    .flatMap(({declarations}) => declarations)
-    .find(({tagName}) => tagName === 'fen-board');
-  const filled = text.replace(
-    /(<!-- (table|tags): ([\w-]+) -->\n)[^]*?(\n<!-- end -->)/g,
-    (_, from, kind, name, to) => {
-      const write = {table: tables, tags}[kind][name];
-      if (!write) throw new Error(`README.md asks for a ${kind} “${name}” that nothing writes.`);
-      return `${from}\n${write(element)}\n${to}`;
+const manifest = analyze();
+const elements = new Map(elementsOf(JSON.parse(manifest)).map((element) => [element.tagName, element]));
+
+const command = (...args) =>
+  execFileSync(process.execPath, ['dist/cli.js', ...args], {encoding: 'utf8', maxBuffer: 1e7});
+const fence = (language, text) =>
+  ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
+
+/** What stands between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
+const writers = {
+  table(name) {
+    const [tagName, which] = name.split(' ');
+    return tables[which]?.(elements.get(tagName));
+  },
+  tags: (name) => tags[name]?.(),
+  file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
+  output: (name) => fence('text', command(...name.split(' '))),
+};
+
+async function filled(file) {
+  const text = readFileSync(file, 'utf8').replace(
+    /(<!-- (\w+): (\S[^\n]*?) -->\n)[^]*?(<!-- end -->)/g,
+    (whole, from, kind, name, to) => {
+      const text = writers[kind]?.(name);
+      // What another program writes, such as the benchmarks, is left alone.
+      return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );
-  return prettier.format(filled, {...(await prettier.resolveConfig('README.md')), parser: 'markdown'});
+  return prettier.format(text, {...(await prettier.resolveConfig(file)), parser: 'markdown'});
 }
 
-const manifest = analyze();
-const wanted = {
-  [manifestFile]: manifest,
-  'README.md': await readme(readFileSync('README.md', 'utf8'), JSON.parse(manifest)),
+const giuoco = 'r1bqk2r/ppp2ppp/2np4/2b1p3/2B1n3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 0 7';
+const small = ['--size', '160'];
+/** The pictures of the docs, as the project's own command draws them. */
+const pictures = {
+  hero: [giuoco, '--size', '320', '--coordinates', 'outside', '--turn-marker', '--marks', 'Gd3e4 Re4f2 Yf7'],
+  black: [giuoco, ...small, '--orientation', 'black'],
+  outside: [giuoco, ...small, '--coordinates', 'outside', '--turn-marker'],
+  marks: [giuoco, ...small, '--theme', 'green', '--marks', 'Ge4 Rd5 Yg1f3'],
+  wide: [
+    'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
+    ...small,
+    '--pieces',
+    'classic',
+  ],
 };
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const wanted = {[manifestFile]: manifest};
+for (const file of pages) wanted[file] = await filled(file);
+for (const [name, args] of Object.entries(pictures))
+  wanted[`docs/images/${name}.svg`] = `${command(...args).trim()}\n`;
 let drift = false;
 for (const [file, text] of Object.entries(wanted)) {
-  if (readFileSync(file, 'utf8') === text) continue;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   drift = true;
   if (check)
     console.error(
-      `${file} is not what the class and the build say: run “npm run docs” and commit what it writes.`,
+      `${file} is not what the elements and the build give: run “npm run docs” and commit what it writes.`,
     );
   else writeFileSync(file, text);
 }

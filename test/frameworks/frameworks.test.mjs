@@ -84,7 +84,7 @@ describe('a framework', function () {
     describe(app, () => {
       let page, complaints;
 
-      const open = async (query = '') => {
+      const show = async (query) => {
         page = await browser.newPage();
         page.setDefaultTimeout(20_000);
         await page.setViewport({width: 600, height: 2400});
@@ -92,6 +92,9 @@ describe('a framework', function () {
         page.on('pageerror', (error) => complaints.push(String(error)));
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
         await page.goto(`http://localhost:${port}/${app}/dist/index.html${query}`);
+      };
+      const open = async (query = '') => {
+        await show(query);
         // Without “visible” puppeteer looks again only when it sees a mutation; and a board that is upgraded while it
         // waits gets its shadow root, and all that is drawn there, without one.
         await page.waitForSelector('#game >>> [data-square="e2"]', {visible: true});
@@ -204,6 +207,14 @@ describe('a framework', function () {
         await page.click('#form button');
         expect(await submitted()).to.deep.equal([`position: ${endgame}`]);
         expect(await page.$eval('#form', (form) => form.checkValidity())).to.equal(true);
+      });
+
+      it('runs the example of docs/frameworks.md', async () => {
+        await show('?example');
+        await page.waitForSelector('fen-board >>> [data-square="e2"]', {visible: true});
+        for (const square of ['e2', 'e4']) await page.click(`fen-board >>> [data-square="${square}"]`);
+        await page.waitForFunction((fen) => document.querySelector('p').textContent === fen, {}, afterE4);
+        await page.waitForFunction(() => document.querySelector('fen-game').board?.fen?.includes('5N2'));
       });
 
       it('calls methods of the board, and fills its slot', async () => {

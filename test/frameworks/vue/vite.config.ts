@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 import {defineConfig} from 'vite';
 
-const isCustomElement = (tag: string) => tag === 'fen-board';
+const isCustomElement = (tag: string) => tag.startsWith('fen-');
 
 export default defineConfig({plugins: [vue({template: {compilerOptions: {isCustomElement}}})], base: './'});

@@ -7,7 +7,11 @@ import './types.js';
 async function start() {
   const late = location.search === '?late';
   if (!late) await import('fen-board');
-  await bootstrapApplication(App, {providers: [provideZonelessChangeDetection()]});
+  // “?example”: the example of docs/frameworks.md alone.
+  const isExample = location.search === '?example';
+  if (isExample) document.querySelector('app-root')?.replaceWith(document.createElement('app-example'));
+  const shown = isExample ? (await import('./example.js')).Example : App;
+  await bootstrapApplication(shown, {providers: [provideZonelessChangeDetection()]});
   if (!late) return;
   await new Promise(requestAnimationFrame);
   await import('fen-board');

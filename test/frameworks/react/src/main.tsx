@@ -5,7 +5,9 @@ import {App} from './App.js';
 const late = location.search === '?late';
 if (!late) await import('fen-board');
 const root = document.querySelector('#app');
-if (root) createRoot(root).render(<App />);
+// “?example”: the example of docs/frameworks.md alone.
+const Shown = location.search === '?example' ? (await import('./Example.js')).Example : App;
+if (root) createRoot(root).render(<Shown />);
 if (late) {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

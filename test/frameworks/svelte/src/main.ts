@@ -5,7 +5,9 @@ import App from './App.svelte';
 const late = location.search === '?late';
 if (!late) await import('fen-board');
 const target = document.querySelector('#app');
-if (target) mount(App, {target});
+// “?example”: the example of docs/frameworks.md alone.
+const shown = location.search === '?example' ? (await import('./Example.svelte')).default : App;
+if (target) mount(shown, {target});
 if (late) {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

@@ -5,6 +5,6 @@ export default defineConfig({
   title: 'Chess in VitePress',
   cacheDir: 'node_modules/.cache/vitepress',
   markdown: {config: (md) => md.use(markdownItFenBoard)},
-  vue: {template: {compilerOptions: {isCustomElement: (tag) => tag === 'fen-board'}}},
+  vue: {template: {compilerOptions: {isCustomElement: (tag) => tag.startsWith('fen-')}}},
   themeConfig: {nav: [{text: 'More', link: '/more'}]},
 });

@@ -1,0 +1,50 @@
+// The pages of the documentation: their blocks of code, links and headings.
+import {readdirSync, readFileSync} from 'node:fs';
+
+const inDocs = readdirSync('docs')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+/** The pages a user reads. */
+export const pages = ['README.md', ...inDocs];
+/** Those whose links are checked. */
+export const linkedPages = [...pages, 'SECURITY.md', 'CONTRIBUTING.md'];
+
+/**
+ * The fenced blocks of a page.
+ * @returns for each its language, its text, the line where it begins, and the marker before it (`<!-- file: … -->`).
+ */
+export function blocksOf(file) {
+  const blocks = [];
+  let open;
+  let marker = '';
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    const [, fence, language] = /^(`{3,})(\w*)/.exec(line) ?? [];
+    if (open && line.startsWith(open.fence) && line.trim() === open.fence) {
+      blocks.push({...open, text: open.lines.join('\n')});
+      open = undefined;
+      marker = '';
+    } else if (open) open.lines.push(line);
+    else if (fence) open = {file, fence, language, marker, line: index + 1, lines: []};
+    else if (/^<!-- (?!prettier)/.test(line)) marker = line;
+    else if (line.trim() && !line.startsWith('<!-- prettier')) marker = '';
+  }
+  return blocks;
+}
+
+/** What a page says besides its code. */
+export const proseOf = (file) => readFileSync(file, 'utf8').replace(/^(`{3,})[^]*?^\1$/gm, '');
+
+/** The anchors of a page, as GitHub makes them of headings. */
+export const anchorsOf = (file) =>
+  [...proseOf(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The targets of links and pictures. */
+export const linksOf = (file) => [
+  ...[...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target),
+  ...[...proseOf(file).matchAll(/^\[[^\]]+\]: (\S+)$/gm)].map(([, target]) => target),
+];

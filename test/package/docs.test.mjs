@@ -1,0 +1,273 @@
+// Every block of code in the README and in docs is run, and every link leads somewhere.
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {inspect} from 'node:util';
+import {expect} from 'chai';
+import * as esbuild from 'esbuild';
+import markdownIt from 'markdown-it';
+import {startPages} from './page.mjs';
+import {anchorsOf, blocksOf, linkedPages, linksOf, pages} from './docs.mjs';
+
+const {scripts, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
+const blocks = pages.flatMap(blocksOf);
+const named = ({file, line}) => `${file}:${line}`;
+const ofLanguage = (...languages) => blocks.filter(({language}) => languages.includes(language));
+/** A block that is another file's text is run where that file is run, by the tests of frameworks and generators. */
+const isCopy = ({marker}) => /^<!-- (file|output): /.test(marker);
+const isForPage = ({text}) => /\bdocument\b|\blocation\b|ssr-client/.test(text);
+
+/**
+ * Makes every line `expression; // → value` a check: what the expression gives is the value as Node shows it, or
+ * begins with what stands before an ellipsis.
+ */
+const withChecks = (text, check) =>
+  text.replace(
+    /^(?!\s*(?:const|let|import)\b)(\s*(?:if \([\w.]+\) )?)(.+); \/\/ → (.*)$/gm,
+    (_, indent, expression, value) => `${indent}${check}(${expression}, ${JSON.stringify(value)});`,
+  );
+const checks = (text) => (text.match(/ \/\/ → /g) ?? []).length;
+
+function expectShown(value, wanted) {
+  const shown = inspect(value, {breakLength: Infinity, maxStringLength: null});
+  if (wanted.endsWith("…'") || wanted.endsWith('…')) {
+    expect(shown.slice(0, wanted.indexOf('…'))).to.equal(wanted.slice(0, wanted.indexOf('…')));
+  } else expect(shown).to.equal(wanted);
+}
+
+describe('the code in the docs', function () {
+  this.timeout(60_000);
+  let browser, folder;
+  before(async () => {
+    browser = await startPages();
+    // In the project, so that “fen-board” is this package.
+    folder = mkdtempSync(resolve('test/.docs-'));
+  });
+  after(async () => {
+    await browser?.close();
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  it('is in languages that are run here', () => {
+    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text'];
+    expect(
+      blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
+    ).to.deep.equal([]);
+    expect(ofLanguage('js').length).to.be.above(10);
+    expect(ofLanguage('html').length).to.be.above(10);
+  });
+
+  for (const block of blocks.filter(isCopy)) {
+    const [, kind, name] = /^<!-- (\w+): (\S+) -->/.exec(block.marker);
+    it(`is what it is a copy of: ${named(block)}`, () => {
+      const source =
+        kind === 'file'
+          ? readFileSync(name, 'utf8')
+          : execFileSync(process.execPath, ['dist/cli.js', name], {encoding: 'utf8'});
+      expect(block.text.trim()).to.equal(source.trim());
+    });
+  }
+
+  for (const block of ofLanguage('js').filter((one) => !isCopy(one))) {
+    const {text} = block;
+    if (isForPage(block)) {
+      it(`runs on a page: ${named(block)}`, async () => {
+        const {outputFiles} = await esbuild.build({
+          stdin: {contents: withChecks(text, 'window.check'), resolveDir: process.cwd()},
+          bundle: true,
+          format: 'esm',
+          write: false,
+          logLevel: 'error',
+        });
+        const drop = /(?:import|from) 'fen-board'/.test(text)
+          ? ''
+          : '<script type="module" src="/dist/fen-board.min.js"></script>';
+        const {page, complaints} = await browser.open(
+          `<!doctype html><body><fen-board mode="play" fen="start"></fen-board>
+          <fen-game>1. e4 e5 *</fen-game>${drop}<script>
+            window.results = []; window.check = (...result) => results.push(result);
+          </script><script type="module">${outputFiles[0].text}</script>`,
+        );
+        await page.waitForFunction((count) => window.results.length === count, {}, checks(text));
+        for (const [value, wanted] of await page.evaluate(() => window.results)) expectShown(value, wanted);
+        expect(complaints).to.deep.equal([]);
+      });
+    } else {
+      it(`runs in Node: ${named(block)}`, async () => {
+        const file = join(folder, `${named(block).replace(/\W/g, '-')}.mjs`);
+        writeFileSync(file, withChecks(text, 'globalThis.checkDoc'));
+        let checked = 0;
+        globalThis.checkDoc = (value, wanted) => {
+          checked++;
+          expectShown(value, wanted);
+        };
+        await import(file);
+        expect(checked).to.equal(checks(text));
+      });
+    }
+  }
+
+  for (const block of ofLanguage('html').filter((one) => !isCopy(one))) {
+    it(`is shown without an error: ${named(block)}`, async () => {
+      const {text} = block;
+      // Files of the package, wherever the page is said to have them.
+      const here = text
+        .replace(/https:\/\/cdn[^"]*\/dist\//g, '/dist/')
+        .replace(/ (integrity|crossorigin)="[^"]*"/g, '')
+        .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
+        .replaceAll("'./dist/", "'/dist/");
+      const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);
+      const script = hasScript ? '' : '<script src="/dist/fen-board.all.min.js"></script>';
+      const {page, complaints} = await browser.open(`<!doctype html>${script}<body>${here}`);
+      const count = (
+        text.match(/<fen-(board|game)\b|class="[^"]*\b(fen-(board|game)|language-(fen|pgn))\b/g) ?? []
+      ).length;
+      await page.waitForFunction(
+        (wanted) => {
+          const boards = [...document.querySelectorAll('fen-board')];
+          const games = [...document.querySelectorAll('fen-game')];
+          const areDrawn = boards.every((board) => board.shadowRoot?.querySelector('svg'));
+          return boards.length + games.length === wanted && areDrawn && games.every((game) => game.board);
+        },
+        {},
+        count,
+      );
+      const wrong = await page.$$eval('fen-board, fen-game', (all) =>
+        all.flatMap(({error, warnings = [], issues = []}) =>
+          [error, ...warnings, ...issues].filter(Boolean).map(({message}) => message),
+        ),
+      );
+      expect(wrong).to.deep.equal([]);
+      expect(complaints).to.deep.equal([]);
+      expect(text, 'HTML has no self-closing tags').to.not.match(/<fen-[^>]*\/>/);
+    });
+  }
+
+  for (const block of ofLanguage('css')) {
+    it(`styles what is there: ${named(block)}`, async () => {
+      const manifest = readFileSync('custom-elements.json', 'utf8');
+      const {page} = await browser.open(`<!doctype html><style>${block.text}</style>`);
+      const rules = await page.evaluate(() => document.styleSheets[0].cssRules.length);
+      expect(rules).to.equal((block.text.match(/^\S.*\{$/gm) ?? []).length);
+      for (const [, name] of block.text.matchAll(/(--[\w-]+)|::part\(([\w-]+)\)/g))
+        if (name) expect(manifest).to.contain(`"${name}"`);
+      for (const [, name] of block.text.matchAll(/::part\(([\w-]+)\)/g))
+        expect(manifest).to.contain(`"${name}"`);
+    });
+  }
+
+  for (const block of ofLanguage('md')) {
+    it(`becomes boards and games: ${named(block)}`, async () => {
+      const {markdownItFenBoard} = await import('../../dist/markdown.js');
+      const warnings = [];
+      const html = markdownIt()
+        .use(markdownItFenBoard, {warn: (message) => warnings.push(message)})
+        .render(block.text);
+      expect(warnings).to.deep.equal([]);
+      const fences = block.text.match(/^```(fen|pgn)/gm) ?? [];
+      expect(html.match(/<fen-(board|game)[ >]/g)).to.have.length(fences.length);
+    });
+  }
+
+  for (const block of ofLanguage('json')) {
+    it(`names files that are there: ${named(block)}`, () => {
+      const files = Object.values(JSON.parse(block.text)).flat();
+      expect(files.length).to.be.above(0);
+      for (const file of files)
+        expect(existsSync(file.replace('./node_modules/fen-board/', '')), file).to.equal(true);
+    });
+  }
+
+  const games = '[Event "A"]\n\n1. e4 e5 {[#]} 2. Nf3 (2. f4 exf4) *\n';
+  for (const block of ofLanguage('sh')) {
+    it(`can be typed: ${named(block)}`, () => {
+      const cwd = mkdtempSync(join(folder, 'sh-'));
+      writeFileSync(join(cwd, 'games.pgn'), games);
+      writeFileSync(join(cwd, 'positions.epd'), '8/8/4k3/8/8/4K3/4P3/8 w - - id "one";\n');
+      for (const line of block.text.split('\n').filter(Boolean)) {
+        const [program, first, ...rest] = [...line.replace(/\s+#.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+          ([, quoted, bare]) => quoted ?? bare,
+        );
+        if (program === 'npx') {
+          expect(first).to.equal('fen-board');
+          execFileSync(process.execPath, [resolve('dist/cli.js'), ...rest], {cwd, stdio: 'pipe'});
+          const output = rest[rest.indexOf('-o') + 1];
+          expect(existsSync(join(cwd, output)), output).to.equal(true);
+        } else {
+          expect(program).to.equal('npm');
+          const isKnown = first === 'install' || first in scripts || (first === 'run' && rest[0] in scripts);
+          expect(isKnown, line).to.equal(true);
+        }
+      }
+    });
+  }
+});
+
+const sources = readdirSync('src', {recursive: true})
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(join('src', name), 'utf8'))
+  .join('\n');
+const modules = ['notation', 'rules', 'pgn', 'svg', 'pieces', 'locales', 'markdown', 'upgrade'];
+
+const byName = new Map();
+for (const module of modules)
+  for (const [name, value] of Object.entries(await import(`../../dist/${module}.js`)))
+    if (typeof value === 'function') byName.set(name, value);
+// What the examples have from elsewhere.
+for (const [name, from] of [
+  ['unified', 'unified'],
+  ['remarkParse', 'remark-parse'],
+  ['remarkRehype', 'remark-rehype'],
+  ['markdownIt', 'markdown-it'],
+]) {
+  const module = await import(from);
+  byName.set(name, module[name] ?? module.default);
+}
+const documented = [...byName.keys()].slice(0, -4);
+
+describe('what an editor shows of a public function', () => {
+  for (const name of documented) {
+    it(`is a sentence, and an example that runs: ${name}`, async () => {
+      const comment = new RegExp(
+        `/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport (?:async )?(?:function\\*?|const) ${name}\\b`,
+      ).exec(sources)?.[1];
+      expect(comment, 'a comment').to.match(/[A-Z][^@]*[.?:]/);
+      const example = comment.split('@example')[1]?.replace(/^ \* ?/gm, '');
+      expect(example, 'an example').to.match(/\S/);
+      // It needs a page.
+      if (name === 'upgrade') return;
+      const run = new Function(...byName.keys(), 'check', withChecks(example, 'check'));
+      run(...byName.values(), expectShown);
+    });
+  }
+});
+
+describe('the docs', () => {
+  it('have links that lead to files and headings', () => {
+    const broken = linkedPages.flatMap((file) =>
+      linksOf(file)
+        .filter((target) => !/^https?:/.test(target))
+        .filter((target) => {
+          const [path, anchor] = target.split('#');
+          const linked = path === '' ? file : join(dirname(file), path);
+          return !existsSync(linked) || (anchor !== undefined && !anchorsOf(linked).includes(anchor));
+        })
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('can all be reached from the README, which fits on a few screens', () => {
+    const linked = linksOf('README.md').map((target) => target.split('#')[0]);
+    expect(linked).to.include.members(pages.slice(1));
+    expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).to.be.at.most(180);
+  });
+
+  it('name every entry of the package', () => {
+    const api = readFileSync('docs/api.md', 'utf8');
+    for (const entry of Object.keys(exports)) {
+      if (/min\.js|package\.json|locales\/(es|fr|nl)|^\.$|vue|svelte/.test(entry)) continue;
+      expect(api).to.contain(`fen-board${entry.slice(1)}`);
+    }
+  });
+});
