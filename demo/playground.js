@@ -1,4 +1,4 @@
-// Every attribute of the element beside the tag that says the same; the address holds it all.
+// Every attribute of the element, with the code that makes the same board. The address of the page holds all of it.
 const board = document.querySelector('#tried');
 const form = document.querySelector('form');
 const said = document.querySelector('#said');
@@ -38,7 +38,7 @@ for (const [name, label, values] of controls) {
   choices.append(wrapper);
 }
 
-/** What was chosen, by name: all that is not as it is anyway. */
+/** What was chosen, by name, without what is the default. */
 function chosen() {
   const attributes = new Map([['fen', form.elements.fen.value.trim()]]);
   for (const [name, , values] of controls) {
@@ -69,11 +69,15 @@ function draw() {
     error?.message ?? (warnings.map(({message}) => message).join(' ') || 'This can be read.');
 }
 
-/** The tag as HTML, attributes that need no value without one. */
+const files = `<link rel="stylesheet" href="fen-board.css">
+<script type="module" src="fen-board.min.js"></script>
+`;
+
+/** All that a page needs: the two files and the tag, attributes that need no value without one. */
 function source() {
   const copy = board.cloneNode(true);
   copy.removeAttribute('id');
-  return copy.outerHTML.replace(/ (turn-marker|controls|required|disabled)=""/g, ' $1');
+  return `${files}${copy.outerHTML}`.replace(/ (turn-marker|controls|required|disabled)=""/g, ' $1');
 }
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */
@@ -126,3 +130,5 @@ form.addEventListener('change', keep);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', restore);
 customElements.whenDefined('fen-board').then(restore);
+// Shown when it is whole, so that nothing in it moves.
+form.hidden = false;

@@ -22,10 +22,10 @@ export async function serveDemo() {
 
 /** The first port from this one on that nobody listens on. */
 async function freePort(port) {
-  const isFree = await new Promise((tell) => {
+  const isFree = await new Promise((resolve) => {
     const server = createServer()
-      .once('error', () => tell(false))
-      .once('listening', () => server.close(() => tell(true)))
+      .once('error', () => resolve(false))
+      .once('listening', () => server.close(() => resolve(true)))
       .listen(port);
   });
   return isFree ? port : freePort(port + 1);

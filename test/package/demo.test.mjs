@@ -31,6 +31,8 @@ const drawn = (page) =>
     await customElements.whenDefined('fen-board');
     const boards = [...document.querySelectorAll('fen-board')];
     await Promise.all(boards.map((board) => board.updateComplete));
+    const games = [...document.querySelectorAll('fen-game')];
+    if (!games.every(({board}) => board)) return false;
     const {innerHeight} = window;
     return boards.every((board) => {
       const {mode, shadowRoot, controls} = board;
@@ -80,14 +82,25 @@ describe('the demo', function () {
     return shown;
   };
 
-  it('leads from every page to every other', async () => {
-    for (const name of names) {
+  it('has the same navigation of at most seven names on every page, with the page itself marked', async () => {
+    const linksOf = (text, tag) => {
+      const [, inside] = text.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`)) ?? [];
+      return [...inside.matchAll(/href="([^"]*)"( aria-current="page")?/g)].map(([, href, current]) => ({
+        target: href === './' ? 'index.html' : href,
+        isCurrent: current !== undefined,
+      }));
+    };
+    const targets = (links) => links.map(({target}) => target);
+    const [first, ...others] = names.map((name) => {
       const text = readFileSync(`demo/${name}`, 'utf8');
-      const links = [...text.matchAll(/<li><a href="([^"]*)"( aria-current="page")?/g)];
-      const targets = links.map(([, href]) => (href === './' ? 'index.html' : href));
-      expect([...targets].sort(), name).to.deep.equal([...names].sort());
-      expect(targets[links.findIndex(([, , current]) => current)], name).to.equal(name);
-    }
+      const [navigation, footer] = [linksOf(text, 'nav'), linksOf(text, 'footer')];
+      const all = [...navigation, ...footer];
+      expect(navigation.length, name).to.be.at.most(7);
+      expect(targets(all).sort(), name).to.deep.equal([...names].sort());
+      expect(targets(all.filter(({isCurrent}) => isCurrent)), name).to.deep.equal([name]);
+      return [targets(navigation), targets(footer)];
+    });
+    for (const other of others) expect(other).to.deep.equal(first);
   });
 
   for (const name of short) {
@@ -105,7 +118,11 @@ describe('the demo', function () {
           expect(board.drawn || board.empty).to.equal(true);
           expect(board.wide).to.be.at.least(160);
         }
-        expect(boards.length + (await page.$$('figure img')).length).to.be.at.least(1);
+        const games = await page.$$eval('fen-game', (all) => all.map(({board}) => board !== null));
+        expect(games).to.not.include(false);
+        expect(boards.length + games.length).to.be.at.least(1);
+        for (const picture of await page.$$('main img'))
+          expect(await picture.evaluate(({complete, naturalWidth}) => complete && naturalWidth)).to.be.ok;
         expect(complaints).to.deep.equal([]);
         expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
       });
@@ -123,6 +140,30 @@ describe('the demo', function () {
           expect(outside, String(width)).to.deep.equal([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(width);
         }
+      });
+
+      it('does not move while it loads, on a small screen and on a large one', async () => {
+        for (const width of [320, 1280]) {
+          const {page} = await visit(name, {viewport: {width, height: 900}, until: 'networkidle0'});
+          expect(await page.evaluate(() => window.shifts), String(width)).to.be.lessThan(0.01);
+        }
+      });
+
+      it('has its navigation in one row of 320 px, with the page itself in view', async () => {
+        const {page} = await visit(name, {viewport: {width: 320, height: 800}});
+        const {tops, current} = await page.evaluate(() => {
+          const links = [...document.querySelectorAll('nav a')];
+          const boxes = links.map((link) => link.getBoundingClientRect());
+          const own = document.querySelector('nav [aria-current]')?.getBoundingClientRect();
+          return {
+            tops: boxes.map(({top, height}) => Math.round(top + height / 2)),
+            current: own && [own.left, own.right],
+          };
+        });
+        expect(Math.max(...tops) - Math.min(...tops)).to.be.at.most(1);
+        if (!current) return;
+        expect(current[0]).to.be.at.least(0);
+        expect(current[1]).to.be.at.most(320);
       });
 
       for (const scheme of ['light', 'dark']) {
@@ -178,8 +219,25 @@ describe('the demo', function () {
     expect(figures.filter(({broken}) => broken)).to.have.length(1);
   });
 
+  it('shows beside the board at the top the code that makes it, with the files it needs', async () => {
+    const {page} = await visit('index.html');
+    const [board, code, files] = await page.evaluate(() => {
+      const attributes = (tag) => tag.getAttributeNames().map((name) => `${name}=${tag.getAttribute(name)}`);
+      const trusted = trustedTypes.createPolicy('test', {createHTML: (html) => html});
+      const text = document.querySelector('#hero-code').textContent;
+      const copy = new DOMParser().parseFromString(trusted.createHTML(text), 'text/html');
+      return [
+        attributes(document.querySelector('#hero')).filter((attribute) => !attribute.startsWith('id=')),
+        attributes(copy.querySelector('fen-board')),
+        [copy.querySelector('link').getAttribute('href'), copy.querySelector('script').getAttribute('src')],
+      ];
+    });
+    expect(code.sort()).to.deep.equal(board.sort());
+    expect(files).to.deep.equal(['fen-board.css', 'fen-board.min.js']);
+  });
+
   it('shows on every page the source of the board above it', async () => {
-    for (const name of ['look.html', 'marks.html', 'text.html']) {
+    for (const name of ['diagrams.html']) {
       const {page} = await visit(name);
       const pairs = await page.$$eval('figure:has(pre)', (all) =>
         all
@@ -195,6 +253,7 @@ describe('the demo', function () {
             return [attributes(board).sort(), attributes(copy).sort()];
           }),
       );
+      expect(pairs.length).to.be.at.least(25);
       for (const [board, source] of pairs) expect(source).to.deep.equal(board);
     }
   });
@@ -228,6 +287,82 @@ describe('the demo', function () {
     await page.$$eval('fen-board', (all) => all.slice(10).forEach((board) => board.remove()));
     expect(await violations(page)).to.deep.equal([]);
     expect(complaints).to.deep.equal([]);
+  });
+
+  describe('the recipes', () => {
+    const squareOf = (page, board, square) =>
+      page.waitForFunction(
+        (selector, name) =>
+          document.querySelector(selector).shadowRoot.querySelector(`[data-square=${name}]`),
+        {},
+        board,
+        square,
+      );
+
+    it('have a puzzle that refuses what is not mate', async () => {
+      const {page} = await visit('recipes.html', {viewport: {width: 1280, height: 900}});
+      const press = async (...squares) => {
+        for (const square of squares) await (await squareOf(page, '#puzzle', square)).asElement().click();
+      };
+      const verdict = (text) =>
+        page.waitForFunction(
+          (text) => document.querySelector('#verdict').textContent.startsWith(text),
+          {},
+          text,
+        );
+      await page.$eval('#puzzle', (board) => board.scrollIntoView());
+      await press('h5', 'e5');
+      await verdict('Not mate');
+      expect(await page.$eval('#puzzle', ({fen}) => fen)).to.contain('4p2Q');
+      await page.keyboard.press('Escape');
+      await press('h5', 'f7');
+      await verdict('Mate');
+    });
+
+    it('have a worksheet that submits the position', async () => {
+      const {page} = await visit('recipes.html');
+      await page.$eval('#problem', (form) => form.requestSubmit());
+      expect(await page.$eval('#data', ({textContent}) => textContent)).to.equal(
+        'title: Mate in one\nposition: 7k/6pp/8/8/8/8/8/R6K w - - 0 1',
+      );
+    });
+
+    it('have a social card of 1200 × 630 that follows its form', async () => {
+      const {page} = await visit('recipes.html');
+      const card = () =>
+        page.waitForFunction(() => {
+          const {complete, naturalWidth, naturalHeight, src, alt} = document.querySelector('#card');
+          return complete && naturalWidth > 0 && {naturalWidth, naturalHeight, src, alt};
+        });
+      const before = await (await card()).jsonValue();
+      expect([before.naturalWidth, before.naturalHeight]).to.deep.equal([1200, 630]);
+      await page.$eval('#card-fen', (box) => (box.value = ''));
+      await page.type('#card-fen', '4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+      const after = await (await card()).jsonValue();
+      expect(after.src).to.not.equal(before.src);
+      expect(after.alt).to.equal('White: king e1. Black: king e8. White to move.');
+      expect(await page.$eval('#card-file', ({href, download}) => [href, download])).to.deep.equal([
+        after.src,
+        'card.svg',
+      ]);
+    });
+
+    it('have an embedded board whose frame has the height that it reports', async () => {
+      const {page} = await visit('recipes.html', {viewport: {width: 320, height: 800}});
+      await page.$eval('#embedded', (frame) => frame.scrollIntoView());
+      await page.waitForFunction(() => {
+        const {contentDocument, clientHeight, clientWidth} = document.querySelector('#embedded');
+        const board = contentDocument?.querySelector('fen-board');
+        return board?.position && clientHeight === clientWidth && clientWidth < 320;
+      });
+    });
+
+    it('have a print sheet of six boards to a page', async () => {
+      const {page} = await visit('print-sheet.html');
+      expect(await page.$$('.sheet fen-board')).to.have.length(12);
+      const file = Buffer.from(await page.pdf({preferCSSPageSize: true})).toString('latin1');
+      expect(file.match(/\/Type \/Page\b/g)).to.have.length(2);
+    });
   });
 
   describe('the playground', () => {
@@ -295,7 +430,9 @@ describe('the demo', function () {
         await cell.asElement().click();
       }
       await page.waitForFunction(() => document.querySelector('#fen').value.includes('pppp1Qpp'));
-      expect(await page.$eval('#told', (told) => told.textContent)).to.match(/^change: .*"san":"Qxf7#"/);
+      expect(await page.$eval('#last-event', ({textContent}) => textContent)).to.match(
+        /^change: .*"san":"Qxf7#"/,
+      );
       await same(page);
       await page.click('[name=controls]');
       const flip = await page.waitForFunction(() =>
@@ -326,7 +463,7 @@ describe('the demo', function () {
       expect(await again.$eval('[name=turn-marker]', ({checked}) => checked)).to.equal(true);
     });
 
-    it('copies the tag, or selects it where it may not', async () => {
+    it('copies the code, or selects it where it may not', async () => {
       const {page} = await visit('playground.html');
       await page.evaluate(() => {
         const clipboard = {writeText: async (text) => void (window.written = text)};
@@ -336,6 +473,9 @@ describe('the demo', function () {
       await page.waitForFunction(() => document.querySelector('#copied').textContent === 'Copied.');
       const tag = await page.$eval('#tag', ({textContent}) => textContent);
       expect(await page.evaluate(() => window.written)).to.equal(tag);
+      expect(tag).to.match(
+        /^<link rel="stylesheet" href="fen-board.css">\n<script type="module" src="fen-board.min.js"/,
+      );
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       });

@@ -1,0 +1,41 @@
+import {describe, renderSvg} from '../dist/svg.js';
+import {parseFen} from '../dist/notation.js';
+
+// The puzzle: only mate counts.
+const puzzle = document.querySelector('#puzzle');
+const verdict = document.querySelector('#verdict');
+puzzle.addEventListener('beforechange', (event) => {
+  const {move} = event.detail;
+  if (move?.san.endsWith('#')) return;
+  event.preventDefault();
+  verdict.textContent = 'Not mate. Try again.';
+});
+puzzle.addEventListener('change', () => {
+  verdict.textContent = 'Mate. Well done!';
+  puzzle.disabled = true;
+});
+
+// The social card follows its form.
+const fen = document.querySelector('#card-fen');
+const background = document.querySelector('#card-background');
+const note = document.querySelector('#card-note');
+const picture = document.querySelector('#card');
+const file = document.querySelector('#card-file');
+function drawCard() {
+  const text = renderSvg(fen.value, {width: 1200, height: 630, padding: 40, background: background.value});
+  URL.revokeObjectURL(picture.src);
+  picture.src = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
+  picture.alt = describe(fen.value);
+  file.href = picture.src;
+  note.textContent = parseFen(fen.value, {tolerant: true}).error?.message ?? '';
+}
+document.querySelector('#card-form').addEventListener('input', drawCard);
+document.querySelector('#card-form').addEventListener('submit', (event) => event.preventDefault());
+drawCard();
+
+// The embedded page reports its height.
+const frame = document.querySelector('#embedded');
+addEventListener('message', ({source, data}) => {
+  if (source !== frame.contentWindow || data?.type !== 'fen-board:height') return;
+  frame.height = data.height;
+});
