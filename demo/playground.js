@@ -8,7 +8,7 @@ const choices = document.querySelector('#choices');
 const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
 const controls = [
-  ['mode', 'Mode', ['view', 'play', 'edit']],
+  ['mode', 'Mode', ['view', 'play', 'edit', 'solve']],
   ['orientation', 'Side below', ['white', 'black', 'auto']],
   ['coordinates', 'Coordinates', ['inside', 'outside', 'none']],
   ['pieces', 'Pieces', ['modern', 'classic']],
@@ -17,6 +17,8 @@ const controls = [
   ['animation', 'Animation', ['auto', 'none']],
   ['lang', 'Language', ['', 'en', 'de', 'nl', 'fr', 'es']],
   ['marks', 'Marks', 'Ge4 Yg1f3'],
+  ['solution', 'Solution', '1. Qxf7#'],
+  ['solver', 'Solver', ['auto', 'white', 'black']],
   ['label', 'Accessible name', 'generated'],
   ['name', 'Name in a form', 'none'],
   ['caption', 'Caption', 'none'],
