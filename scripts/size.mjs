@@ -10,8 +10,11 @@ import {peerBundles} from '../test/bench/peer-bundles.mjs';
 import {havePeers, installPeers} from '../test/bench/peers.mjs';
 
 const file = 'test/sizes.json';
-/** What must not grow beyond this, in bytes of brotli. */
-const limits = {'fen-board/notation': 5600, 'fen-board/rules': 5500};
+/**
+ * What must not grow beyond this, in bytes of brotli. The rules were at 5,500 before they looked for moves backwards
+ * from their square and kept boards between calls: 700 bytes, for games read as fast as chessops reads them.
+ */
+const limits = {'fen-board/notation': 5600, 'fen-board/rules': 6200};
 
 /** What is aimed at, and not yet asked for. */
 const aims = {'dist/fen-board.min.js': 13200, 'dist/fen-board.all.min.js': 27000};

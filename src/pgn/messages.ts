@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import {quote} from '../notation/issue.js';
+import {fill} from '../notation/messages.js';
 import type {MoveError} from '../rules/index.js';
-import {fill} from '../rules/messages.js';
 
 /** What is said of a PGN text, in English, keyed by code. `{name}` stands for a value of the issue. */
 const sentences = {

@@ -1,5 +1,13 @@
 import {castlingDestinations} from '../notation/castling-destinations.js';
-import {castlingSides, colors, files as fileLetters, type File, type Position} from '../notation/position.js';
+import {eachPiece} from '../notation/placement.js';
+import {
+  castlingSides,
+  colors,
+  files as fileLetters,
+  ranks,
+  type File,
+  type Position,
+} from '../notation/position.js';
 import {
   black,
   border,
@@ -22,7 +30,7 @@ import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
 /** A position laid out for moving pieces: the rules read one from a `Position`, and change only their own. */
 export interface Board {
-  readonly files: number;
+  files: number;
   readonly cells: Uint8Array;
   /** Whose move it is: `white` or `black` of cells.ts. */
   turn: number;
@@ -30,8 +38,8 @@ export interface Board {
   readonly kings: Uint8Array;
   /** The cells of the rooks that may castle, 0 for none, and where their kings and they would go; see `rightOf`. */
   readonly rooks: Uint8Array;
-  readonly goals: Uint8Array;
-  readonly rookGoals: Uint8Array;
+  goals: Uint8Array;
+  rookGoals: Uint8Array;
   /** The cell behind a pawn that has just made a double step; 0 if none. */
   enPassant: number;
 }
@@ -63,8 +71,19 @@ export function boardOf(position: Position): Board {
   return board;
 }
 
-/** Keeps the board of a position that was made from the one asked for last. */
+/** A board that nothing refers to any more: to fill one again costs a tenth of making one. */
+let spare: Board | null = null;
+
+/** A copy of a board to play a move on. It is good until the next call, or for as long as `keepBoard` keeps it. */
+export function copyToPlay(board: Board): Board {
+  spare ??= newBoard(board);
+  copyBoard(spare, board);
+  return spare;
+}
+
+/** Keeps the last copy to play on as the board of a position made from the one asked for last. */
 export function keepBoard(position: Position, board: Board): void {
+  spare = other?.[1] ?? null;
   other = [position, board];
 }
 
@@ -114,15 +133,9 @@ const emptyCells = [8, 10].map((files) => {
 
 function readPlacement(placement: string, files: number): Uint8Array {
   const cells = (emptyCells[files === 8 ? 0 : 1] as Uint8Array).slice();
-  let row = endOfRows - stride + 1;
-  let at = row;
-  for (let i = 0; i < placement.length; i++) {
-    const code = placement.charCodeAt(i);
-    if (code === 47 /* / */) at = row -= stride;
-    // Ten empty squares are written 10: one, and nine more.
-    else if (code < 58 /* up to 9 */) at += code - 48 || 9;
-    else cells[at++] = pieceByCode[code] as number;
-  }
+  eachPiece(placement, (piece, file, above) => {
+    cells[cellAt(file, ranks - above)] = pieceByCode[piece.charCodeAt(0)] as number;
+  });
   return cells;
 }
 
@@ -139,8 +152,11 @@ export const newBoard = (board: Board): Board => ({
   rooks: board.rooks.slice(),
 });
 
-/** Makes `board` the same as `other`, of which it was a copy. */
+/** Makes `board` the same as `other`. What no move changes they share. */
 export function copyBoard(board: Board, other: Board): void {
+  board.files = other.files;
+  board.goals = other.goals;
+  board.rookGoals = other.rookGoals;
   board.cells.set(other.cells);
   board.kings.set(other.kings);
   board.rooks.set(other.rooks);

@@ -1,3 +1,4 @@
+import {pieceLetters} from '../notation/placement.js';
 import {files, type Square} from '../notation/position.js';
 
 // A board is a flat array of cells, one byte a square, in rows of twelve: the ranks lie inside a border wide enough
@@ -35,15 +36,14 @@ export const roleLetter = (cell: number): string => roleLetters.charAt(cell & ro
 /** The role of an upper-case letter; 0 for a letter that is none. */
 export const roleOf = (letter: string): number => Math.max(roleLetters.indexOf(letter), 0);
 
-/** The pieces by the code of their letter in FEN, and the other way round. */
+/** The pieces by the code of their letter in FEN, and the letters by piece; '' for an empty cell. */
 export const pieceByCode = new Uint8Array(128);
-export const codeByPiece = new Uint8Array(128);
-for (const letter of 'PNBRQKAC') {
-  const lower = letter.toLowerCase();
-  pieceByCode[letter.charCodeAt(0)] = roleOf(letter) | white;
-  pieceByCode[lower.charCodeAt(0)] = roleOf(letter) | black;
-  codeByPiece[roleOf(letter) | white] = letter.charCodeAt(0);
-  codeByPiece[roleOf(letter) | black] = lower.charCodeAt(0);
+export const letterByPiece: string[] = Array.from({length: 128}, () => '');
+for (const letter of pieceLetters) {
+  const upper = letter.toUpperCase();
+  const piece = roleOf(upper) | (letter === upper ? white : black);
+  pieceByCode[letter.charCodeAt(0)] = piece;
+  letterByPiece[piece] = letter;
 }
 
 /** 0 for the a-file. */

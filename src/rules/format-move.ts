@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import {advance, boardOf, newBoard, type Board} from './board.js';
+import {advance, boardOf, copyToPlay, type Board} from './board.js';
 import {fileOf, pawn, rankOf, roleLetter, squareName} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck} from './outcome.js';
@@ -18,7 +18,7 @@ import {legal, movesOf} from './play.js';
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
   const found = legal(board, move);
-  const after = newBoard(board);
+  const after = copyToPlay(board);
   advance(after, found);
   return sanOf(board, found, after);
 }

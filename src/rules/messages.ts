@@ -1,3 +1,5 @@
+import {fill} from '../notation/messages.js';
+
 /** Why a text is no move here. The codes are fixed: another language says its own sentence for each. */
 export type MoveErrorCode = keyof typeof sentences;
 
@@ -50,12 +52,8 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Puts values into a sentence, by their English names where they have one. */
-export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(values[key]);
-    return names[key]?.[value] ?? value;
-  });
-
-export const sentence = (code: MoveErrorCode, values: MoveErrorValues): string =>
-  fill(sentences[code], values);
+/** The message of an error in English; colours and roles have their names there. */
+export function sentence(code: MoveErrorCode, values: MoveErrorValues): string {
+  const named = Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value]);
+  return fill(sentences[code], Object.fromEntries(named) as MoveErrorValues);
+}

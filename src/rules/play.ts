@@ -1,14 +1,14 @@
 import {castlingType} from '../notation/castling-destinations.js';
+import {formatPlacement} from '../notation/placement.js';
 import {
   castlingSides,
   files as fileLetters,
-  ranks,
   type Castling,
   type CastlingRooks,
   type Position,
 } from '../notation/position.js';
-import {advance, boardOf, keepBoard, newBoard, rightOf, type Board} from './board.js';
-import {black, codeByPiece, endOfRows, fileOf, firstRow, pawn, squareName, stride, white} from './cells.js';
+import {advance, boardOf, copyToPlay, keepBoard, rightOf, type Board} from './board.js';
+import {black, cellAt, fileOf, letterByPiece, pawn, squareName, white} from './cells.js';
 import {generate} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpacked, type Move} from './move.js';
 import {isLegal} from './origins.js';
@@ -48,7 +48,8 @@ export function legalMoves(position: Position): Move[] {
  */
 export function play(position: Position, move: Move): Position {
   const board = boardOf(position);
-  return after(position, newBoard(board), legal(board, move));
+  const found = legal(board, move);
+  return after(position, copyToPlay(board), found);
 }
 
 /**
@@ -77,7 +78,7 @@ export function legal(board: Board, move: Move): number {
 }
 
 /** Plays a legal packed move on `board`, a copy of that of `position`, and returns the new position. */
-export function after(position: Position, board: Board, move: number): Position {
+function after(position: Position, board: Board, move: number): Position {
   const pieces = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
   const quiet = castlingOf(move) || !pieces;
   const rights = rightsOf(board);
@@ -105,23 +106,8 @@ function castlingAfter(position: Position, board: Board, placement: string): Cas
   return Object.freeze({...castling, type: castlingType(castling, position.files, placement)});
 }
 
-/** The characters of a placement while it is written; the longest has ten pieces on each rank. */
-const codes = new Uint8Array(ranks * 11);
-
-function placementOf({cells, files}: Board): string {
-  let length = 0;
-  for (let row = endOfRows - stride + 1; row >= firstRow; row -= stride) {
-    if (length) codes[length++] = 47; // /
-    for (let at = row; at < row + files;) {
-      const first = at;
-      while (at < row + files && !cells[at]) at++;
-      if (at - first === 10) codes[length++] = 49; // 1, and then 0
-      if (at > first) codes[length++] = 48 + ((at - first) % 10);
-      else codes[length++] = codeByPiece[cells[at++] as number] as number;
-    }
-  }
-  return String.fromCharCode(...codes.subarray(0, length));
-}
+const placementOf = ({cells, files}: Board): string =>
+  formatPlacement(files, (file, rank) => letterByPiece[cells[cellAt(file, rank)] as number] as string);
 
 function rooksOf({rooks}: Board, color: number): CastlingRooks {
   const files: {-readonly [side in keyof CastlingRooks]: CastlingRooks[side]} = {};

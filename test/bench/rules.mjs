@@ -1,4 +1,5 @@
-// Leaves per CPU second of the rules and of other libraries, in turns, and the size of the bundle.
+// The rules beside other libraries, in turns, by CPU time: leaves of perft, all legal moves of a position, and all of
+// them written in SAN and played. Then the size of the bundle.
 //
 // Each library counts in the fastest way that its interface offers: chessops with its own `perft`, which takes the last
 // half-move from its bitboards; chess.js with its own `perft`, six times as fast as its `moves()`; kokopu on a copy
@@ -12,6 +13,7 @@ import terser from '@rollup/plugin-terser';
 import {Chess as Chessops} from 'chessops/chess';
 import {perft as chessopsPerft} from 'chessops/debug';
 import {parseFen as parseChessopsFen} from 'chessops/fen';
+import {makeSan} from 'chessops/san';
 import ffishModule from 'ffish-es6';
 import {rollup} from 'rollup';
 import {installPeers} from './peers.mjs';
@@ -24,10 +26,10 @@ const {Position: Kokopu} = require('kokopu');
 const wasm = createRequire(new URL('../../package.json', import.meta.url)).resolve('ffish-es6/ffish.wasm');
 const ffish = await ffishModule({wasmBinary: readFileSync(wasm)});
 const built = buildRules();
-const {perft} = await moduleIn(built, 'rules');
+const {formatSan, legalMoves, perft, play} = await moduleIn(built, 'rules');
 const {parseFen} = await moduleIn(built, 'notation');
 
-const limits = {peers: 2, ffish: 4, brotli: 5500};
+const limits = {peers: 2, ffish: 4, moves: 1, brotli: 6200};
 const rounds = 7;
 /** Each turn counts at least so long, so that the clock of the process is exact enough. */
 const turn = 0.15;
@@ -55,13 +57,31 @@ function ffishLeaves(board, depth) {
   return leaves;
 }
 
-const libraries = {
+const chessopsAt = (fen) => Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap();
+
+/** The legal moves of chessops one by one, as the others give them. */
+function chessopsMoves(position) {
+  const moves = [];
+  const promotions = ['queen', 'rook', 'bishop', 'knight'];
+  for (const [from, destinations] of position.allDests()) {
+    const isPawn = position.board.pawn.has(from);
+    for (const to of destinations) {
+      if (isPawn && (to < 8 || to > 55))
+        for (const promotion of promotions) moves.push({from, to, promotion});
+      else moves.push({from, to});
+    }
+  }
+  return moves;
+}
+
+/** Each program does its work on a position as often as it is called, and returns how many leaves or moves there were. */
+const counters = {
   'fen-board': (fen) => {
     const {position} = parseFen(fen);
     return (depth) => perft(position, depth);
   },
   chessops: (fen) => {
-    const position = Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap();
+    const position = chessopsAt(fen);
     return (depth) => chessopsPerft(position, depth);
   },
   'chess.js': (fen) => {
@@ -78,32 +98,114 @@ const libraries = {
   },
 };
 
+const listers = {
+  'fen-board': (fen) => {
+    const {position} = parseFen(fen);
+    return () => legalMoves(position).length;
+  },
+  chessops: (fen) => {
+    const position = chessopsAt(fen);
+    return () => chessopsMoves(position).length;
+  },
+  // Its cheapest list has the moves in SAN.
+  'chess.js': (fen) => {
+    const chess = new Chess(fen);
+    return () => chess.moves().length;
+  },
+  kokopu: (fen) => {
+    const position = new Kokopu(fen);
+    return () => position.moves().length;
+  },
+};
+
+/** All the moves there are, in SAN, with the position after each as a value of its own. */
+const players = {
+  'fen-board': (fen) => {
+    const {position} = parseFen(fen);
+    return () => {
+      const moves = legalMoves(position);
+      for (const move of moves) {
+        formatSan(position, move);
+        play(position, move);
+      }
+      return moves.length;
+    };
+  },
+  chessops: (fen) => {
+    const position = chessopsAt(fen);
+    return () => {
+      const moves = chessopsMoves(position);
+      for (const move of moves) {
+        makeSan(position, move);
+        position.clone().play(move);
+      }
+      return moves.length;
+    };
+  },
+  // Plays on its one position, and takes back.
+  'chess.js': (fen) => {
+    const chess = new Chess(fen);
+    return () => {
+      const sans = chess.moves();
+      for (const san of sans) {
+        chess.move(san);
+        chess.undo();
+      }
+      return sans.length;
+    };
+  },
+  kokopu: (fen) => {
+    const position = new Kokopu(fen);
+    return () => {
+      const moves = position.moves();
+      for (const move of moves) {
+        position.notation(move);
+        new Kokopu(position).play(move);
+      }
+      return moves.length;
+    };
+  },
+};
+
 const peers = ['chessops', 'chess.js', 'kokopu'];
+const chessFen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const kiwipete = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const cases = [
-  [
-    'start position',
-    'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-    4,
-    197281,
-    peers,
-    limits.peers,
-  ],
-  [
-    'kiwipete',
-    'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
-    3,
-    97862,
-    peers,
-    limits.peers,
-  ],
-  [
-    'Capablanca chess',
-    'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
-    3,
-    25228,
-    ['ffish'],
-    limits.ffish,
-  ],
+  {
+    name: 'start position, depth 4',
+    work: counters,
+    fen: chessFen,
+    depth: 4,
+    expected: 197281,
+    limit: limits.peers,
+  },
+  {name: 'kiwipete, depth 3', work: counters, fen: kiwipete, depth: 3, expected: 97862, limit: limits.peers},
+  {
+    name: 'Capablanca chess, depth 3',
+    work: counters,
+    fen: capablanca,
+    depth: 3,
+    expected: 25228,
+    rivals: ['ffish'],
+    limit: limits.ffish,
+  },
+  {
+    name: 'legal moves of the start position',
+    work: listers,
+    fen: chessFen,
+    expected: 20,
+    limit: limits.moves,
+  },
+  {name: 'legal moves of kiwipete', work: listers, fen: kiwipete, expected: 48, limit: limits.moves},
+  {
+    name: 'SAN and play from the start position',
+    work: players,
+    fen: chessFen,
+    expected: 20,
+    limit: limits.moves,
+  },
+  {name: 'SAN and play from kiwipete', work: players, fen: kiwipete, expected: 48, limit: limits.moves},
 ];
 
 const cpuSeconds = () => {
@@ -111,12 +213,13 @@ const cpuSeconds = () => {
   return (user + system) / 1e6;
 };
 
+/** How much a program does in a CPU second. */
 function rate(count, depth, expected) {
   const begin = cpuSeconds();
   let leaves = 0;
   do {
     const found = count(depth);
-    if (found !== expected) throw new Error(`${found} leaves; ${expected} expected.`);
+    if (found !== expected) throw new Error(`${found}; ${expected} expected.`);
     leaves += found;
   } while (cpuSeconds() - begin < turn);
   return leaves / (cpuSeconds() - begin);
@@ -125,17 +228,17 @@ function rate(count, depth, expected) {
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 let isGood = true;
-for (const [name, fen, depth, leaves, rivals, limit] of cases) {
-  const counters = ['fen-board', ...rivals].map((library) => [library, libraries[library](fen)]);
-  const rates = new Map(counters.map(([library]) => [library, []]));
+for (const {name, work, fen, depth, expected, rivals = peers, limit} of cases) {
+  const chosen = ['fen-board', ...rivals].map((library) => [library, work[library](fen)]);
+  const rates = new Map(chosen.map(([library]) => [library, []]));
   // The first round only warms up.
   for (let round = 0; round <= rounds; round++) {
-    for (const [library, count] of counters) {
-      const measured = rate(count, depth, leaves);
+    for (const [library, count] of chosen) {
+      const measured = rate(count, depth, expected);
       if (round) rates.get(library).push(measured);
     }
   }
-  console.log(`\n${name}, depth ${depth}: leaves per CPU second, median of ${rounds} rounds`);
+  console.log(`\n${name}: ${depth ? 'leaves' : 'moves'} per CPU second, median of ${rounds} rounds`);
   for (const [library, measured] of rates) {
     console.log(`  ${library.padEnd(15)} ${(median(measured) / 1e6).toFixed(2).padStart(7)} million`);
   }
