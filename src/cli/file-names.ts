@@ -1,4 +1,5 @@
-const longest = 80;
+/** How long a name may be, in bytes of UTF-8: file systems allow 255, and an ending and a number come after it. */
+const longest = 200;
 /** Names that Windows keeps for devices, whatever follows the first point. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -9,11 +10,21 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * @returns The empty string where nothing of the name can stay.
  */
 export function safeName(name: string): string {
-  const safe = Array.from(name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-'))
-    .slice(0, longest)
-    .join('')
-    .replace(/^[.-]+|[.-]+$/g, '');
+  const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
+  const safe = shortened(composed).replace(/^[.-]+|[.-]+$/g, '');
   return devices.test(safe) ? `_${safe}` : safe;
+}
+
+/** As many whole characters as fit. */
+function shortened(name: string): string {
+  let bytes = 0;
+  let short = '';
+  for (const character of Array.from(name).slice(0, 80)) {
+    bytes += new TextEncoder().encode(character).length;
+    if (bytes > longest) break;
+    short += character;
+  }
+  return short;
 }
 
 /** With at least three digits, so that up to a thousand files stand in their order. */
@@ -23,6 +34,8 @@ const counted = (numbers: readonly number[]) =>
 /** Gives each board of a folder a file name that no other has; upper and lower case count as the same. */
 export class FileNames {
   readonly #taken = new Set<string>();
+  /** For each name that several boards have, the last number that was given to one. */
+  readonly #counts = new Map<string, number>();
 
   /**
    * @param id - What the board calls itself; without one it is named by its numbers.
@@ -31,8 +44,11 @@ export class FileNames {
   next(id: string | undefined, numbers: readonly number[], from?: string): string {
     const own = (id && safeName(id)) || counted(numbers);
     const name = from ? `${safeName(from)}-${own}` : own;
+    const key = name.toLowerCase();
     let free = name;
-    for (let i = 2; this.#taken.has(free.toLowerCase()); i++) free = `${name}-${i}`;
+    let count = this.#counts.get(key) ?? 1;
+    while (this.#taken.has(free.toLowerCase())) free = `${name}-${++count}`;
+    this.#counts.set(key, count);
     this.#taken.add(free.toLowerCase());
     return free;
   }

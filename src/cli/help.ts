@@ -12,11 +12,20 @@ lines that begin with # are passed over); a .pgn file; or - for the standard inp
                      Without it one board is written to the standard output.
       --format       svg or png, where -o does not say it. PNG needs @resvg/resvg-js installed.
       --from         fen, epd or pgn: how an input is written whose name does not say it
-      --size         width in pixels (PNG: 720 unless said)
+      --force        replace files that are already there
+
+      --width        width in pixels (PNG: 720 by default); --size is the same
+      --height       height in pixels: the board stands in the middle, as large as it fits
+      --padding      pixels that stay free on each side of the board
+      --background   a colour, such as "#fff" or white; transparent by default
+                     A social card: --width 1200 --height 630 --background "#fff" --padding 40
 
 Of a game the last position is drawn, or
       --ply N        the one after N half-moves, 0 being the start; of a shorter game, the last
       --every        all of them: 001-000.svg, 001-001.svg, …
+      --variations   the same, and those of variations: 001-014-002-014.svg is the first move of
+                     the second variation in place of half-move 14
+      --diagrams     those where the game asks for a diagram, with [#], [D] or $220
 
 As on <fen-board>
       --orientation  white, black, auto       --pieces  modern, classic

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /// <reference types="node" />
 import {readFileSync} from 'node:fs';
-import {text} from 'node:stream/consumers';
+import {buffer} from 'node:stream/consumers';
 import {run} from './run.js';
 
 const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -18,7 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const status = await run(process.argv.slice(2), {
   version,
   isTerminal: process.stderr.isTTY,
-  readInput: () => text(process.stdin),
+  readInput: () => buffer(process.stdin),
   write: (output) => void process.stdout.write(output),
   report: (message) => void process.stderr.write(message),
 });

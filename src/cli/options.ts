@@ -14,7 +14,10 @@ export interface Task {
   /** How the inputs are written, where their names do not say it. */
   readonly from: Format | undefined;
   readonly plies: Plies;
-  readonly size: number | undefined;
+  /** How large the picture is, in pixels, where that is given. */
+  readonly size: {readonly width: number | undefined; readonly height: number | undefined};
+  /** Whether files that are there may be replaced. */
+  readonly force: boolean;
   readonly look: {readonly [option: string]: unknown};
 }
 
@@ -37,7 +40,9 @@ const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
 const options = {
   ...Object.fromEntries(lookAttributes.map((name) => [name, isSwitch(name) ? flag : text])),
-  ...{output: {...text, short: 'o'}, format: text, from: text, size: text, ply: text, every: flag},
+  ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
+  ...{variations: flag, diagrams: flag, force: flag},
+  ...{size: text, width: text, height: text, padding: text, background: text},
   ...{help: {...flag, short: 'h'}, version: flag},
 };
 
@@ -70,17 +75,22 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   );
   const [wrongMark] = parseMarks(attributes.get('marks'), mostFiles).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  const size = wholeNumber('size', said('size'), 8, largest);
+  const pixels = (name: string, least: number) => wholeNumber(name, said(name), least, largest);
+  const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
+  if (size !== undefined && width !== undefined)
+    throw new UsageError('--size and --width are the same: give one.');
+  const frame = {width: width ?? size, height, padding: pixels('padding', 0), background: said('background')};
   return {
     inputs: inputsOf(positionals),
     output,
     type,
     from: said('from') as Format | undefined,
-    plies: pliesOf(given.every === true, wholeNumber('ply', said('ply'), 0, 1e6)),
-    size,
+    plies: pliesOf(given, wholeNumber('ply', said('ply'), 0, 1e6)),
+    size: {width: frame.width, height},
+    force: given.force === true,
     look: {
       ...lookOf(attributes),
-      ...(size !== undefined && {size}),
+      ...Object.fromEntries(Object.entries(frame).filter(([, value]) => value !== undefined)),
     },
   };
 }
@@ -109,9 +119,15 @@ function wholeNumber(name: string, value: string | undefined, least: number, mos
   throw new UsageError(`--${name} is a whole number from ${least} to ${most}; found “${value}”.`);
 }
 
-function pliesOf(every: boolean, ply: number | undefined): Plies {
-  if (every && ply !== undefined) throw new UsageError('Either --ply or --every can be said, not both.');
-  return every ? 'every' : (ply ?? 'last');
+/** Which positions of a game; one option at most says so. */
+function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefined): Plies {
+  const asked = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
+  // All positions of the variations are every position, and more.
+  const [choice, other] = asked.filter((name) => name !== 'every' || !asked.includes('variations'));
+  if (other !== undefined || (choice !== undefined && ply !== undefined)) {
+    throw new UsageError('Give one of --ply, --every, --variations and --diagrams.');
+  }
+  return choice ?? ply ?? 'last';
 }
 
 /** A FEN whose quotation marks were forgotten comes in pieces. */

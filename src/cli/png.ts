@@ -1,5 +1,11 @@
+/** How large a PNG is, in pixels: by its width, or where there is none, by its height; 720 wide without either. */
+export interface PngSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
 /** Makes the bytes of a PNG of a picture. */
-export type ToPng = (svg: string, width: number) => Uint8Array;
+export type ToPng = (svg: string, size: PngSize) => Uint8Array;
 
 /** Fetches what makes PNG. @throws Error with a sentence for who asked, where it is not installed. */
 export async function loadPng(): Promise<ToPng> {
@@ -15,6 +21,11 @@ export async function loadPng(): Promise<ToPng> {
     );
   }
   const {Resvg} = resvg;
-  return (svg, width) =>
-    new Resvg(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}}).render().asPng();
+  return (svg, {width, height}) => {
+    const fitTo =
+      width === undefined && height !== undefined
+        ? {mode: 'height' as const, value: height}
+        : {mode: 'width' as const, value: width ?? 720};
+    return new Resvg(svg, {fitTo, font: {loadSystemFonts: false}}).render().asPng();
+  };
 }

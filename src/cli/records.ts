@@ -1,12 +1,15 @@
 import {parseEpd, parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {readGames} from '../pgn/index.js';
+import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
 /** How a text is written: one board a line, or games. */
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/** Which positions of a game: that after so many half-moves, the last one, or every one. */
-export type Plies = number | 'last' | 'every';
+/**
+ * Which positions of a game: the one after so many half-moves, the last one, every one of the main line, those of
+ * variations too, or those where the game asks for a diagram.
+ */
+export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
 /** What a text holds, one thing after another; `index` is how far it has been read. */
 export type Found = Board | Problem;
@@ -78,15 +81,57 @@ function* ofGames(text: string, plies: Plies): Generator<Found> {
       yield {kind: 'problem', line, column, message: `Game ${inGame}: ${message}`, index: at};
     }
     if (!game) continue;
-    const positions = [game.start, ...game.moves.map(({position}) => position)];
-    const length = game.moves.length;
     // Of a game that breaks off what comes later is not known; one that is just short gives its end.
     const breaksOff = errors.some(({code, depth}) => code === 'move-unreadable' && depth === 0);
+    for (const {position, numbers} of chosenFrom(game, plies, breaksOff)) {
+      yield {kind: 'board', position, numbers: [number, ...numbers], id: undefined, index};
+    }
+  }
+}
+
+/** A position of a game, with the numbers that tell it from others of the game where there may be several. */
+interface Chosen {
+  readonly position: Position;
+  readonly numbers: readonly number[];
+}
+
+function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Chosen> {
+  const {start, moves} = game;
+  if (plies === 'diagrams') {
+    if (game.comments.some(({diagram}) => diagram)) yield {position: start, numbers: [0]};
+    for (const step of stepsOf(moves)) if (wantsDiagram(step.move)) yield step;
+  } else if (plies === 'variations') {
+    yield {position: start, numbers: [0]};
+    yield* stepsOf(moves);
+  } else {
+    const positions = [start, ...moves.map(({position}) => position)];
+    const {length} = moves;
     const wanted = plies === 'last' ? (breaksOff ? Infinity : length) : plies;
     const ply = wanted === 'every' || breaksOff ? wanted : Math.min(wanted, length);
     for (const [at, position] of positions.entries()) {
-      if (ply === 'every') yield {kind: 'board', position, numbers: [number, at], id: undefined, index};
-      else if (ply === at) yield {kind: 'board', position, numbers: [number], id: undefined, index};
+      if (ply === 'every') yield {position, numbers: [at]};
+      else if (ply === at) yield {position, numbers: []};
+    }
+  }
+}
+
+const wantsDiagram = ({nags, commentsAfter}: GameMove): boolean =>
+  nags.includes(220) || commentsAfter.some(({diagram}) => diagram);
+
+/**
+ * All moves of a line, each followed by the variations that replace it. The numbers of a move are how many moves have
+ * been made; those of one in a variation go on from the move it replaces: variation 2 of 014 is `014-002-014`.
+ */
+function* stepsOf(
+  moves: readonly GameMove[],
+  before = 0,
+  way: readonly number[] = [],
+): Generator<Chosen & {readonly move: GameMove}> {
+  for (const [i, move] of moves.entries()) {
+    const numbers = [...way, before + i + 1];
+    yield {move, position: move.position, numbers};
+    for (const [index, variation] of move.variations.entries()) {
+      yield* stepsOf(variation, before + i, [...numbers, index + 1]);
     }
   }
 }

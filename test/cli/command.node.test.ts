@@ -23,13 +23,13 @@ describe('the command', () => {
   const read = (...names: string[]) => readFileSync(join(folder, ...names), 'utf8');
 
   /** Runs it and gives what it wrote. */
-  async function command(args: readonly string[], input = '') {
+  async function command(args: readonly string[], input: string | Uint8Array = '') {
     const written: (string | Uint8Array)[] = [];
     let reported = '';
     const status = await run(args, {
       version: '1.2.3',
       isTerminal: false,
-      readInput: () => Promise.resolve(input),
+      readInput: () => Promise.resolve(typeof input === 'string' ? new TextEncoder().encode(input) : input),
       write: (output) => void written.push(output),
       report: (message) => void (reported += message),
     });
@@ -119,7 +119,7 @@ describe('the command', () => {
     [[start, '--size', '1e3'], /--size is a whole number from 8 to 8192; found “1e3”/],
     [[start, '--size', '100000'], /--size is a whole number/],
     [[start, '--ply', '-1'], /ply/],
-    [[start, '--ply', '3', '--every'], /not both/],
+    [[start, '--ply', '3', '--every'], /Give one of/],
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /no name for a file of png/],
     [[start, '--format', 'gif'], /--format is svg, png/],
@@ -302,6 +302,108 @@ describe('the command', () => {
     expect(Buffer.compare(bare.written[0] as Uint8Array, png)).to.not.equal(0);
   });
 
+  it('draws a card of any proportion, on a background', async () => {
+    const card = ['--width', '1200', '--height', '630', '--background', '#fff', '--padding', '40'];
+    const {output} = await command([start, ...card]);
+    expect(output).to.equal(
+      `${renderSvg(start, {width: 1200, height: 630, background: '#fff', padding: 40})}\n`,
+    );
+    const {written} = await command([start, '--format', 'png', ...card]);
+    const png = Buffer.from(written[0] as Uint8Array);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).to.deep.equal([1200, 630]);
+    const tall = Buffer.from(
+      (await command([start, '--format', 'png', '--height', '100'])).written[0] as Uint8Array,
+    );
+    expect([tall.readUInt32BE(16), tall.readUInt32BE(20)]).to.deep.equal([100, 100]);
+  });
+
+  it('shows no control character of a file on the terminal', async () => {
+    const pgn = file('evil.pgn', '[White "a"]\n\n1. e4 \u001bc\u001b[2J\u202eNf9 *\n');
+    const {status, reported} = await command([pgn, '-o', join(folder, 'out')]);
+    expect(status).to.equal(1);
+    expect(reported).to.not.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    const fen = await command(['8/8/8/8/8/8/8/8\u001b]0;x\u0007 w - - 0 1']);
+    expect(fen.reported).to.not.match(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+
+  it('reports a board that cannot be written, and writes the others', async () => {
+    const out = join(folder, 'out');
+    mkdirSync(join(out, '002.svg'), {recursive: true});
+    const {status, reported} = await command([file('p.fen', `${start}\n${kings}\n${capablanca}`), '-o', out]);
+    expect([status, reported]).to.deep.equal([1, 'fen-board: /out/002.svg is a folder.\n']);
+    expect(readdirSync(out).sort()).to.deep.equal(['001.svg', '002.svg', '003.svg']);
+  });
+
+  it('shortens names that are too long in bytes', async () => {
+    const id = '\u{1f451}é漢'.repeat(60).replace(/\p{So}/gu, '漢');
+    const out = join(folder, 'out');
+    const {status} = await command([file('p.epd', `8/8/8/8/8/8/8/K6k w - - id "${id}";\n`), '-o', out]);
+    expect(status).to.equal(0);
+    expect(Buffer.byteLength(readdirSync(out)[0] ?? '')).to.be.within(150, 255);
+  });
+
+  it('replaces a file that is there only when it is reported to', async () => {
+    const board = file('board.svg', 'mine');
+    const refused = await command([start, '-o', board]);
+    expect([refused.status, refused.reported]).to.deep.equal([
+      1,
+      'fen-board: /board.svg is already there; --force replaces it.\n',
+    ]);
+    expect(read('board.svg')).to.equal('mine');
+    expect((await command([start, '-o', board, '--force'])).status).to.equal(0);
+    expect(read('board.svg')).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  const encodings: readonly (readonly [name: string, bytes: Uint8Array, reported: string])[] = [
+    [
+      'Latin-1',
+      Buffer.from('[White "M\u00fcller"]\n\n1. e4 {\u00a1!} *', 'latin1'),
+      '/g.pgn is read as Latin-1.',
+    ],
+    ['UTF-16', Buffer.from('\ufeff[White "Müller"]\n\n1. e4 *', 'utf16le'), '/g.pgn is read as UTF-16.'],
+    [
+      'UTF-16 without its mark',
+      Buffer.from('[White "Mueller"]\n\n1. e4 *', 'utf16le'),
+      '/g.pgn is read as UTF-16.',
+    ],
+    [
+      'big-endian UTF-16',
+      Buffer.from('\ufeff[White "Müller"]\n\n1. e4 *', 'utf16le').swap16(),
+      '/g.pgn is read as UTF-16.',
+    ],
+    ['UTF-8', Buffer.from('[White "Müller"]\n\n1. e4 *'), ''],
+  ];
+  for (const [name, bytes, note] of encodings) {
+    it(`reads ${name}${note && ', with a note'}`, async () => {
+      writeFileSync(join(folder, 'g.pgn'), bytes);
+      const {status, reported, output} = await command([join(folder, 'g.pgn')]);
+      expect([status, reported]).to.deep.equal([0, note && `fen-board: ${note}\n`]);
+      expect(output).to.equal(`${renderSvg('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1')}\n`);
+    });
+  }
+
+  it('draws the positions of variations, and those with a diagram', async () => {
+    const pgn = file('g.pgn', '1. e4 e5 (1... c5 {[#]} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 $220 *');
+    await command([pgn, '--variations', '-o', join(folder, 'all')]);
+    expect(readdirSync(join(folder, 'all')).sort()).to.deep.equal([
+      '001-000.svg',
+      '001-001.svg',
+      '001-002-001-002.svg',
+      '001-002-001-003-001-003.svg',
+      '001-002-001-003.svg',
+      '001-002-002-002.svg',
+      '001-002.svg',
+      '001-003.svg',
+    ]);
+    await command([pgn, '--diagrams', '-o', join(folder, 'some')]);
+    expect(readdirSync(join(folder, 'some')).sort()).to.deep.equal(['001-002-001-002.svg', '001-003.svg']);
+    const {status, reported} = await command([pgn, '--diagrams', '--ply', '1']);
+    expect([status, reported.split('\n')[0]]).to.deep.equal([
+      2,
+      'fen-board: Give one of --ply, --every, --variations and --diagrams.',
+    ]);
+  });
+
   it('escapes what it is given into the picture', async () => {
     const {output} = await command([start, '--label', '"><script>alert(1)</script>']);
     expect(output).to.contain('&quot;&gt;&lt;script&gt;').and.to.not.contain('<script');
@@ -356,7 +458,7 @@ describe('a PNG', () => {
       const around = {
         version: '',
         isTerminal: false,
-        readInput: () => Promise.resolve(''),
+        readInput: () => Promise.resolve(new Uint8Array()),
         write: (output: string | Uint8Array) => void written.push(output),
         report: () => undefined,
       };

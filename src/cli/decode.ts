@@ -1,0 +1,36 @@
+/** A text, and how it was written where that is worth a note. */
+export interface Decoded {
+  readonly text: string;
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Latin-1';
+}
+
+const decoder = (encoding: string) => new TextDecoder(encoding, {fatal: true});
+
+/**
+ * Reads the bytes of a file. Chess programs write UTF-8, UTF-16 with a byte order mark (or without one), and most
+ * older ones Latin-1: the PGN standard (4.1) asks for it. What is not UTF-8 is taken for Windows-1252, which has the
+ * characters of Latin-1 and more.
+ */
+export function decode(bytes: Uint8Array): Decoded {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return {text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16'};
+  try {
+    return {text: decoder('utf-8').decode(bytes), encoding: 'UTF-8'};
+  } catch {
+    return {text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1'};
+  }
+}
+
+/** UTF-16 by its byte order mark, or by a zero in every second byte: chess is written in ASCII for the most part. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 64);
+  const zeros = (from: 0 | 1) => start.filter((byte, i) => i % 2 === from && byte === 0).length;
+  const half = start.length / 2;
+  if (start.length < 4) return undefined;
+  if (zeros(1) > 0.8 * half && zeros(0) === 0) return 'utf-16le';
+  if (zeros(0) > 0.8 * half && zeros(1) === 0) return 'utf-16be';
+  return undefined;
+}

@@ -1,0 +1,67 @@
+/// <reference types="node" />
+import {existsSync, readFileSync} from 'node:fs';
+import {extname} from 'node:path';
+import {decode} from './decode.js';
+import {formats, type Format} from './records.js';
+
+/** A text to draw from. */
+export interface Input {
+  /** As it is named to the person. */
+  readonly name: string;
+  readonly text: string;
+  readonly format: Format;
+  /** What else there is to report where the text cannot be read. */
+  readonly note: string;
+  /** How a file is encoded that is not UTF-8; empty for one that is. */
+  readonly encodingNote: string;
+}
+
+/**
+ * Opens what an argument names: a file, `-` for the standard input, or the argument itself as a FEN.
+ *
+ * @param from - How inputs are written whose names do not say it.
+ * @throws what the system reports of a file that cannot be read; `unreadable` makes a sentence of it.
+ */
+export async function openInput(
+  argument: string,
+  from: Format | undefined,
+  readInput: () => Promise<Uint8Array>,
+): Promise<Input> {
+  if (argument === '-') {
+    const {text, ...input} = inputOf('<stdin>', await readInput());
+    const format = from ?? (/^[\s\ufeff]*\[/.test(text) ? 'pgn' : 'fen');
+    return {...input, text, format};
+  }
+  const extension = extname(argument).slice(1).toLowerCase();
+  const known = formats.find((format) => format === extension);
+  try {
+    return {...inputOf(argument, readFileSync(argument)), format: from ?? known ?? 'fen'};
+  } catch (error) {
+    if (known !== undefined || existsSync(argument)) throw error;
+    const note = mayBePath(argument) ? ` ${noFile(argument)}` : '';
+    return {name: '<argument>', text: argument, format: 'fen', note, encodingNote: ''};
+  }
+}
+
+function inputOf(name: string, bytes: Uint8Array): Omit<Input, 'format'> {
+  const {text, encoding} = decode(bytes);
+  const encodingNote = encoding === 'UTF-8' ? '' : `${name} is read as ${encoding}.`;
+  return {name, text, note: '', encodingNote};
+}
+
+/** Whether what is no FEN may have been meant as a path: a FEN has seven slashes, and a side to move. */
+function mayBePath(argument: string): boolean {
+  if (/\s[wb](?:\s|$)|[\r\n]/i.test(argument)) return false;
+  if (/\\|\.\w+$|^[.~]*\//.test(argument)) return true;
+  const parts = argument.split('/').length;
+  return parts > 1 && parts < 8 && /[^\d\s/pnbrqkac-]/i.test(argument);
+}
+
+const noFile = (path: string) => `There is no file ${path}.`;
+
+/** A sentence about a file that cannot be read. */
+export function unreadable(path: string, error: unknown): string {
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return noFile(path);
+  return code === 'EISDIR' ? `${path} is a folder, not a file.` : `${path}: ${message}`;
+}

@@ -1,0 +1,94 @@
+/// <reference types="node" />
+import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, normalize} from 'node:path';
+import {FileNames} from './file-names.js';
+import {UsageError, type Task} from './options.js';
+import type {Board} from './records.js';
+
+/** Where pictures go. */
+export interface Output {
+  /**
+   * Takes a board.
+   *
+   * @param source - The name of the text that the board is from.
+   * @throws NotWritten where this one cannot be written, and others may be.
+   */
+  put(board: Board, source: string, picture: () => string | Uint8Array): void;
+  /** Called when there are no more boards. */
+  end(): void;
+}
+
+/** A file that could not be written, and why, in a sentence; the next one may be. */
+export class NotWritten extends Error {}
+
+/** Into a folder as they come, or the one board that there is to its place when all has been read. */
+export function outputOf(task: Task, write: (output: string | Uint8Array) => void): Output {
+  const {output, type, inputs, force} = task;
+  if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
+    const names = new FileNames();
+    return {
+      put({id, numbers}, source, picture) {
+        const from = inputs.length > 1 ? basename(source, extname(source)) : undefined;
+        save(join(output, `${names.next(id, numbers, from)}.${type}`), picture, force);
+      },
+      end: () => undefined,
+    };
+  }
+  const kept: (() => string | Uint8Array)[] = [];
+  return {
+    put(_board, _source, picture) {
+      if (kept.push(picture) > 1) {
+        throw new UsageError('There are several boards: name a folder for them, such as -o boards/');
+      }
+    },
+    end() {
+      for (const picture of kept) {
+        if (output === undefined) write(picture());
+        else save(output, picture, force);
+      }
+    },
+  };
+}
+
+/** What the system reports of one file alone: its name is a folder's, too long, taken, or not ours to write. */
+const ofOneFile: ReadonlySet<string | undefined> = new Set([
+  'EISDIR',
+  'ENAMETOOLONG',
+  'EEXIST',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+]);
+
+/** Writes a file, and makes the folder it lies in. Only with `force` does it replace one that is there. */
+function save(path: string, picture: () => string | Uint8Array, force: boolean): void {
+  makeFolder(dirname(normalize(path)));
+  const content = picture();
+  try {
+    writeFileSync(path, content, {flag: force ? 'w' : 'wx'});
+  } catch (cause) {
+    const {code, message} = cause as NodeJS.ErrnoException;
+    if (!ofOneFile.has(code)) throw cause;
+    throw new NotWritten(reasonOf(code, path, message), {cause});
+  }
+}
+
+function reasonOf(code: string | undefined, path: string, message: string): string {
+  if (existsSync(path) && statSync(path).isDirectory()) return `${path} is a folder.`;
+  if (code === 'EEXIST') return `${path} is already there; --force replaces it.`;
+  return code === 'ENAMETOOLONG' ? `${path}: The name is too long.` : message;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, {recursive: true});
+  } catch (cause) {
+    // The system names the whole path, not the part of it that is in the way.
+    for (let part = folder; part !== dirname(part); part = dirname(part)) {
+      if (existsSync(part) && !statSync(part).isDirectory()) {
+        throw new Error(`${part} is not a folder.`, {cause});
+      }
+    }
+    throw cause;
+  }
+}
