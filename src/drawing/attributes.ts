@@ -13,7 +13,7 @@ export const lookAttributes = [
 ] as const;
 
 /** Attributes of what only a live board does. */
-export const liveAttributes = ['mode', 'notation', 'animation', 'controls'] as const;
+export const liveAttributes = ['mode', 'notation', 'animation', 'controls', 'solver'] as const;
 
 /** Those that say what they say by being there. */
 const switches: readonly string[] = ['turn-marker', 'controls'];

@@ -1,6 +1,6 @@
 /** What an author may put inside for readers without the script. */
 const fallback =
-  '[slot],svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
+  '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
 /**
  * Warns on the console where a tag seems to have been closed with `/>`. HTML has no such tags: the board then has the

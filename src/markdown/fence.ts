@@ -3,8 +3,9 @@ import {parseMarks} from '../marks/parse-marks.js';
 import {isSwitch, liveAttributes, lookAttributes, lookOf, mostFiles} from '../drawing/attributes.js';
 import {readMeta, type Attributes, type FenceWarning} from './meta.js';
 import {svgTree, type HastElement} from './hast.js';
-import {readBoards} from '../upgrade/read-boards.js';
+import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
+import {solutionDetails} from './solution-details.js';
 
 /** How the Markdown plugins draw boards. */
 export interface FenBoardOptions {
@@ -24,6 +25,8 @@ export interface Drawn {
 }
 
 const names: readonly string[] = [...lookAttributes, ...liveAttributes];
+/** A puzzle has a solution of its own, so no option gives it to all. `solve` is short for `solution`. */
+const puzzleNames = ['solution', 'solve'];
 
 /**
  * Checks the options of a plugin.
@@ -40,18 +43,24 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes 
 }
 
 /**
- * Makes the boards of a fence in the language `fen`.
+ * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle.
  *
- * @param text - One FEN or more, as in `readBoards`.
- * @param meta - What follows the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`.
+ * @param text - One FEN or more, as in `readPuzzles`, each with or without its solution.
+ * @param meta - What follows the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`, and
+ * `solve="1. Qxg7+ …"` or `solution="…"` for every board whose solution is not in the text.
  */
 export function drawFence(text: string, meta: string, defaults: Attributes): Drawn {
-  const {attributes, warnings: unknownAttributes} = readMeta(meta, names, defaults);
+  const {attributes: given, warnings: unknownAttributes} = readMeta(
+    meta,
+    [...names, ...puzzleNames],
+    defaults,
+  );
   const warnings = [...unknownAttributes];
+  const attributes = new Map([...given].filter(([name]) => !puzzleNames.includes(name)));
   for (const {code, message} of parseMarks(attributes.get('marks'), mostFiles).warnings) {
     warnings.push({code, message, line: -1, column: 0});
   }
-  const read = readBoards(text);
+  const read = readPuzzles(text);
   if (!read.ok) {
     const {error, line, column} = read;
     return {
@@ -63,9 +72,18 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   const properties = Object.fromEntries(
     Array.from(attributes, ([name, value]) => [name, isSwitch(name) || value]),
   );
-  const elements = read.fens.map((fen): HastElement => {
+  const forAll = given.get('solution') ?? given.get('solve');
+  const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {
     const drawing = svgTree(renderSvg(fen, lookOf(attributes)));
-    return {type: 'element', tagName: 'fen-board', properties: {fen, ...properties}, children: [drawing]};
+    const board = {type: 'element', tagName: 'fen-board'} as const;
+    const moves = solution ?? forAll;
+    if (!moves) return {...board, properties: {fen, ...properties}, children: [drawing]};
+    const {details, problems} = solutionDetails(fen, moves, attributes.get('lang'));
+    for (const message of problems) {
+      warnings.push({code: 'solution', message, line: solutionLine, column: 0});
+    }
+    const puzzle = {fen, ...properties, mode: 'solve', solution: moves};
+    return {...board, properties: puzzle, children: [drawing, details]};
   });
   return {elements, warnings};
 }

@@ -106,7 +106,7 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
 const numberOf = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '…'}`;
 
 /** A line in running text, with the variations inside it in brackets. */
-function lineText(moves: readonly GameMove[], firstPly: number): string {
+export function lineText(moves: readonly GameMove[], firstPly: number): string {
   const parts: string[] = [];
   let isInterrupted = true;
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {

@@ -1,6 +1,7 @@
 import {isSwitch, liveAttributes, lookAttributes} from '../drawing/attributes.js';
+import {localeFor} from '../locales/registry.js';
 import {attributesOf, blockSelector, eachBlock, type Block} from './blocks.js';
-import {readBoards} from './read-boards.js';
+import {readPuzzles} from './read-puzzles.js';
 import {upgradeGame} from './upgrade-game.js';
 
 const boards = blockSelector('fen-board', 'fen');
@@ -29,21 +30,36 @@ function upgradeBoards({element, outermost, text: given, classes}: Block): void 
   // “Smart fractions”.
   const text = given.replace(/[\u2044\u2215]/g, '/');
   if (refused.get(element) === text) return;
-  const read = readBoards(text);
+  const read = readPuzzles(text);
   if (!read.ok) {
     refused.set(element, text);
     if (text.trim()) console.warn(`fen-board: ${read.error.message}`, element);
     return;
   }
   const attributes = attributesOf(classes, boardAttributes, isSwitch);
-  const made = read.fens.map((fen) => {
-    const board = element.ownerDocument.createElement('fen-board');
+  const {ownerDocument: document} = element;
+  const lang = element.closest('[lang]')?.getAttribute('lang');
+  const made = read.boards.map(({fen, solution}) => {
+    const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
     // What the author wrote stays in the page for readers without pictures.
     board.append(fen);
+    if (solution) {
+      board.setAttribute('mode', 'solve');
+      board.setAttribute('solution', solution);
+      board.append(detailsOf(document, solution, lang));
+    }
     return board;
   });
   if (outermost.id) made[0]?.setAttribute('id', outermost.id);
   outermost.replaceWith(...made);
+}
+
+/** A solution, folded up. The board has no place for it: only readers that show the text of a page alone see it. */
+function detailsOf(document: Document, solution: string, lang: string | null | undefined): HTMLElement {
+  const [details, summary] = [document.createElement('details'), document.createElement('summary')];
+  summary.append(localeFor(lang).table.solve?.solution ?? 'Solution');
+  details.append(summary, solution);
+  return details;
 }

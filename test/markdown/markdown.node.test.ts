@@ -275,3 +275,73 @@ for (const [name, make] of Object.entries(makers)) {
     });
   });
 }
+
+for (const [name, make] of Object.entries(makers)) {
+  describe(`puzzles from Markdown, by ${name}`, () => {
+    const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
+    const fence = (text: string, info = 'fen') => make(`\`\`\`${info}\n${text}\n\`\`\``);
+    const details = (html: string) => Array.from(html.matchAll(/<details>.*?<\/details>/gs), ([all]) => all);
+    const solution = '1. Ra7 Kg8 2. Rb8#';
+    // What follows the language is known to rehype only where remark-rehype keeps it.
+    const hasMeta = name !== 'rehype';
+
+    it('have a picture, and their solution folded up, for where no script runs', () => {
+      const {html, said} = fence(`${ladder}\nsolution: ${solution}`);
+      expect(tags(html)).to.deep.equal([`fen="${ladder}" mode="solve" solution="${solution}"`]);
+      expect(html).to.match(
+        /<svg.*<\/svg><details><summary>Solution<\/summary>1\. Ra7 Kg8 2\. Rb8#<\/details>\s*<\/fen-board>/s,
+      );
+      expect(/<desc>(.*?)<\/desc>/s.exec(html)?.[1]).to.not.contain('Ra7');
+      expect(said).to.deep.equal([]);
+    });
+
+    it('are read from lists, each solution with the board above it', () => {
+      const text = `# Two\n${ladder}\nSolution: 1. Ra7\n Kg8 2. Rb8#\n${kings}\n\n${ladder}\nsolution: a2a7 h8g8 b1b8\n\n# The end\n`;
+      const {html, said} = fence(text);
+      expect(tags(html)).to.deep.equal([
+        `fen="${ladder}" mode="solve" solution="1. Ra7  Kg8 2. Rb8#"`,
+        `fen="${kings}"`,
+        `fen="${ladder}" mode="solve" solution="a2a7 h8g8 b1b8"`,
+      ]);
+      expect(details(html)).to.deep.equal(
+        [0, 1].map(() => `<details><summary>Solution</summary>${solution}</details>`),
+      );
+      expect(said).to.deep.equal([]);
+    });
+
+    it('let nothing out of a solution', () => {
+      const {html} = fence(`${ladder}\nsolution: "></details><script>alert(1)</script> {{x}}`);
+      const markup = markupOf(html).replace(/='[^']*'/g, '');
+      expect(markup).to.not.match(/<script/);
+      expect(markup.match(/<\/details>/g)).to.have.length(1);
+      if (name === 'markdown-it') expect(html.includes('{{')).to.equal(false);
+    });
+
+    it('report what cannot be played, with its line, and show it as it is', () => {
+      const {html, said} = fence(`${ladder}\n\nsolution: 1. Ra7 Kg7`);
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(/^4:1: The solution, at character \d+: .*Kg7/);
+      expect(details(html)).to.deep.equal(['<details><summary>Solution</summary>1. Ra7 Kg7</details>']);
+    });
+
+    it('report the place of a FEN that cannot be read below a solution', () => {
+      const {said} = fence(`${ladder}\nsolution: ${solution}\n\n8/8/9/8/8/8/8/8 w - - 0 1`);
+      expect(said).to.deep.equal(['5:5: Rank 6 has 9 squares; the board is 8 files wide.']);
+    });
+
+    if (hasMeta) {
+      it('take their solution from behind the language too, and the side that solves', () => {
+        const lichess = 'r6k/8/8/8/8/8/R4PPP/6K1 w - - 0 1';
+        const info = 'fen lang=de mode=play solver=black solve="a2b2 a8a1 b2b1 a1b1"';
+        const {html, said} = fence(lichess, info);
+        expect(tags(html)).to.deep.equal([
+          `fen="${lichess}" lang="de" mode="solve" solver="black" solution="a2b2 a8a1 b2b1 a1b1"`,
+        ]);
+        expect(details(html)).to.deep.equal([
+          '<details><summary>Lösung</summary>1. Rb2 Ra1+ 2. Rb1 Rxb1#</details>',
+        ]);
+        expect(said).to.deep.equal([]);
+      });
+    }
+  });
+}

@@ -88,6 +88,39 @@ describe('the upgrade', () => {
     });
   }
 
+  const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
+  const solution = '1. Ra7 Kg8 2. Rb8#';
+  const puzzles: readonly (readonly [from: string, html: string])[] = [
+    ['a block', `<pre class="fen-board">${ladder}\nsolution: ${solution}</pre>`],
+    ['a paragraph', `<p class="fen-board">${ladder}<br>\nSolution: 1. Ra7 Kg8<br>2. Rb8#</p>`],
+    ['paragraphs', `<div class="fen-board"><p>${ladder}</p><p>solution: ${solution}</p></div>`],
+    ['a fence', `<pre><code class="language-fen">${ladder}\nsolution: ${solution}\n</code></pre>`],
+  ];
+  for (const [from, html] of puzzles) {
+    it(`makes a puzzle of ${from} with a solution below its FEN`, async () => {
+      const boards = await shown(html);
+      expect(fens(boards)).to.deep.equal([ladder]);
+      const [board] = boards;
+      expect(board?.mode).to.equal('solve');
+      expect(board?.solution).to.equal(solution);
+      expect(board?.querySelector('details')?.textContent).to.equal(`Solution${solution}`);
+      expect(board?.querySelector('details')?.checkVisibility()).to.equal(false);
+      expect(warnings).to.deep.equal([]);
+      while (!board?.shadowRoot?.querySelector('[part~=solution]')) await new Promise(requestAnimationFrame);
+    });
+  }
+
+  it('takes the side that solves from a class, and gives a solution to no other board', async () => {
+    const boards = await shown(
+      `<pre class="fen-board solver-black mode-play">${start}\n${ladder}\nsolution: ${solution}</pre>`,
+    );
+    const read = boards.map((board) => [board.mode, board.solver, board.getAttribute('solution')]);
+    expect(read).to.deep.equal([
+      ['play', 'black', null],
+      ['solve', 'black', solution],
+    ]);
+  });
+
   it('makes a board of each line', async () => {
     const text = `# Two starts\n${start}\n\n${capablanca}\n`;
     expect(fens(await shown(`<pre><code class="language-fen">${text}</code></pre>`))).to.deep.equal([

@@ -1,0 +1,42 @@
+import {enSolve} from '../locales/en-solve.js';
+import {localeFor} from '../locales/registry.js';
+import {parseFen} from '../notation/index.js';
+import {parseMoveText} from '../pgn/index.js';
+import {lineText} from './game-fence.js';
+import type {HastContent, HastElement} from './hast.js';
+
+/** The solution of a puzzle for where no script runs, and why it cannot be played, if it cannot. */
+export interface SolutionDetails {
+  readonly details: HastElement;
+  /** Sentences in English. */
+  readonly problems: readonly string[];
+}
+
+const element = (tagName: string, children: HastContent[]): HastElement => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+/**
+ * Folds up the solution of a puzzle, for readers without a script. With one, the board shows none of it.
+ *
+ * @param solution - Move text in SAN or UCI. It is written out in SAN, or as it is where it cannot be played.
+ * @param lang - The language of the page, for the word “Solution”.
+ */
+export function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
+  const read = parseFen(fen, {tolerant: true});
+  const parsed = read.ok ? parseMoveText(solution, read.position) : {moves: [], issues: []};
+  const problems = parsed.issues
+    .filter(({severity}) => severity === 'error')
+    .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
+  let moves = solution;
+  if (read.ok && problems.length === 0) {
+    const {fullmoveNumber, turn} = read.position;
+    moves = lineText(parsed.moves, 2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0));
+  }
+  const word = localeFor(lang).table.solve?.solution ?? enSolve.solution;
+  const text = (value: string): HastContent => ({type: 'text', value});
+  return {details: element('details', [element('summary', [text(word)]), text(moves)]), problems};
+}
