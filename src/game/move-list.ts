@@ -65,7 +65,6 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
         data-index="${node.index}"
         tabindex="${isInTabOrder ? 0 : -1}"
         aria-current="${isCurrent ? 'step' : nothing}"
-        aria-label="${moveNumber(node)} ${visibleText(node, context)}"
         aria-description="${spokenMove(node, strings, diagram)}"
       >
         ${sanTemplate(node.move.san, context)}${glyphsOf(nags)}
@@ -100,10 +99,6 @@ export function commentsTemplate(comments: readonly Comment[], {lit: {html}}: {r
     .map((paragraph) => html`<span class="comment" part="comment">${paragraph}</span>`);
 }
 
-/** The name of a move begins with what is seen of it; its description has it in words. */
-const visibleText = ({move: {san, nags}}: Node, {letters, strings}: MoveListContext): string =>
-  (letters === 'local' ? localSan(san, strings) : san) + glyphsOf(nags);
-
 function sanTemplate(san: string, {letters, strings, lit, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
   if (letters === 'local') return localSan(san, strings);
@@ -113,8 +108,10 @@ function sanTemplate(san: string, {letters, strings, lit, pieces}: MoveListConte
 /** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet, {html}: Lit): unknown {
   const role = roles.indexOf(piece as Role);
-  return html`<svg class="figurine" viewBox="0 0 45 45" aria-hidden="true" stroke="currentColor">
-    <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
-    <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
-  </svg>`;
+  // The letter is the piece's name for those who listen, and for what is copied.
+  return html`<span class="letter">${piece}</span
+    ><svg class="figurine" viewBox="0 0 45 45" aria-hidden="true" stroke="currentColor">
+      <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
+      <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
+    </svg>`;
 }

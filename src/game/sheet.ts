@@ -63,7 +63,7 @@ export const sheet = `
 .ending { font-weight: 700; }
 .issues { font-size: 0.875em; padding-inline-start: 1.1em; margin: 0.5em 0 0; }
 .problem { margin: 0; padding: 0.5em 0.7em; border: 2px solid #a00; border-radius: 4px; background: #fff; color: #000; color-scheme: light; }
-.status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.letter, .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .game[data-layout=below] .moves { width: min(100%, 40rem); justify-self: center; }
 .game[data-layout=right] .columns { grid-template-columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr); }
 /* As high as the board beside it, whatever it holds. */

@@ -29,7 +29,7 @@ const allowed = {
     'define',
   ],
   define: ['element', 'game'],
-  upgrade: ['notation', 'marks', 'locales', 'drawing', 'game', 'define'],
+  upgrade: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
   cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
