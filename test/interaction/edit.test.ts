@@ -12,6 +12,17 @@ let person: Person;
 const sit = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
   (person = await Person.before({mode: 'edit', animation: 'none', fen, ...others}));
 
+/** Copies the text elsewhere and pastes it onto the board, with the keys. */
+const copyAndPaste = async (text: string) => {
+  const source = document.body.appendChild(document.createElement('textarea'));
+  source.value = text;
+  source.select();
+  await person.press('Control+c');
+  source.remove();
+  person.cell('e4').focus();
+  await person.press('Control+v');
+};
+
 afterEach(async () => {
   person.leave();
   await resetMouse();
@@ -298,16 +309,6 @@ describe('the FEN as text', () => {
     await copyAndPaste('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
     expect(error()).to.match(/^“Q” /);
   });
-
-  const copyAndPaste = async (text: string) => {
-    const source = document.body.appendChild(document.createElement('textarea'));
-    source.value = text;
-    source.select();
-    await person.press('Control+c');
-    source.remove();
-    person.cell('e4').focus();
-    await person.press('Control+v');
-  };
 
   it('mends what a script has set that is no text', async () => {
     await sit(start);
@@ -678,14 +679,8 @@ describe('text in the FEN field that cannot be read', () => {
     ],
     [
       'a FEN is pasted onto the board',
-      async () => {
-        const data = new DataTransfer();
-        data.setData('text/plain', smirf);
-        person.cell('a1').focus();
-        const how = {clipboardData: data, bubbles: true, composed: true, cancelable: true};
-        person.cell('a1').dispatchEvent(new ClipboardEvent('paste', how));
-        await person.settled();
-      },
+      // Firefox leaves out the clipboard of an event that a script has made, so it is real.
+      () => copyAndPaste(smirf),
       smirf,
     ],
   ] as const) {
