@@ -16,9 +16,18 @@ const noTextSinks = [
 ].map((selector) => ({selector, message: 'Neither markup nor style is made of a text.'}));
 
 export default tseslint.config(
-  {ignores: ['dist/', 'coverage/', 'node_modules/', '.browser/', 'test/frameworks/']},
   {
-    files: ['src/**/*.ts', 'test/**/*.ts'],
+    ignores: [
+      'dist/',
+      'coverage/',
+      'node_modules/',
+      '.browser/',
+      'test/frameworks/',
+      'test/wordpress/.sandbox/',
+    ],
+  },
+  {
+    files: ['{src,test,wordpress}/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {

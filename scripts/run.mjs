@@ -73,6 +73,25 @@ const commands = {
     process.exit(mocha(['test/frameworks/generators.test.mjs'], engines));
   },
 
+  /** The WordPress plugin: dist/fen-board-wordpress.zip. */
+  async wordpress() {
+    ensureBuilt();
+    process.exit(node(['scripts/wordpress.mjs']));
+  },
+
+  /** The plugin in a WordPress of its own, in Chromium: the oldest that it runs on, or with `--newest` Debian's newest. */
+  async 'test:wordpress'(args) {
+    const {findChromium} = await import('./browser.mjs');
+    const chromium = await findChromium(npm);
+    ensureBuilt();
+    orStop(node(['scripts/wordpress.mjs']));
+    const version = args.includes('--newest') ? 'newest' : 'oldest';
+    const others = args.filter((arg) => arg !== '--newest');
+    const files = ['test/wordpress/build.test.mjs', 'test/wordpress/wordpress.test.mjs'];
+    const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', ...files, ...others];
+    process.exit(node(mocha, {...chromium, FEN_BOARD_WORDPRESS: version}));
+  },
+
   /** Counts positions against tables: about 850 million leaves. */
   async perft(args) {
     process.exit(node(['test/perft.mjs', ...args]));

@@ -1,0 +1,94 @@
+// Makes the WordPress plugin of what was built: dist/fen-board-wordpress.zip.
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {transform} from 'esbuild';
+import terser from '@rollup/plugin-terser';
+import {rollup} from 'rollup';
+import {drawingData, php} from '../wordpress/build/drawing-data.mjs';
+import {jsonOf, moOf} from '../wordpress/build/languages.mjs';
+import {zip} from '../wordpress/build/zip.mjs';
+
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const from = 'wordpress/';
+const assets = `assets/${version}/`;
+const files = new Map();
+const add = (path, content) => files.set(`fen-board/${path}`, Buffer.from(content));
+const read = (path) => readFileSync(path, 'utf8');
+const namesIn = (folder, pattern) => readdirSync(folder).filter((name) => pattern.test(name));
+
+const placeholder = '0.0.0-development';
+const withVersion = (text) => text.replaceAll(placeholder, version);
+
+/** Types are only to be left out: `npm run check` reads them. */
+const withoutTypes = {
+  name: 'without-types',
+  resolveId: (id, importer) =>
+    importer && id.startsWith('.')
+      ? new URL(id.replace(/\.js$/, '.ts'), `file://${importer}`).pathname
+      : null,
+  transform: async (code) => ({
+    code: (await transform(code, {loader: 'ts', target: 'es2022'})).code,
+    map: null,
+  }),
+};
+
+/**
+ * The upgrade, as a module that stands beside the drop-in and shares its element: one that brought its own would be
+ * registered twice.
+ */
+const beside = {
+  name: 'beside-the-drop-in',
+  resolveId(id, importer) {
+    if (/(?:^|\/)define\.js$/.test(id))
+      return {id: './fen-board.min.js', external: true, moduleSideEffects: true};
+    if (!id.startsWith('.') && importer) this.error(`The upgrade would bring ${id} along.`);
+    return null;
+  },
+};
+
+async function bundle(input, format, plugins) {
+  const bundled = await rollup({input, plugins: [...plugins, terser({ecma: 2020, module: format === 'es'})]});
+  const {output} = await bundled.generate({format, generatedCode: 'es2015'});
+  return output[0].code;
+}
+
+for (const name of ['fen-board.php', 'readme.txt']) add(name, withVersion(read(from + name)));
+add('LICENSE', read('LICENSE'));
+for (const name of namesIn(`${from}includes`, /\.php$/))
+  add(`includes/${name}`, read(`${from}includes/${name}`));
+for (const block of ['diagram', 'game']) {
+  const path = `blocks/${block}/block.json`;
+  add(path, JSON.stringify({...JSON.parse(read(from + path)), version}, null, 1));
+}
+
+const {renderSvg} = await import('../dist/svg.js');
+const {addPieces, classic} = await import('../dist/pieces.js');
+addPieces('classic', classic);
+add(
+  'includes/drawing-data.php',
+  `<?php
+// Made by the build: what includes/drawing.php draws with.
+defined( 'ABSPATH' ) || exit;
+return ${php(drawingData(renderSvg))};
+`,
+);
+
+for (const name of namesIn('dist', /^fen-board.*\.min\.js$/)) {
+  if (name !== 'fen-board.all.min.js') add(assets + name, readFileSync(`dist/${name}`));
+}
+const front = read('dist/fen-board.css') + read(`${from}front.css`);
+add(`${assets}fen-board.css`, front);
+add(`${assets}editor.css`, front + read(`${from}editor.css`));
+add(`${assets}editor.js`, await bundle(`${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]));
+add(`${assets}fen-board.upgrade.min.js`, await bundle('dist/upgrade.js', 'es', [beside]));
+
+for (const name of namesIn(`${from}languages`, /\.po$/)) {
+  const po = read(`${from}languages/${name}`);
+  const base = `languages/${name.replace(/\.po$/, '')}`;
+  const locale = /-(\w+)\.po$/.exec(name)[1];
+  add(`${base}.mo`, moOf(po));
+  add(`${base}-fen-board-editor.json`, jsonOf(po, locale));
+}
+
+const packed = zip(files);
+writeFileSync('dist/fen-board-wordpress.zip', packed);
+console.log(`dist/fen-board-wordpress.zip: ${files.size} files, ${packed.length.toLocaleString('en')} bytes`);

@@ -1,0 +1,168 @@
+// What is in the zip: the rules of the plugin directory (its guidelines, and what its Plugin Check looks for), which no
+// package has, and the translations.
+import {expect} from 'chai';
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {moOf, parsePo} from '../../wordpress/build/languages.mjs';
+
+const archive = 'dist/fen-board-wordpress.zip';
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+const unzip = (...args) => execFileSync('unzip', args, {maxBuffer: 2 ** 26}).toString();
+
+describe('the zip of the plugin', () => {
+  let names;
+  const text = (name) => unzip('-p', archive, name);
+  const php = () => names.filter((name) => name.endsWith('.php'));
+  before(() => (names = unzip('-Z1', archive).trim().split('\n')));
+
+  it('is one folder, small, and whole', () => {
+    expect(names.filter((name) => !name.startsWith('fen-board/'))).to.deep.equal([]);
+    expect(readFileSync(archive).length).to.be.below(200_000);
+    expect(unzip('-tq', archive)).to.contain('No errors');
+    // Nothing that the directory refuses: hidden files, archives, programs.
+    expect(names.filter((name) => /\/\.|\.(?:zip|phar|exe|sh|map|ts|mjs)$/.test(name))).to.deep.equal([]);
+  });
+
+  it('has every part of the drop-in beside it, in a folder of the version', () => {
+    const folder = `fen-board/assets/${version}/`;
+    const script = text(`${folder}fen-board.min.js`);
+    const built = readdirSync('dist').filter(
+      (name) => /^fen-board\..*\.min\.js$/.test(name) && !name.includes('.all.'),
+    );
+    for (const name of built) expect(names).to.include(folder + name);
+    for (const [, part] of script.matchAll(/import\("\.\/(fen-board\.[\w-]+\.min\.js)"\)/g)) {
+      expect(names).to.include(folder + part);
+    }
+    expect(text(`${folder}fen-board.upgrade.min.js`)).to.match(/^import\s*"\.\/fen-board\.min\.js"/);
+    expect(brotliCompressSync(text(`${folder}editor.js`)).length).to.be.below(12_000);
+  });
+
+  it('says the same version and the same needs everywhere', () => {
+    const main = text('fen-board/fen-board.php');
+    const readme = text('fen-board/readme.txt');
+    expect(main).to.contain(`Version:           ${version}`).and.contain(`const VERSION = '${version}'`);
+    expect(readme).to.contain(`Stable tag: ${version}`).and.contain(`= ${version} =`);
+    for (const [inMain, inReadme] of [
+      [/Requires at least: +([\d.]+)/, /Requires at least: ([\d.]+)/],
+      [/Requires PHP: +([\d.]+)/, /Requires PHP: ([\d.]+)/],
+      [/License: +(.+)/, /License: (.+)/],
+      [/Plugin Name: +(.+)/, /=== (.+) ===/],
+    ]) {
+      expect(inReadme.exec(readme)[1]).to.equal(inMain.exec(main)[1]);
+    }
+    for (const name of [...php(), 'fen-board/readme.txt'])
+      expect(text(name)).not.to.contain('0.0.0-development');
+  });
+
+  it('has a readme as the directory wants it', () => {
+    const readme = text('fen-board/readme.txt');
+    expect(/^Tags: (.+)$/m.exec(readme)[1].split(', ')).to.have.length.within(1, 5);
+    const short = readme.split('\n\n')[1];
+    expect(short.length).to.be.below(151);
+    for (const section of ['Description', 'Installation', 'Frequently Asked Questions', 'Changelog']) {
+      expect(readme).to.contain(`\n== ${section} ==\n`);
+    }
+    expect(readme.length).to.be.below(20_000);
+  });
+
+  it('lets nobody call a file of PHP by itself', () => {
+    for (const name of php()) expect(text(name), name).to.contain("defined( 'ABSPATH' ) || exit;");
+  });
+
+  it('does nothing that the directory forbids', () => {
+    const forbidden =
+      /\b(?:eval|create_function|base64_decode|exec|shell_exec|system|passthru|proc_open|popen|curl_\w+|wp_remote_\w+|file_get_contents|file_put_contents|fopen|unserialize|extract|move_uploaded_file|query_posts|\$wpdb|setcookie|session_start|error_reporting|ini_set|add_option|update_option|set_transient)\b\s*\(?/;
+    for (const name of php()) {
+      const code = text(name).replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+      expect(forbidden.exec(code)?.[0] ?? null, name).to.equal(null);
+      expect(/\$_(?:GET|POST|REQUEST|COOKIE|SERVER|FILES)\b/.exec(code)?.[0] ?? null, name).to.equal(null);
+      // Everything is returned to WordPress; nothing is printed. A theme is called “print”.
+      expect(/(?<!')\b(?:echo|print|printf)\b/.exec(code)?.[0] ?? null, name).to.equal(null);
+      expect(/<\?(?!php)/.exec(code)?.[0] ?? null, name).to.equal(null);
+    }
+  });
+
+  it('names nothing that other plugins could name too', () => {
+    for (const name of php().filter((one) => !one.endsWith('drawing-data.php'))) {
+      expect(text(name), name).to.contain('namespace FenBoard;');
+    }
+  });
+
+  it('fetches nothing from anywhere else', () => {
+    const mayNot = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg|www\.w3\.org\/1999\/)[\w-]+\.\w+/g;
+    for (const name of names.filter((one) => /\.(?:js|css)$/.test(one))) {
+      expect(text(name).match(mayNot) ?? [], name).to.deep.equal([]);
+    }
+  });
+
+  it('has blocks that WordPress can read', () => {
+    for (const block of ['diagram', 'game']) {
+      const json = JSON.parse(text(`fen-board/blocks/${block}/block.json`));
+      expect(json).to.deep.include({
+        apiVersion: 3,
+        name: `fen-board/${block}`,
+        version,
+        textdomain: 'fen-board',
+      });
+    }
+  });
+
+  describe('in other languages', () => {
+    const languages = ['de_DE', 'es_ES', 'fr_FR', 'nl_NL'];
+    const sources = () => {
+      const folder = 'wordpress/';
+      const code = ['editor', 'includes'].flatMap((name) =>
+        readdirSync(folder + name).map((file) => readFileSync(`${folder}${name}/${file}`, 'utf8')),
+      );
+      const used = code
+        .flatMap((file) => [...file.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)*)',\s*'fen-board'/g)])
+        .map(([, said]) => said.replaceAll('\\', ''));
+      const blocks = ['diagram', 'game'].flatMap((block) => {
+        const {title, description, keywords} = JSON.parse(
+          readFileSync(`${folder}blocks/${block}/block.json`, 'utf8'),
+        );
+        return [
+          `block title\u0004${title}`,
+          `block description\u0004${description}`,
+          ...keywords.map((word) => `block keyword\u0004${word}`),
+        ];
+      });
+      const [, description] = /Description: +(.+)/.exec(readFileSync(`${folder}fen-board.php`, 'utf8'));
+      return [...new Set([...used, ...blocks, description])].sort();
+    };
+
+    for (const language of languages) {
+      it(`says everything in ${language}, and nothing that is not said`, () => {
+        const entries = parsePo(readFileSync(`wordpress/languages/fen-board-${language}.po`, 'utf8'));
+        const keys = entries
+          .filter((entry) => entry.text)
+          .map((entry) => (entry.context === undefined ? entry.text : `${entry.context}\u0004${entry.text}`));
+        expect(keys.sort()).to.deep.equal(sources());
+        expect(entries.filter(({translation}) => !translation)).to.deep.equal([]);
+        const file = `fen-board/languages/fen-board-${language}`;
+        expect(names).to.include(`${file}.mo`);
+        const {messages} = JSON.parse(text(`${file}-fen-board-editor.json`)).locale_data;
+        expect(Object.keys(messages)).to.have.length(keys.length + 1);
+      });
+    }
+
+    it('writes a .mo that gettext’s own rules describe', () => {
+      const mo = moOf(
+        'msgid ""\nmsgstr "Language: x\\n"\n\nmsgctxt "c"\nmsgid "b"\nmsgstr "B"\n\nmsgid "a"\nmsgstr "Ä"\n',
+      );
+      expect(mo.readUInt32LE(0)).to.equal(0x950412de);
+      const string = (table, index) => {
+        const place = mo.readUInt32LE(table) + 8 * index;
+        const at = mo.readUInt32LE(place + 4);
+        return mo.subarray(at, at + mo.readUInt32LE(place)).toString();
+      };
+      // Sorted, as the format asks; a context stands before its text.
+      expect([0, 1, 2].map((index) => [string(12, index), string(16, index)])).to.deep.equal([
+        ['', 'Language: x\n'],
+        ['a', 'Ä'],
+        ['c\u0004b', 'B'],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+// WordPress without a server of its own: PHP in WebAssembly with SQLite, from npm; newer versions from Debian.
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {join, resolve} from 'node:path';
+
+const sandbox = resolve('test/wordpress/.sandbox');
+const packages = {'@wp-playground/cli': '3.1.56', '@wp-playground/wordpress-builds': '0.9.19'};
+/** The version that comes with the npm packages. */
+export const oldest = '6.5.5';
+
+function run(command, args, options = {}) {
+  const {status, stderr, error} = spawnSync(command, args, {encoding: 'utf8', ...options});
+  if (status) throw new Error(`${command} ${args.join(' ')}: ${stderr || error?.message || status}`);
+}
+
+/** Installs PHP and the oldest WordPress in a folder of their own: 960 MB, which is no part of the project. */
+function installFromNpm() {
+  if (existsSync(join(sandbox, 'node_modules/@wp-playground/wordpress-builds'))) return;
+  console.log('Installing PHP and WordPress…');
+  mkdirSync(sandbox, {recursive: true});
+  writeFileSync(join(sandbox, 'package.json'), JSON.stringify({private: true, dependencies: packages}));
+  const npm = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  const quietly = ['install', '--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts'];
+  run(npm[0], [...npm.slice(1), ...quietly], {cwd: sandbox});
+}
+
+/** Unpacks the oldest WordPress, with the assets that its zip leaves out. */
+function unpackOldest() {
+  const site = join(sandbox, `wordpress-${oldest}`);
+  if (!existsSync(site)) {
+    const builds = join(sandbox, 'node_modules/@wp-playground/wordpress-builds');
+    const partly = `${site}-partly`;
+    rmSync(partly, {recursive: true, force: true});
+    run('unzip', ['-q', join(builds, 'src/wordpress/wp-6.5.zip'), '-d', partly]);
+    cpSync(join(builds, 'public/wp-6.5'), partly, {recursive: true});
+    run('mv', [partly, site]);
+  }
+  return site;
+}
+
+// What Debian has taken out of WordPress and put into packages of their own.
+const debian = [
+  'wordpress',
+  'wordpress-theme-twentytwentyfive',
+  'libjs-underscore',
+  'libjs-lodash',
+  'libjs-jquery-ui',
+  'libjs-cropper',
+  'libphp-phpmailer',
+  'php-getid3',
+];
+
+/** Unpacks the newest WordPress that Debian has, from its unstable suite, without installing anything. */
+function unpackNewest() {
+  const folder = join(sandbox, 'debian');
+  const site = join(sandbox, 'wordpress-newest');
+  if (existsSync(site)) return site;
+  console.log('Fetching the newest WordPress of Debian…');
+  for (const part of ['lists/partial', 'cache/archives/partial', 'root']) {
+    mkdirSync(join(folder, part), {recursive: true});
+  }
+  writeFileSync(
+    join(folder, 'sources.list'),
+    'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian sid main\n',
+  );
+  const options = [
+    `Dir::Etc::sourcelist=${folder}/sources.list`,
+    'Dir::Etc::sourceparts=/dev/null',
+    `Dir::State::lists=${folder}/lists`,
+    `Dir::Cache=${folder}/cache`,
+    'APT::Sandbox::User=root',
+  ].flatMap((option) => ['-o', option]);
+  run('apt-get', [...options, 'update'], {cwd: folder});
+  run('apt-get', [...options, 'download', ...debian], {cwd: folder});
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
+    run('dpkg-deb', ['-x', name, 'root'], {cwd: folder});
+  }
+  const root = join(folder, 'root');
+  const partly = `${site}-partly`;
+  rmSync(partly, {recursive: true, force: true});
+  // Links lead to /usr/share and /var/lib, which are here in a folder.
+  relink(root);
+  cpSync(join(root, 'usr/share/wordpress'), partly, {recursive: true, dereference: true});
+  cpSync(join(root, 'var/lib/wordpress/wp-content'), join(partly, 'wp-content'), {
+    recursive: true,
+    dereference: true,
+  });
+  rmSync(join(partly, 'wp-config.php'));
+  run('mv', [partly, site]);
+  return site;
+}
+
+/** Makes absolute links of an unpacked package lead to where it was unpacked; what leads nowhere goes. */
+function relink(root) {
+  const script = `find ${root} -type l | while read -r link; do
+    to=$(readlink "$link"); case "$to" in /*) ln -sfn "${root}$to" "$link";; esac
+    [ -e "$link" ] || rm "$link"; done`;
+  run('sh', ['-c', script]);
+}
+
+/**
+ * Makes a fresh WordPress.
+ * @param {boolean} newest - Debian's newest instead of the oldest that the plugin runs on.
+ * @returns {{site: string, cli: string}} The folder of the site, and the program that serves it.
+ */
+export function install(newest) {
+  installFromNpm();
+  const template = newest ? unpackNewest() : unpackOldest();
+  const site = join(sandbox, 'site');
+  rmSync(site, {recursive: true, force: true});
+  cpSync(template, site, {recursive: true});
+  const extras = join(site, 'wp-content/mu-plugins');
+  mkdirSync(extras, {recursive: true});
+  cpSync('test/wordpress/mu-plugin.php', join(extras, 'test.php'));
+  cpSync('test/wordpress/theme', join(site, 'wp-content/themes/classic-test'), {recursive: true});
+  return {site, cli: join(sandbox, 'node_modules/@wp-playground/cli/wp-playground.js')};
+}

@@ -1,0 +1,164 @@
+// What the plugin's PHP draws with. It is taken from pictures of the package's own renderSvg, so that the two are the
+// same picture, and stay so when the drawing changes.
+
+const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'];
+const letters = [...roles, ...roles.map((role) => role.toLowerCase())];
+const sets = ['modern', 'classic'];
+const themes = ['auto', 'brown', 'walnut', 'green', 'blue', 'purple', 'gray', 'print', 'contrast'];
+const empty = {8: '8/8/8/8/8/8/8/8', 10: '10/10/10/10/10/10/10/10'};
+
+/** A position with each kind of piece once, White's on the highest rank, but for those left out. */
+const each = (files, without = '') => {
+  const ranks = [letters.slice(0, 8), letters.slice(8)].map((rank) =>
+    (rank.map((piece) => (piece === without ? '1' : piece)).join('') + (files === 10 ? '2' : '')).replace(
+      '12',
+      '3',
+    ),
+  );
+  return [...ranks, ...empty[files].split('/').slice(2)].join('/');
+};
+
+/** A picture as its tags and texts; what it says in words is left to PHP. */
+export const partsOf = (svg) =>
+  svg
+    .replace(/<(title|desc)>[^<]*<\/\1>/g, '')
+    .replace(/ aria-description="[^"]*"| lang="[^"]*"| aria-hidden="[^"]*"/g, '')
+    .replace(/ aria-label="[^"]*"/, ' aria-label="{name}"')
+    .replace(/>\s+</g, '><')
+    .replaceAll('></path>', '/>')
+    .split(/(?<=>)(?=<|[^<])/)
+    .flatMap((part) => part.split(/(?=<)/))
+    .filter(Boolean);
+
+/** The path of a piece on the square that is so far from the left and from the top, as on the one at the top left. */
+const atOrigin = (path, left, above) =>
+  path.replace(/M\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, x, y) => {
+    const moved = [x - 45 * left, y - 45 * above].map((value) => +value.toFixed(2));
+    return `M${moved.join(' ')}`;
+  });
+const isPiece = (part) => part.startsWith('<g part="piece');
+
+/**
+ * Collects the data.
+ * @param {(fen: string, look: object) => string} renderSvg - With both piece sets registered.
+ * @returns {object} What includes/drawing-data.php returns.
+ */
+export function drawingData(renderSvg) {
+  const pool = [];
+  const intern = (part) => (pool.includes(part) ? pool.indexOf(part) : pool.push(part) - 1);
+  const values = [];
+  /** A placeholder for what differs from theme to theme, or from set to set: the same for the same values. */
+  const placeholder = (kind, list) => {
+    const key = JSON.stringify([kind, list]);
+    const known = values.findIndex((value) => value.key === key);
+    return `{${kind}${known < 0 ? values.push({key, kind, list}) - 1 : known}}`;
+  };
+  const attribute = /="([^"]*)"/g;
+  /** One part in all themes and sets, with placeholders where they differ. */
+  const merged = (place, inThemes, inSets, first) => {
+    const look = (all) =>
+      all.map((parts) => parts && [...parts[place].matchAll(attribute)].map(([, value]) => value));
+    const byTheme = look(inThemes);
+    const bySet = look(inSets);
+    let index = -1;
+    return first[place].replace(attribute, (whole) => {
+      index++;
+      const ofThemes = byTheme.map((list) => list?.[index]);
+      const ofSets = bySet.map((list) => list[index]);
+      if (new Set(ofThemes.filter((value) => value !== undefined)).size > 1)
+        return `="${placeholder('theme', ofThemes)}"`;
+      if (new Set(ofSets).size > 1) return `="${placeholder('set', ofSets)}"`;
+      return whole;
+    });
+  };
+
+  const paths = Object.fromEntries(sets.map((set) => [set, {}]));
+  const frames = {};
+  const addFrame = (group, files, orientation, coordinates, marker) => {
+    // On an empty board it is nobody's move.
+    const isEmpty = marker === 'nobody';
+    const turn = marker === 'black' ? 'b' : 'w';
+    const draw = (look, without) => {
+      const placement = isEmpty ? empty[files] : each(files, without);
+      const options = {theme: group[0], orientation, coordinates, turnMarker: marker !== 'none', ...look};
+      return partsOf(renderSvg(`${placement} ${turn} - - 0 1`, options));
+    };
+    const full = draw({});
+    const pieces = isEmpty
+      ? {}
+      : Object.fromEntries(
+          letters.map((piece) => {
+            const lacking = draw({}, piece);
+            return [piece, [...full.keys()].filter((place) => full[place] !== lacking[place])];
+          }),
+        );
+    const places = Object.values(pieces).flat();
+    if (Object.values(pieces).some(({length}) => length !== 2) || new Set(places).size !== places.length) {
+      throw new Error('The drawing has another form than the PHP of the plugin can follow.');
+    }
+    const inThemes = themes.map((theme) => (group.includes(theme) ? draw({theme}) : undefined));
+    const inSets = sets.map((set) => draw({pieces: set}));
+    frames[`${group[0]} ${files} ${orientation} ${coordinates} ${marker}`] = {
+      parts: full.map((part, place) =>
+        intern(
+          places.includes(place)
+            ? part.replace(/ d="[^"]*"/, ' d=""')
+            : merged(place, inThemes, inSets, full),
+        ),
+      ),
+      // Marked squares lie under the groups of pieces, arrows over them.
+      under: full.findIndex(isPiece),
+      over: full.indexOf('</g>', full.findLastIndex(isPiece)) + 1,
+      pieces,
+    };
+  };
+  // A theme may have lines that others have not: themes of one form share their frames.
+  const shape = (theme) => partsOf(renderSvg(`${each(8)} w - - 0 1`, {theme})).length;
+  const groups = [...new Set(themes.map(shape))].map((length) =>
+    themes.filter((theme) => shape(theme) === length),
+  );
+  for (const group of groups) {
+    for (const files of [8, 10]) {
+      for (const orientation of ['white', 'black']) {
+        for (const coordinates of ['inside', 'outside', 'none']) {
+          for (const marker of ['none', 'white', 'black', 'nobody']) {
+            addFrame(group, files, orientation, coordinates, marker);
+          }
+        }
+      }
+    }
+  }
+  for (const set of sets) {
+    const picture = partsOf(renderSvg(`${each(8)} w - - 0 1`, {pieces: set, coordinates: 'none'}));
+    for (const [index, piece] of letters.entries()) {
+      paths[set][piece] = frames['auto 8 white none none'].pieces[piece].map((place) =>
+        atOrigin(/ d="([^"]*)"/.exec(picture[place])[1], index % 8, index < 8 ? 0 : 1),
+      );
+    }
+  }
+  const ofKind = (kind, index) =>
+    Object.fromEntries(
+      values.flatMap((value, number) =>
+        value.kind === kind ? [[`{${kind}${number}}`, value.list[index] ?? '']] : [],
+      ),
+    );
+  return {
+    frameOf: Object.fromEntries(groups.flatMap((group) => group.map((theme) => [theme, group[0]]))),
+    parts: pool,
+    frames,
+    themes: Object.fromEntries(themes.map((theme, index) => [theme, ofKind('theme', index)])),
+    sets: Object.fromEntries(
+      sets.map((set, index) => [set, {strokes: ofKind('set', index), paths: paths[set]}]),
+    ),
+  };
+}
+
+/** A value as PHP writes it. */
+export function php(value) {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
+  if (typeof value !== 'object') return String(value);
+  const items = Array.isArray(value)
+    ? value.map(php)
+    : Object.entries(value).map(([key, item]) => `${php(key)}=>${php(item)}`);
+  return `array(${items.join(',')})`;
+}

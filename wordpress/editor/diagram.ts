@@ -1,0 +1,226 @@
+import {classesOf, tagAttributes, type Look} from './classes.js';
+import {flipIcon, boardIcon} from './icons.js';
+import {Live, type Detail} from './live-element.js';
+import {choice, lookControls} from './look-controls.js';
+import {readDiagram, recovery} from './recovery.js';
+import {toDiagram, toText} from './transforms.js';
+import {
+  __,
+  BlockControls,
+  createBlock,
+  createElement,
+  InspectorControls,
+  PanelBody,
+  ResizableBox,
+  RichText,
+  TextareaControl,
+  TextControl,
+  ToolbarButton,
+  ToolbarGroup,
+  useBlockProps,
+  type BlockSettings,
+  type EditProperties,
+  type Node,
+} from './wordpress.js';
+
+interface Diagram extends Look {
+  readonly fen: string;
+  readonly caption?: string;
+  readonly solution?: string;
+  readonly summary?: string;
+  readonly mode?: string;
+  readonly solver?: string;
+  readonly marks?: string;
+  readonly width?: number | undefined;
+  readonly align?: string;
+}
+
+/** As wide as a board gets by itself: 30rem. */
+const widest = 480;
+
+/** Fields as they look in every version since 6.5. */
+const field = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
+
+function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
+  const {fen, mode, solution, solver, marks, width} = attributes;
+  return createElement(
+    InspectorControls,
+    null,
+    createElement(
+      PanelBody,
+      {title: __('Position', 'fen-board')},
+      createElement(TextareaControl, {
+        __nextHasNoMarginBottom: true,
+        label: 'FEN',
+        help: __('Set the pieces up on the board, or paste a FEN here.', 'fen-board'),
+        value: fen,
+        rows: 3,
+        onChange: (value: string) => setAttributes({fen: value}),
+      }),
+      createElement(TextControl, {
+        ...field,
+        label: __('Marks', 'fen-board'),
+        help: __(
+          'Colored squares and arrows: Ge4 marks e4 in green, Rg1f3 draws a red arrow. G, R, Y, B.',
+          'fen-board',
+        ),
+        value: marks ?? '',
+        onChange: (value: string) => setAttributes({marks: value}),
+      }),
+      choice(
+        __('What readers can do', 'fen-board'),
+        mode,
+        [
+          ['view', __('Look at it', 'fen-board')],
+          ['play', __('Play on from it', 'fen-board')],
+          ['solve', __('Solve it', 'fen-board')],
+        ],
+        (value) => setAttributes({mode: value}),
+      ),
+      mode === 'solve' &&
+        createElement(TextareaControl, {
+          __nextHasNoMarginBottom: true,
+          label: __('Solution', 'fen-board'),
+          help: __('Moves as in a game: 1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#', 'fen-board'),
+          value: solution ?? '',
+          rows: 3,
+          onChange: (value: string) =>
+            // Stored with the block, so that another author's language does not change it.
+            setAttributes({solution: value, summary: attributes.summary || __('Solution', 'fen-board')}),
+        }),
+      mode === 'solve' &&
+        choice(
+          __('Who solves', 'fen-board'),
+          solver,
+          [
+            ['', __('The side to move', 'fen-board')],
+            ['white', __('White', 'fen-board')],
+            ['black', __('Black', 'fen-board')],
+          ],
+          (value) => setAttributes({solver: value}),
+        ),
+    ),
+    createElement(
+      PanelBody,
+      {title: __('Look', 'fen-board')},
+      lookControls(attributes, (changed) => setAttributes(changed)),
+      createElement(TextControl, {
+        ...field,
+        type: 'number',
+        min: 80,
+        label: __('Width in pixels', 'fen-board'),
+        value: width ?? '',
+        onChange: (value: string) => setAttributes({width: Number(value) > 0 ? Number(value) : undefined}),
+      }),
+    ),
+  );
+}
+
+function edit(properties: EditProperties<Diagram>): Node {
+  const {attributes, setAttributes, isSelected, insertBlocksAfter} = properties;
+  const {fen, align, width, caption, solution, summary, mode} = attributes;
+  const look = tagAttributes(attributes);
+  const other: {readonly [side: string]: string} = {white: 'black', black: 'white'};
+  const board = createElement(Live, {
+    tag: 'fen-board',
+    attributes: {...look, fen, mode: isSelected ? 'edit' : 'view'},
+    text: fen,
+    listeners: {
+      change: ({detail}: CustomEvent<Detail>) => detail.fen !== undefined && setAttributes({fen: detail.fen}),
+      markschange: ({detail}: CustomEvent<Detail>) =>
+        detail.marks !== undefined && setAttributes({marks: detail.marks}),
+    },
+  });
+  const isWide = align === 'wide' || align === 'full';
+  return createElement(
+    'figure',
+    useBlockProps(),
+    createElement(
+      BlockControls,
+      createBlock,
+      null,
+      createElement(
+        ToolbarGroup,
+        null,
+        createElement(ToolbarButton, {
+          icon: flipIcon,
+          label: __('Flip the board', 'fen-board'),
+          onClick: () => setAttributes({orientation: other[attributes.orientation ?? 'white'] ?? 'black'}),
+        }),
+      ),
+    ),
+    sidebar(properties),
+    isWide
+      ? board
+      : createElement(
+          ResizableBox,
+          {
+            className: 'fen-board-resizable',
+            size: {width: width ?? widest, height: 'auto'},
+            minWidth: 80,
+            maxWidth: '100%',
+            showHandle: isSelected,
+            enable: {right: align !== 'right', left: align === 'right' || align === 'center'},
+            onResizeStop: (_: unknown, __direction: unknown, box: HTMLElement) =>
+              setAttributes({width: Math.round(box.offsetWidth)}),
+          },
+          board,
+        ),
+    mode === 'solve' &&
+      solution &&
+      createElement(
+        'details',
+        {className: 'fen-board-solution'},
+        createElement('summary', null, summary),
+        createElement('p', null, solution),
+      ),
+    (isSelected || caption) &&
+      createElement(RichText, {
+        tagName: 'figcaption',
+        className: 'wp-element-caption',
+        'aria-label': __('Caption of the diagram', 'fen-board'),
+        placeholder: __('Add a caption', 'fen-board'),
+        value: caption,
+        onChange: (value: string) => setAttributes({caption: value}),
+        // Enter goes on with the text, as below an image.
+        __unstableOnSplitAtEnd: () => insertBlocksAfter(createBlock('core/paragraph')),
+      }),
+  );
+}
+
+/** What is stored is a class and the FEN as text: it needs no code to be read, and no author may not write it. */
+function save({attributes}: {readonly attributes: Diagram}): Node {
+  const {fen, width, mode, solution, summary, caption} = attributes;
+  return createElement(
+    'figure',
+    useBlockProps.save(),
+    createElement(
+      'div',
+      {className: classesOf('fen-board', attributes), style: width ? {width: `${width}px`} : undefined},
+      fen,
+    ),
+    mode === 'solve' &&
+      solution &&
+      createElement(
+        'details',
+        {className: 'fen-board-solution'},
+        createElement('summary', null, summary),
+        createElement('p', null, solution),
+      ),
+    caption &&
+      createElement(RichText.Content, {
+        tagName: 'figcaption',
+        className: 'wp-element-caption',
+        value: caption,
+      }),
+  );
+}
+
+/** The block “Chess diagram”. */
+export const diagram: BlockSettings<Diagram> = {
+  icon: boardIcon,
+  edit,
+  save,
+  transforms: {from: toDiagram, to: toText('fen')},
+  deprecated: [recovery(readDiagram)],
+};

@@ -1,0 +1,208 @@
+import {classesOf, tagAttributes, type Look} from './classes.js';
+import {flipIcon, gameIcon} from './icons.js';
+import {Live, type Detail} from './live-element.js';
+import {choice, lookControls, toggle} from './look-controls.js';
+import {readGame, recovery} from './recovery.js';
+import {toGame, toText} from './transforms.js';
+import {
+  __,
+  BlockControls,
+  Button,
+  createElement,
+  FormFileUpload,
+  InspectorControls,
+  PanelBody,
+  Placeholder,
+  TextControl,
+  ToolbarButton,
+  ToolbarGroup,
+  useBlockProps,
+  useState,
+  type BlockSettings,
+  type EditProperties,
+  type Node,
+} from './wordpress.js';
+
+interface Game extends Look {
+  readonly pgn?: string;
+  readonly game?: number;
+  readonly at?: string;
+  readonly moves?: string;
+  readonly letters?: string;
+  readonly diagrams?: boolean;
+}
+
+/** Where a game opens, in words a list of choices can show; a ply of its own is added to the list. */
+function openings(at: string): readonly (readonly [string, string])[] {
+  const known = [
+    ['start', __('At the start', 'fen-board')],
+    ['end', __('At the end', 'fen-board')],
+  ] as const;
+  return known.some(([place]) => place === at) ? known : [...known, [at, at]];
+}
+
+/** The place that a position has in the main line of its game: `14` after White's fourteenth move, `14b` after Black's. */
+function placeOf({fen = '', ply = 0}: Detail): string {
+  const [, turn, , , , number = '1'] = fen.split(' ');
+  if (ply === 0) return 'start';
+  return turn === 'b' ? number : `${Number(number) - 1}b`;
+}
+
+function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
+  const {game, at, moves, letters, diagrams} = attributes;
+  return createElement(
+    InspectorControls,
+    null,
+    createElement(
+      PanelBody,
+      {title: __('Game', 'fen-board')},
+      createElement(TextControl, {
+        __nextHasNoMarginBottom: true,
+        __next40pxDefaultSize: true,
+        type: 'number',
+        min: 1,
+        label: __('Which game of the PGN', 'fen-board'),
+        value: game ?? 1,
+        onChange: (value: string) => setAttributes({game: Math.max(1, Number(value) || 1)}),
+      }),
+      choice(__('Where it opens', 'fen-board'), at, openings(at ?? 'start'), (value) =>
+        setAttributes({at: value}),
+      ),
+      createElement(
+        Button,
+        {variant: 'secondary', onClick: () => setAttributes({at: place})},
+        __('Open at the move shown', 'fen-board'),
+      ),
+    ),
+    createElement(
+      PanelBody,
+      {title: __('Look', 'fen-board')},
+      choice(
+        __('Moves', 'fen-board'),
+        moves,
+        [
+          ['auto', __('Automatic', 'fen-board')],
+          ['right', __('Beside the board', 'fen-board')],
+          ['below', __('Below the board', 'fen-board')],
+          ['none', __('None', 'fen-board')],
+        ],
+        (value) => setAttributes({moves: value}),
+      ),
+      choice(
+        __('Letters of the pieces', 'fen-board'),
+        letters,
+        [
+          ['english', __('English', 'fen-board')],
+          ['local', __('In the language of the page', 'fen-board')],
+          ['figurine', __('Pictures', 'fen-board')],
+        ],
+        (value) => setAttributes({letters: value}),
+      ),
+      toggle(__('Diagrams among the moves', 'fen-board'), diagrams, (value) =>
+        setAttributes({diagrams: value}),
+      ),
+      lookControls(attributes, (changed) => setAttributes(changed)),
+    ),
+  );
+}
+
+/** A field for the PGN, and a button for a file. Nothing is uploaded: the text of the file is the text of the block. */
+function source({attributes, setAttributes}: EditProperties<Game>, done?: () => void): Node {
+  return createElement(
+    Placeholder,
+    {
+      icon: gameIcon,
+      label: __('Chess game', 'fen-board'),
+      instructions: __('Paste a PGN, or choose a file.', 'fen-board'),
+    },
+    createElement('textarea', {
+      className: 'fen-board-pgn',
+      'aria-label': 'PGN',
+      value: attributes.pgn ?? '',
+      spellCheck: false,
+      onChange: ({target}: {readonly target: HTMLTextAreaElement}) => setAttributes({pgn: target.value}),
+    }),
+    createElement(
+      'div',
+      {className: 'fen-board-drop'},
+      createElement(
+        FormFileUpload,
+        {
+          variant: 'secondary',
+          __next40pxDefaultSize: true,
+          accept: '.pgn,application/x-chess-pgn,application/vnd.chess-pgn,text/plain',
+          onChange: ({currentTarget}: {readonly currentTarget: HTMLInputElement}) => {
+            void currentTarget.files?.[0]?.text().then((pgn) => {
+              setAttributes({pgn: pgn.trim()});
+              done?.();
+            });
+          },
+        },
+        __('Choose a file', 'fen-board'),
+      ),
+      createElement(
+        Button,
+        {variant: 'primary', __next40pxDefaultSize: true, disabled: !attributes.pgn?.trim(), onClick: done},
+        __('Show the game', 'fen-board'),
+      ),
+    ),
+  );
+}
+
+function Edit(properties: EditProperties<Game>): Node {
+  const {attributes, setAttributes} = properties;
+  const {pgn = ''} = attributes;
+  const [isText, setIsText] = useState(() => !pgn.trim());
+  const [place, setPlace] = useState('start');
+  const other: {readonly [side: string]: string} = {white: 'black', black: 'white'};
+  return createElement(
+    'div',
+    useBlockProps(),
+    createElement(
+      BlockControls,
+      null,
+      createElement(
+        ToolbarGroup,
+        null,
+        createElement(ToolbarButton, {
+          icon: flipIcon,
+          label: __('Flip the board', 'fen-board'),
+          onClick: () => setAttributes({orientation: other[attributes.orientation ?? 'white'] ?? 'black'}),
+        }),
+        createElement(
+          ToolbarButton,
+          {isPressed: isText, onClick: () => setIsText(!isText || !pgn.trim())},
+          __('Edit PGN', 'fen-board'),
+        ),
+      ),
+    ),
+    sidebar(properties, place),
+    isText
+      ? source(properties, () => setIsText(false))
+      : createElement(Live, {
+          tag: 'fen-game',
+          attributes: {...tagAttributes(attributes), pgn},
+          text: pgn,
+          listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(placeOf(detail))},
+        }),
+  );
+}
+
+function save({attributes}: {readonly attributes: Game}): Node {
+  const {pgn = ''} = attributes;
+  return createElement(
+    'pre',
+    useBlockProps.save({className: classesOf('fen-game', attributes)}),
+    // A line break at the beginning of a <pre> is not part of its text.
+    pgn.replaceAll('\r\n', '\n').trim(),
+  );
+}
+
+/** The block “Chess game”. */
+export const game: BlockSettings<Game> = {
+  icon: gameIcon,
+  edit: Edit,
+  save,
+  transforms: {from: toGame, to: toText('pgn')},
+  deprecated: [recovery(readGame)],
+};

@@ -1,0 +1,84 @@
+import type {Look} from './classes.js';
+import {__, createElement, Fragment, SelectControl, ToggleControl, type Node} from './wordpress.js';
+
+type Choices = readonly (readonly [value: string, label: string])[];
+
+/** Choices made for what they look like in the sidebar of every version since 6.5. */
+const sized = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
+
+/** A select of the sidebar. */
+export const choice = (
+  label: string,
+  value: string | undefined,
+  choices: Choices,
+  onChange: (value: string) => void,
+): Node =>
+  createElement(SelectControl, {
+    ...sized,
+    label,
+    value,
+    options: choices.map(([key, name]) => ({value: key, label: name})),
+    onChange,
+  });
+
+/** A switch of the sidebar. */
+export const toggle = (
+  label: string,
+  checked: boolean | undefined,
+  onChange: (value: boolean) => void,
+): Node =>
+  createElement(ToggleControl, {__nextHasNoMarginBottom: true, label, checked: checked ?? false, onChange});
+
+/** How a board looks: the same for diagrams and games. */
+export const lookControls = (look: Look, set: (changed: Partial<Look>) => void): Node =>
+  createElement(
+    Fragment,
+    null,
+    choice(
+      __('Side at the bottom', 'fen-board'),
+      look.orientation,
+      [
+        ['white', __('White', 'fen-board')],
+        ['black', __('Black', 'fen-board')],
+        ['auto', __('Side to move', 'fen-board')],
+      ],
+      (orientation) => set({orientation}),
+    ),
+    choice(
+      __('Coordinates', 'fen-board'),
+      look.coordinates,
+      [
+        ['inside', __('Inside', 'fen-board')],
+        ['outside', __('Outside', 'fen-board')],
+        ['none', __('None', 'fen-board')],
+      ],
+      (coordinates) => set({coordinates}),
+    ),
+    choice(
+      __('Colors', 'fen-board'),
+      look.theme,
+      [
+        ['auto', __('Automatic', 'fen-board')],
+        ['brown', __('Brown', 'fen-board')],
+        ['walnut', __('Walnut', 'fen-board')],
+        ['green', __('Green', 'fen-board')],
+        ['blue', __('Blue', 'fen-board')],
+        ['purple', __('Purple', 'fen-board')],
+        ['gray', __('Gray', 'fen-board')],
+        ['print', __('Print', 'fen-board')],
+        ['contrast', __('High contrast', 'fen-board')],
+      ],
+      (theme) => set({theme}),
+    ),
+    choice(
+      __('Pieces', 'fen-board'),
+      look.pieces,
+      [
+        ['modern', __('Modern', 'fen-board')],
+        ['classic', __('Classic', 'fen-board')],
+      ],
+      (pieces) => set({pieces}),
+    ),
+    toggle(__('Show whose move it is', 'fen-board'), look.turnMarker, (turnMarker) => set({turnMarker})),
+    toggle(__('Buttons below the board', 'fen-board'), look.controls, (controls) => set({controls})),
+  );

@@ -1,0 +1,52 @@
+import {asText, isFen, isPgn} from './texts.js';
+import {createBlock, type Block} from './wordpress.js';
+
+/**
+ * Makes blocks of a pasted FEN or game. WordPress reads a pasted text as Markdown first: there “1. e4” begins a list, and
+ * a FEN, being one line, is put into the paragraph.
+ */
+export function watchPaste(): void {
+  const watched = new WeakSet<Document>();
+  const watch = (canvas: Document) => {
+    if (watched.has(canvas)) return;
+    watched.add(canvas);
+    canvas.addEventListener('paste', onPaste, true);
+  };
+  watch(document);
+  // Nobody pastes into the canvas before it has the focus, and then this page has lost it.
+  window.addEventListener('blur', () => {
+    const frame = document.activeElement;
+    if (frame instanceof HTMLIFrameElement && frame.contentDocument) watch(frame.contentDocument);
+  });
+}
+
+const isIn = (path: readonly EventTarget[], selector: string) =>
+  path.some((target) => 'matches' in target && (target as Element).matches(selector));
+
+function onPaste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+  const path = event.composedPath();
+  if (isIn(path, 'input,textarea,fen-board,fen-game')) return;
+  const store = globalThis.wp.data.select('core/block-editor');
+  const selected = store.getSelectedBlock();
+  const isEmpty = selected?.name === 'core/paragraph' && asText(selected.attributes.content) === '';
+  // In the middle of a sentence a FEN stays what it is: text.
+  const isInText = isIn(path, '[contenteditable=true]') && !isEmpty;
+  let block: Block | undefined;
+  if (isPgn(text) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', {pgn: text});
+  else if (!isInText && isFen(text)) block = createBlock('fen-board/diagram', {fen: text});
+  if (
+    !block ||
+    !store.canInsertBlockType(block.name, selected && store.getBlockRootClientId(selected.clientId))
+  ) {
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const {replaceBlocks, insertBlocks} = globalThis.wp.data.dispatch('core/block-editor');
+  if (selected && isEmpty) replaceBlocks(selected.clientId, block);
+  else if (selected) {
+    const parent = store.getBlockRootClientId(selected.clientId);
+    insertBlocks(block, store.getBlockIndex(selected.clientId) + 1, parent);
+  } else insertBlocks(block);
+}

@@ -1,0 +1,57 @@
+import {attributesOfClasses} from './classes.js';
+import {textOf} from './texts.js';
+import {createElement, RawHTML, type Properties} from './wordpress.js';
+
+/**
+ * Reads markup that somebody has edited, so that a block is never “invalid”: WordPress asks this where the stored
+ * markup is not what `save` writes, and what can be read of it is kept.
+ *
+ * @param read - The block attributes that the markup says.
+ */
+export const recovery = (read: (markup: HTMLElement) => object): Properties => ({
+  apiVersion: 3,
+  attributes: {
+    markup: {type: 'string', source: 'html'},
+    align: {type: 'string'},
+    className: {type: 'string'},
+    style: {type: 'object'},
+  },
+  supports: {className: false, customClassName: false},
+  save: ({attributes}: {readonly attributes: {readonly markup: string}}) =>
+    createElement(RawHTML, null, attributes.markup),
+  migrate: ({markup, ...kept}: {readonly markup: string}) => ({
+    ...kept,
+    // A document without a window: nothing in it is fetched, and nothing runs.
+    ...read(new DOMParser().parseFromString(markup, 'text/html').body),
+  }),
+});
+
+const anchorOf = (root: Element | null) => (root?.id ? {anchor: root.id} : {});
+
+/** The attributes of a diagram in its markup, whatever stands around the FEN. */
+export function readDiagram(markup: HTMLElement): object {
+  const board = markup.querySelector<HTMLElement>('.fen-board,fen-board');
+  const width = parseInt(board?.style.width ?? '', 10);
+  const details = markup.querySelector('details');
+  const summary = details?.querySelector('summary');
+  const summaryText = summary?.textContent.trim();
+  summary?.remove();
+  return {
+    fen: (board?.getAttribute('fen') ?? (board ? textOf(board) : textOf(markup))) || undefined,
+    caption: markup.querySelector('figcaption')?.innerHTML,
+    ...(details && {solution: textOf(details), summary: summaryText}),
+    ...(width && {width}),
+    ...anchorOf(markup.firstElementChild),
+    ...attributesOfClasses(board?.classList ?? []),
+  };
+}
+
+/** The attributes of a game in its markup. */
+export function readGame(markup: HTMLElement): object {
+  const game = markup.querySelector('.fen-game,fen-game,pre') ?? markup;
+  return {
+    pgn: textOf(game),
+    ...anchorOf(markup.firstElementChild),
+    ...attributesOfClasses(game.classList),
+  };
+}

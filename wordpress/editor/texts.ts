@@ -1,0 +1,29 @@
+import {parseFen} from '../../src/notation/index.js';
+
+/** Whether a text is a FEN and nothing else. A single word, such as `start`, is not: people write words. */
+export const isFen = (text: string): boolean => text.includes('/') && parseFen(text, {tolerant: true}).ok;
+
+/** A FEN with all its fields, or a placement alone, on a line of its own: as somebody pastes it, then presses Enter. */
+export const fenLine =
+  /^\s*(?:[pnbrqkac\d]+\/){7}[pnbrqkac\d]+(?:(?: |&nbsp;)[wb](?:(?: |&nbsp;)[^\s&<]+){2,4})?\s*$/i;
+
+const tagPair = /^\uFEFF?\s*\[[a-z]\w*\s+".*"\s*\]/i;
+const moves = /^\s*1\s*\.\s*(?:[KQRBNAC]?[a-j]?[1-8]?x?[a-j][1-8]|O-O)[^]*\s2\s*\./;
+
+/** Whether a text is a game: it begins with a tag, or with its first move and has a second. */
+export const isPgn = (text: string): boolean => tagPair.test(text) || moves.test(text);
+
+/** The text of markup as it is seen: a `<br>` breaks the line. */
+export function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  return copy.textContent.replaceAll('\u00A0', ' ').trim();
+}
+
+/** An attribute of another block as a text: in some versions of WordPress it is an object that knows its text. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value instanceof Object
+      ? (value as {toString(): string}).toString()
+      : '';

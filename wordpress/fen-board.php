@@ -1,0 +1,44 @@
+<?php
+/**
+ * Plugin Name:       Fen Board – Chess Diagrams and Games
+ * Description:       Chess diagrams to set up on the board itself, puzzles, and games to replay. Any FEN, X-FEN or Shredder-FEN, on 8×8 and 10×8.
+ * Version:           0.0.0-development
+ * Requires at least: 6.5
+ * Requires PHP:      7.4
+ * Author:            the authors of fen-board
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       fen-board
+ * Domain Path:       /languages
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+// The build writes the version into this line and the header, and into the name of the folder in `assets`.
+const VERSION = '0.0.0-development';
+const FILE    = __FILE__;
+
+require __DIR__ . '/includes/attributes.php';
+require __DIR__ . '/includes/drawing.php';
+require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/assets.php';
+require __DIR__ . '/includes/blocks.php';
+require __DIR__ . '/includes/shortcodes.php';
+
+add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_action( 'init', __NAMESPACE__ . '\register_assets' );
+add_action( 'init', __NAMESPACE__ . '\register_blocks' );
+// Last, so that the shortcodes of any other plugin are known.
+add_action( 'init', __NAMESPACE__ . '\register_shortcodes', PHP_INT_MAX );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );
+
+/**
+ * The translations come with the plugin: a site may be without a way to translate.wordpress.org.
+ */
+function load_translations() {
+	load_plugin_textdomain( 'fen-board', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}

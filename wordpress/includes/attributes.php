@@ -1,0 +1,95 @@
+<?php
+/**
+ * The attributes that a board or a game may have, and their values.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the value of each attribute must match, whole. Whatever does not is left out; a switch, true, has no value.
+ *
+ * @param string $tag Either fen-board or fen-game.
+ * @return array<string, string|true> A pattern or true, by the name of the attribute.
+ */
+function attribute_patterns( $tag ) {
+	$look = array(
+		'orientation' => 'white|black|auto',
+		'coordinates' => 'inside|outside|none',
+		// Names of piece sets that a page has added are in the author's hands.
+		'pieces'      => '[A-Za-z][\w-]{0,31}',
+		'theme'       => '[a-z][a-z-]{0,31}',
+		'turn-marker' => true,
+		'animation'   => '[a-z]{1,16}',
+		'controls'    => true,
+	);
+	if ( 'fen-game' === $tag ) {
+		return $look + array(
+			'at'       => 'start|end|\d{1,4}[wb]?(?:/\d{1,4}/\d{1,4}[wb]?){0,16}',
+			'game'     => '\d{1,5}',
+			'moves'    => 'auto|right|below|none',
+			'diagrams' => true,
+			'letters'  => 'english|local|figurine',
+			'hash'     => true,
+		);
+	}
+	return $look + array(
+		'mode'     => 'view|play|edit|solve',
+		'notation' => '[a-z-]{1,16}',
+		'solver'   => 'white|black',
+		'marks'    => '(?:[GRYBgryb][a-j][1-8](?:[a-j][1-8])?[\s,]*)+',
+	);
+}
+
+/**
+ * Keeps the attributes that the tag may have, with values that they may have.
+ *
+ * @param string               $tag    Either fen-board or fen-game.
+ * @param array<string, mixed> $values Values by name; of a switch, anything but an empty text or false.
+ * @return array<string, string|true>
+ */
+function clean_attributes( $tag, $values ) {
+	$clean = array();
+	foreach ( attribute_patterns( $tag ) as $name => $pattern ) {
+		if ( ! isset( $values[ $name ] ) || ! is_scalar( $values[ $name ] ) ) {
+			continue;
+		}
+		$value = $values[ $name ];
+		if ( true === $pattern ) {
+			if ( $value && 'false' !== $value ) {
+				$clean[ $name ] = true;
+			}
+		} elseif ( preg_match( "~^(?:$pattern)$~D", trim( (string) $value ) ) ) {
+			$clean[ $name ] = trim( (string) $value );
+		}
+	}
+	return $clean;
+}
+
+/**
+ * Reads the classes of stored markup: `orientation-black` is orientation="black", and `turn-marker` stands for itself.
+ * Several classes of one name make a list. The script reads them in the same way where this plugin is not active.
+ *
+ * @param string $tag     Either fen-board or fen-game.
+ * @param string $classes What the class attribute says.
+ * @return array<string, string|true>
+ */
+function attributes_of_classes( $tag, $classes ) {
+	$values = array();
+	foreach ( preg_split( '~\s+~', $classes, -1, PREG_SPLIT_NO_EMPTY ) as $class ) {
+		foreach ( attribute_patterns( $tag ) as $name => $pattern ) {
+			if ( true === $pattern ) {
+				if ( $class === $name ) {
+					$values[ $name ] = true;
+				}
+			} elseif ( 0 === strpos( $class, "$name-" ) ) {
+				$value           = substr( $class, strlen( $name ) + 1 );
+				$values[ $name ] = isset( $values[ $name ] ) ? "{$values[ $name ]} $value" : $value;
+			}
+		}
+	}
+	return clean_attributes( $tag, $values );
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The two blocks.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the blocks. What is stored is markup that needs no plugin; what is sent is made from it.
+ */
+function register_blocks() {
+	$folder = plugin_dir_path( FILE ) . 'blocks';
+	register_block_type( "$folder/diagram", array( 'render_callback' => __NAMESPACE__ . '\render_diagram' ) );
+	register_block_type( "$folder/game", array( 'render_callback' => __NAMESPACE__ . '\render_game' ) );
+}
+
+/**
+ * The attributes of the first tag of some markup.
+ *
+ * @param string       $html  Begins with the tag.
+ * @param list<string> $names Which attributes.
+ * @return array<string, string> Those that are there and have a value.
+ */
+function attributes_of_tag( $html, $names ) {
+	$tag = new \WP_HTML_Tag_Processor( $html );
+	if ( ! $tag->next_tag() ) {
+		return array();
+	}
+	$found = array();
+	foreach ( $names as $name ) {
+		$value = $tag->get_attribute( $name );
+		if ( is_string( $value ) && '' !== $value ) {
+			$found[ $name ] = $value;
+		}
+	}
+	return $found;
+}
+
+/**
+ * A width is all the style that a stored board has.
+ *
+ * @param array<string, string> $attributes With `style`, perhaps.
+ * @return array<string, string> `style` with the width alone, or nothing.
+ */
+function width_of( $attributes ) {
+	$style = isset( $attributes['style'] ) ? $attributes['style'] : '';
+	return preg_match( '~^\s*width:\s*(\d{1,4})px\s*;?\s*$~D', $style, $found ) ? array( 'style' => "width:{$found[1]}px" ) : array();
+}
+
+/**
+ * Puts a board in the place of the FEN in a stored diagram.
+ *
+ * @param array  $attributes Not read: the markup says it all, and people may have edited it.
+ * @param string $content    What was stored.
+ * @return string
+ */
+function render_diagram( $attributes, $content ) {
+	$solution = '';
+	$content  = preg_replace_callback(
+		'~<details\b[^>]*\bfen-board-solution\b[^>]*>\s*<summary\b[^>]*>(.*?)</summary>(.*?)</details>~s',
+		function ( $found ) use ( &$solution ) {
+			$solution = trim( text_of( $found[2] ) );
+			return solution( $solution, text_of( $found[1] ) );
+		},
+		$content,
+		1
+	);
+	return preg_replace_callback(
+		'~<div\s[^>]*?\bclass="(?:[^"]*\s)?fen-board[\s"][^>]*>([^<]*)</div>~',
+		function ( $found ) use ( $solution ) {
+			$stored = attributes_of_tag( $found[0], array( 'class', 'style' ) );
+			$board  = attributes_of_classes( 'fen-board', $stored['class'] );
+			if ( '' !== $solution && isset( $board['mode'] ) && 'solve' === $board['mode'] ) {
+				$board['solution'] = $solution;
+			}
+			return board( text_of( $found[1] ), $board + width_of( $stored ) );
+		},
+		$content,
+		1
+	);
+}
+
+/**
+ * Puts a game in the place of the PGN in a stored game.
+ *
+ * @param array  $attributes Not read, as in `render_diagram`.
+ * @param string $content    What was stored.
+ * @return string
+ */
+function render_game( $attributes, $content ) {
+	return preg_replace_callback(
+		'~<pre\s[^>]*?\bclass="(?:[^"]*\s)?fen-game[\s"][^>]*>(.*)</pre>~s',
+		function ( $found ) {
+			$stored = attributes_of_tag( $found[0], array( 'class', 'style', 'id' ) );
+			$game   = attributes_of_classes( 'fen-game', $stored['class'] );
+			$keep   = preg_grep( '~^(?:wp-|align|has-|is-)~', preg_split( '~\s+~', $stored['class'] ) );
+			$game  += array( 'class' => implode( ' ', $keep ) ) + width_of( $stored );
+			if ( isset( $stored['id'] ) ) {
+				$game['id'] = $stored['id'];
+			}
+			return game( text_of( $found[1] ), $game );
+		},
+		$content,
+		1
+	);
+}

@@ -1,0 +1,212 @@
+<?php
+/**
+ * The picture of a position, for readers without script, feeds and search engines. It is drawn from the data that the
+ * build takes from the package's own `renderSvg`, so the two are the same picture.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads as much of a FEN as a picture shows.
+ *
+ * @param string $fen The FEN as its author wrote it.
+ * @return array{placement: string, files: int, ranks: list<list<string>>, turn: string}|null Null where the placement
+ * cannot be read: the script has more to say about that.
+ */
+function read_position( $fen ) {
+	$fields = preg_split( '~[\s_\x{00A0}]+~u', trim( $fen, " \t\r\n\"'`" ), 3 );
+	if ( ! $fields ) {
+		return null;
+	}
+	$placement = $fields[0];
+	if ( 'start' === $placement || 'startpos' === $placement ) {
+		$placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+	}
+	if ( strlen( $placement ) > 128 || ! preg_match( '~^[PNBRQKACpnbrqkac0-9/]+$~D', $placement ) ) {
+		return null;
+	}
+	$ranks = array();
+	foreach ( explode( '/', $placement ) as $text ) {
+		preg_match_all( '~\d+|\D~', $text, $found );
+		$rank = array();
+		foreach ( $found[0] as $item ) {
+			if ( ! ctype_digit( $item ) ) {
+				$rank[] = $item;
+			} elseif ( $item > 0 && $item <= 10 ) {
+				array_push( $rank, ...array_fill( 0, (int) $item, '' ) );
+			} else {
+				return null;
+			}
+		}
+		$ranks[] = $rank;
+	}
+	$files = count( $ranks[0] );
+	if ( 8 !== count( $ranks ) || ! in_array( $files, array( 8, 10 ), true ) ) {
+		return null;
+	}
+	foreach ( $ranks as $rank ) {
+		if ( count( $rank ) !== $files ) {
+			return null;
+		}
+	}
+	$turn = isset( $fields[1] ) && 'b' === strtolower( $fields[1] ) ? 'black' : 'white';
+	return compact( 'placement', 'files', 'ranks', 'turn' );
+}
+
+/**
+ * Draws a position as SVG.
+ *
+ * @param string                     $fen        The FEN as its author wrote it.
+ * @param array<string, string|true> $attributes What `clean_attributes` left.
+ * @return string The empty text where the FEN cannot be read. Everything in it is escaped, or comes from the build.
+ */
+function draw( $fen, $attributes ) {
+	static $data = null;
+	$position = read_position( $fen );
+	if ( ! $position ) {
+		return '';
+	}
+	if ( null === $data ) {
+		$data = require __DIR__ . '/drawing-data.php';
+	}
+	$orientation = isset( $attributes['orientation'] ) ? $attributes['orientation'] : 'white';
+	$from_black  = 'auto' === $orientation ? 'black' === $position['turn'] : 'black' === $orientation;
+	$set         = isset( $attributes['pieces'], $data['sets'][ $attributes['pieces'] ] ) ? $attributes['pieces'] : 'modern';
+	$theme       = isset( $attributes['theme'], $data['themes'][ $attributes['theme'] ] ) ? $attributes['theme'] : 'auto';
+	$coordinates = isset( $attributes['coordinates'] ) ? $attributes['coordinates'] : 'inside';
+	$has_pieces  = (bool) preg_match( '~[a-z]~i', $position['placement'] );
+	$marker      = empty( $attributes['turn-marker'] ) ? 'none' : ( $has_pieces ? $position['turn'] : 'nobody' );
+
+	$name  = "{$data['frameOf'][ $theme ]} {$position['files']} " . ( $from_black ? 'black' : 'white' ) . " $coordinates $marker";
+	$frame = $data['frames'][ $name ];
+
+	$paths = array();
+	$shift = function ( $path, $column, $row ) {
+		return preg_replace_callback(
+			'~M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)~',
+			function ( $found ) use ( $column, $row ) {
+				return 'M' . number( $found[1] + 45 * $column ) . ' ' . number( $found[2] + 45 * $row );
+			},
+			$path
+		);
+	};
+	foreach ( $position['ranks'] as $above => $rank ) {
+		foreach ( $rank as $left => $piece ) {
+			if ( '' === $piece ) {
+				continue;
+			}
+			$column = $from_black ? $position['files'] - 1 - $left : $left;
+			$row    = $from_black ? 7 - $above : $above;
+			foreach ( $data['sets'][ $set ]['paths'][ $piece ] as $layer => $path ) {
+				$place           = $frame['pieces'][ $piece ][ $layer ];
+				$paths[ $place ] = ( isset( $paths[ $place ] ) ? $paths[ $place ] : '' ) . $shift( $path, $column, $row );
+			}
+		}
+	}
+
+	$marks = read_marks( isset( $attributes['marks'] ) ? $attributes['marks'] : '', $position['files'] );
+	$svg   = '';
+	foreach ( $frame['parts'] as $place => $part ) {
+		if ( $place === $frame['under'] ) {
+			$svg .= draw_marks( $marks, false, $position['files'], $from_black );
+		} elseif ( $place === $frame['over'] ) {
+			$svg .= draw_marks( $marks, true, $position['files'], $from_black );
+		}
+		$text = $data['parts'][ $part ];
+		if ( isset( $paths[ $place ] ) ) {
+			$svg .= str_replace( ' d=""', " d=\"{$paths[ $place ]}\"", $text );
+		} elseif ( '<path d=""/>' !== $text ) {
+			$svg .= $text;
+		}
+	}
+	$label = 'black' === $position['turn']
+		? __( 'Chess position, Black to move', 'fen-board' )
+		: __( 'Chess position, White to move', 'fen-board' );
+	return strtr(
+		$svg,
+		$data['themes'][ $theme ] + $data['sets'][ $set ]['strokes'] + array(
+			'{name}' => text_in_markup( $label ),
+			'{fen}'  => text_in_markup( $fen ),
+		)
+	);
+}
+
+/**
+ * A number as SVG has it.
+ *
+ * @param float $value With two digits after the point at most.
+ * @return string Whatever the locale of the server, with a point.
+ */
+function number( $value ) {
+	return str_replace( ',', '.', (string) round( $value, 2 ) );
+}
+
+/**
+ * Reads marks in the letters of PGN.
+ *
+ * @param string $text  As in `Ge4 Rd5 Yg1f3`.
+ * @param int    $files How many files the board has.
+ * @return list<array{string, string, string}> Colour, square, and the square where an arrow ends or the empty text.
+ */
+function read_marks( $text, $files ) {
+	$last = 'abcdefghij'[ $files - 1 ];
+	preg_match_all( "~(?<![^\s,])([gryb])([a-{$last}][1-8])([a-{$last}][1-8])?(?![^\s,])~i", $text, $found, PREG_SET_ORDER );
+	$marks = array();
+	foreach ( $found as $mark ) {
+		$from = strtolower( $mark[2] );
+		$to   = isset( $mark[3] ) ? strtolower( $mark[3] ) : '';
+		$to   = $to === $from ? '' : $to;
+		// Of several on the same squares the last one counts.
+		$marks[ $from . $to ] = array( strtolower( $mark[1] ), $from, $to );
+	}
+	return array_values( $marks );
+}
+
+/**
+ * Draws the marked squares, which lie under the pieces, or the arrows, which lie over them.
+ *
+ * @param list<array{string, string, string}> $marks      What `read_marks` found.
+ * @param bool                                $arrows     Which of the two.
+ * @param int                                 $files      How many files the board has.
+ * @param bool                                $from_black Whether Black's side is below.
+ * @return string
+ */
+function draw_marks( $marks, $arrows, $files, $from_black ) {
+	$colors = array(
+		'g' => '#22ad48',
+		'r' => '#f04a3c',
+		'y' => '#ffd21f',
+		'b' => '#5a9bff',
+	);
+	$middle = function ( $square ) {
+		return array( ( ord( $square[0] ) - 96.5 ) * 45, ( 8.5 - (int) $square[1] ) * 45 );
+	};
+	$drawn  = '';
+	foreach ( $marks as list( $color, $from, $to ) ) {
+		if ( $arrows !== ( '' !== $to ) ) {
+			continue;
+		}
+		list( $x, $y ) = $middle( $from );
+		$paint         = $colors[ $color ];
+		if ( ! $arrows ) {
+			$drawn .= '<circle cx="' . number( $x ) . '" cy="' . number( $y ) . "\" r=\"17\" fill=\"$paint\" fill-opacity=\".35\" stroke=\"$paint\"/>";
+			continue;
+		}
+		list( $end_x, $end_y ) = $middle( $to );
+		$length                = hypot( $end_x - $x, $end_y - $y );
+		$dx                    = ( $end_x - $x ) / $length;
+		$dy                    = ( $end_y - $y ) / $length;
+		// So far back from the end, and so far beside the line.
+		$point  = function ( $back, $beside ) use ( $end_x, $end_y, $dx, $dy ) {
+			return number( $end_x - $dx * $back - $dy * $beside ) . ' ' . number( $end_y - $dy * $back + $dx * $beside );
+		};
+		$drawn .= '<path d="M' . number( $x + $dx * 17 ) . ' ' . number( $y + $dy * 17 ) . 'L' . $point( 19, 0 ) . "\" fill=\"none\" stroke=\"$paint\"/>"
+			. '<path d="M' . $point( 10, 0 ) . 'L' . $point( 19, 5 ) . 'L' . $point( 19, -5 ) . "z\" fill=\"$paint\" stroke=\"$paint\"/>";
+	}
+	$turned = $from_black ? ' transform="rotate(180 ' . number( $files * 22.5 ) . ' 180)"' : '';
+	return '' === $drawn ? '' : "<g opacity=\".85\" stroke-width=\"3.4\"$turned>$drawn</g>";
+}

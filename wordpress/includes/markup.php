@@ -1,0 +1,101 @@
+<?php
+/**
+ * From what is stored, or what a shortcode says, to what a page gets.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Escapes a text for an element or an attribute, so that nothing that WordPress does to a page afterwards changes it:
+ * a bracket would begin a shortcode, and between spaces a hyphen would become a dash.
+ *
+ * @param string $text Any text.
+ * @return string
+ */
+function text_in_markup( $text ) {
+	return strtr(
+		// esc_html leaves entities that are there already; these are the author's own characters.
+		htmlspecialchars( wp_check_invalid_utf8( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+		array(
+			'['  => '&#091;',
+			']'  => '&#093;',
+			'-'  => '&#45;',
+			'\\' => '&#92;',
+		)
+	);
+}
+
+/**
+ * The text that markup shows.
+ *
+ * @param string $html Markup without elements that hide text.
+ * @return string
+ */
+function text_of( $html ) {
+	return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+}
+
+/**
+ * Writes attributes, escaped.
+ *
+ * @param array<string, string|true> $attributes Values by name; names are ours, never an author's.
+ * @return string
+ */
+function attributes_in_markup( $attributes ) {
+	$text = '';
+	foreach ( $attributes as $name => $value ) {
+		$text .= true === $value ? " $name" : " $name=\"" . text_in_markup( $value ) . '"';
+	}
+	return $text;
+}
+
+/**
+ * A board.
+ *
+ * @param string                     $fen        The FEN as its author wrote it.
+ * @param array<string, string|true> $attributes What `clean_attributes` left; and `solution`, `class` and `style`.
+ * @return string Escaped markup.
+ */
+function board( $fen, $attributes ) {
+	$fen     = trim( $fen );
+	$drawing = draw( $fen, $attributes );
+	if ( is_feed() ) {
+		// Feed readers run no script, and many drop the picture: then the FEN is what is left.
+		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>';
+	}
+	enqueue_front();
+	return '<fen-board' . attributes_in_markup( array( 'fen' => $fen ) + $attributes ) . '>'
+		. ( '' === $drawing ? text_in_markup( $fen ) : $drawing ) . '</fen-board>';
+}
+
+/**
+ * A game.
+ *
+ * @param string                     $pgn        The PGN as its author wrote it.
+ * @param array<string, string|true> $attributes What `clean_attributes` left; and `id`, `class` and `style`.
+ * @return string Escaped markup.
+ */
+function game( $pgn, $attributes ) {
+	$text = '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>';
+	if ( is_feed() ) {
+		return $text;
+	}
+	enqueue_front();
+	return '<fen-game' . attributes_in_markup( $attributes ) . ">$text</fen-game>";
+}
+
+/**
+ * The solution of a puzzle, for readers without script; the sheet hides it as soon as the board is there.
+ *
+ * @param string $solution Move text.
+ * @param string $summary  What opens it.
+ * @return string Escaped markup.
+ */
+function solution( $solution, $summary ) {
+	return '<details class="fen-board-solution"><summary>' . text_in_markup( $summary ) . '</summary><p>'
+		. text_in_markup( $solution ) . '</p></details>';
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * The shortcodes, for the classic editor and for posts that were written for other chess plugins.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers each shortcode that nobody else has.
+ */
+function register_shortcodes() {
+	$ours = array();
+	foreach ( array(
+		'fen'       => 'fen_shortcode',
+		'fen-board' => 'fen_shortcode',
+		'pgn'       => 'pgn_shortcode',
+	) as $tag => $callback ) {
+		if ( ! shortcode_exists( $tag ) ) {
+			add_shortcode( $tag, __NAMESPACE__ . "\\$callback" );
+			$ours[] = $tag;
+		}
+	}
+	add_filter(
+		'no_texturize_shortcodes',
+		function ( $tags ) use ( $ours ) {
+			return array_merge( $tags, $ours );
+		}
+	);
+}
+
+/**
+ * The text between the tags of a shortcode, as it was before WordPress made paragraphs of it.
+ *
+ * @param string|null $content What WordPress gives.
+ * @return string
+ */
+function shortcode_text( $content ) {
+	$html = preg_replace( '~\s*<br\s*/?>\s*~i', "\n", (string) $content );
+	$html = preg_replace( '~</p>\s*<p\b[^>]*>~i', "\n\n", $html );
+	return trim( str_replace( "\xC2\xA0", ' ', text_of( preg_replace( '~</?p\b[^>]*>~i', '', $html ) ) ) );
+}
+
+/**
+ * Whether a text of an attribute means yes.
+ *
+ * @param string $value As in flip="true".
+ * @return bool
+ */
+function is_yes( $value ) {
+	return in_array( strtolower( $value ), array( 'true', 'yes', 'on', '1' ), true );
+}
+
+/**
+ * Attributes of a shortcode under our names: RPB Chessboard's and Embed Chessboard's where they have an equal here.
+ *
+ * @param string       $tag  Either fen-board or fen-game.
+ * @param array|string $atts As WordPress gives them: names in lower case, and a text where there are none.
+ * @return array<string, string|true> Clean ones, and `class` and `style`.
+ */
+function shortcode_attributes( $tag, $atts ) {
+	$atts = is_array( $atts ) ? $atts : array();
+	foreach ( $atts as $name => $value ) {
+		// A switch stands alone.
+		if ( is_int( $name ) && ! isset( $atts[ $value ] ) ) {
+			$atts[ $value ] = true;
+		}
+	}
+	$first = function ( ...$names ) use ( $atts ) {
+		foreach ( $names as $name ) {
+			if ( isset( $atts[ $name ] ) && is_string( $atts[ $name ] ) ) {
+				return $atts[ $name ];
+			}
+		}
+		return '';
+	};
+
+	$theirs = array();
+	if ( is_yes( $first( 'flip', 'flipped' ) ) ) {
+		$theirs['orientation'] = 'black';
+	}
+	if ( in_array( strtolower( $first( 'show_coordinates', 'showcoordinates' ) ), array( 'false', 'no', '0' ), true ) ) {
+		$theirs['coordinates'] = 'none';
+	}
+	$marks = trim( $first( 'csl' ) . ' ' . $first( 'cal' ) );
+	if ( '' !== $marks ) {
+		$theirs['marks'] = str_replace( ',', ' ', $marks );
+	}
+	$at = strtolower( $first( 'initial_selection', 'initialhalfmove', 'ih' ) );
+	if ( '' !== $at ) {
+		$short        = array(
+			's' => 'start',
+			'e' => 'end',
+		);
+		$theirs['at'] = isset( $short[ $at ] ) ? $short[ $at ] : $at;
+	}
+	$game = strtolower( $first( 'initialgame', 'ig' ) );
+	if ( '' !== $game ) {
+		$theirs['game'] = in_array( $game, array( 'f', 'first' ), true ) ? '1' : $game;
+	}
+	$layout = strtolower( $first( 'layout', 'l', 'navigation_board' ) );
+	if ( in_array( $layout, array( 'horizontal', 'h', 'floatleft', 'scrollleft' ), true ) ) {
+		$theirs['moves'] = 'right';
+	} elseif ( in_array( $layout, array( 'vertical', 'v', 'above' ), true ) ) {
+		$theirs['moves'] = 'below';
+	}
+	if ( in_array( strtolower( $first( 'showmoves', 'movesdisplay', 'sm', 'md' ) ), array( 'hidden', 'h' ), true ) ) {
+		$theirs['moves'] = 'none';
+	}
+
+	$clean = clean_attributes( $tag, $atts + $theirs );
+
+	$align = strtolower( $first( 'align' ) );
+	if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
+		$clean['class'] = "align$align";
+	}
+	$width  = $first( 'width' );
+	$square = $first( 'square_size', 'squaresize' );
+	if ( preg_match( '~^\d{2,4}$~D', $width ) ) {
+		$clean['style'] = "width:{$width}px";
+	} elseif ( preg_match( '~^\d{1,3}$~D', $square ) ) {
+		$clean['style'] = 'width:' . 8 * $square . 'px';
+	}
+	return $clean;
+}
+
+/**
+ * `[fen]…[/fen]` and `[fen-board]…[/fen-board]`; the FEN may be in the attribute `fen` too.
+ *
+ * @param array|string $atts    See `shortcode_attributes`.
+ * @param string|null  $content The FEN.
+ * @return string
+ */
+function fen_shortcode( $atts, $content = null ) {
+	$fen = shortcode_text( $content );
+	if ( '' === $fen && isset( $atts['fen'] ) && is_string( $atts['fen'] ) ) {
+		$fen = trim( $atts['fen'] );
+	}
+	if ( '' === $fen ) {
+		return '';
+	}
+	$board    = shortcode_attributes( 'fen-board', $atts );
+	$solution = isset( $atts['solution'] ) && is_string( $atts['solution'] ) ? trim( $atts['solution'] ) : '';
+	$after    = '';
+	if ( '' !== $solution && isset( $board['mode'] ) && 'solve' === $board['mode'] ) {
+		$board['solution'] = $solution;
+		$after             = solution( $solution, __( 'Solution', 'fen-board' ) );
+	}
+	$align = isset( $board['class'] ) ? " {$board['class']}" : '';
+	unset( $board['class'] );
+	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . board( $fen, $board ) . $after . '</div>';
+}
+
+/**
+ * `[pgn]…[/pgn]`.
+ *
+ * @param array|string $atts    See `shortcode_attributes`.
+ * @param string|null  $content The PGN.
+ * @return string
+ */
+function pgn_shortcode( $atts, $content = null ) {
+	$pgn = shortcode_text( $content );
+	return '' === $pgn ? '' : game( $pgn, shortcode_attributes( 'fen-game', $atts ) );
+}
