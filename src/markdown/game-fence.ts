@@ -7,6 +7,7 @@ import {formatMarks} from '../marks/format-marks.js';
 import {parsePgn, type Comment, type Game, type GameMove} from '../pgn/index.js';
 import type {Drawn, FenBoardOptions} from './fence.js';
 import {svgTree, type HastContent, type HastElement} from './hast.js';
+import {lineText, numberOf} from './line-text.js';
 import {readMeta, type Attributes, type FenceWarning} from './meta.js';
 
 const none: Attributes = new Map();
@@ -102,22 +103,3 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
     white && black ? [element('p', [element('strong', [`${white} – ${black}, ${game.result}`])])] : [];
   return element('div', [...title, ...blocks], {class: 'fen-game-text'});
 }
-
-const numberOf = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '…'}`;
-
-/** A line in running text, with the variations inside it in brackets. */
-export function lineText(moves: readonly GameMove[], firstPly: number): string {
-  const parts: string[] = [];
-  let isInterrupted = true;
-  for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
-    const ply = firstPly + i;
-    parts.push(...textsOf(commentsBefore));
-    const number = isInterrupted || ply % 2 === 0 ? `${numberOf(ply)} ` : '';
-    parts.push(`${number}${san}${glyphsOf(nags)}`, ...textsOf(commentsAfter));
-    for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
-    isInterrupted = textsOf(commentsAfter).length > 0 || variations.length > 0;
-  }
-  return parts.join(' ');
-}
-
-const textsOf = (comments: readonly Comment[]): string[] => comments.map(({text}) => text).filter(Boolean);

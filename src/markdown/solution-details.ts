@@ -2,8 +2,8 @@ import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
 import {parseFen} from '../notation/index.js';
 import {parseMoveText} from '../pgn/index.js';
-import {lineText} from './game-fence.js';
 import type {HastContent, HastElement} from './hast.js';
+import {lineText} from './line-text.js';
 
 /** The solution of a puzzle for where no script runs, and why it cannot be played, if it cannot. */
 export interface SolutionDetails {
