@@ -32,6 +32,7 @@ const entries = {
 const parts = {
   'src/drawing/classic.ts': 'classic',
   'src/interaction/index.ts': 'interaction',
+  'src/interaction/animation.ts': 'animation',
   'src/toolbar/toolbar.ts': 'toolbar',
   'src/solve/part.ts': 'solve',
   'src/game/part.ts': 'game',

@@ -9,11 +9,12 @@ import {pageColors, themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {GlideLoader} from './glide-loader.js';
 import {InteractionLoader} from './interaction-loader.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import {BoardForm} from './form.js';
 import type {Lit} from '../dom/lit.js';
-import type {Layers} from '../interaction/facade.js';
+import type {BoardFacade, Layers} from '../interaction/facade.js';
 import type {SolutionIssue} from '../solve/part.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/position.js';
@@ -174,7 +175,7 @@ export class FenBoard extends LitElement {
   /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
   notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
 
-  /** Whether pieces glide to their squares; `auto` is no when the reader wants less motion. */
+  /** Whether pieces glide to their squares when the position changes, in every mode; `auto` is no when the reader wants less motion. */
   animation: 'auto' | 'none' = 'auto';
 
   /** Nobody can change the position, though the mode would let them. */
@@ -232,7 +233,7 @@ export class FenBoard extends LitElement {
   readonly #reader = new FenReader();
   readonly #locale = new BoardLocale(this);
   readonly #coordinateSize = new CoordinateSize(this);
-  readonly #loader = new InteractionLoader({
+  readonly #facade: BoardFacade = {
     lit,
     board: this,
     locale: this.#locale,
@@ -243,7 +244,9 @@ export class FenBoard extends LitElement {
     write: (fen) => this.#write(fen),
     start: () => this.#start ?? this.#text(),
     progress: (progress) => this.#form.takeProgress(progress),
-  });
+  };
+  readonly #loader = new InteractionLoader(this.#facade);
+  readonly #glides = new GlideLoader(this.#facade);
   readonly #form = new BoardForm(
     this,
     () => this.#writtenNow(),
@@ -455,6 +458,8 @@ export class FenBoard extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     // Other pieces, or another language, would flash in a server's picture.
     if (this.#served) await Promise.all([loadPieces(this.pieces), loadLocale(this.lang.split('-')[0] ?? '')]);
+    const gliding = this.#glides.prepare();
+    if (gliding) await gliding;
     await super.scheduleUpdate();
   }
 
@@ -479,13 +484,13 @@ export class FenBoard extends LitElement {
   }
 
   /** What is drawn; while a person acts on the board, with what that adds. */
-  #picture(layers?: Layers): Picture {
+  #picture(layers?: Layers, gliding: Partial<Layers> | undefined = layers): Picture {
     const {position, error} = this.#read();
     const shown = position ?? emptyBoard;
     const marks = [...parseMarks(this.marks, position?.files).marks, ...(layers?.marks ?? [])];
     const {tag, diagram} = this.#locale.current;
     return {
-      position: layers?.position ?? shown,
+      position: gliding?.position ?? shown,
       look: this,
       coordinateScale: this.#coordinateSize.scale,
       marks,
@@ -501,7 +506,7 @@ export class FenBoard extends LitElement {
       },
       head: nothing,
       under: layers?.under ?? nothing,
-      over: layers?.over ?? nothing,
+      over: gliding?.over ?? nothing,
     };
   }
 
@@ -512,7 +517,7 @@ export class FenBoard extends LitElement {
     const layers = error && this.mode !== 'edit' ? undefined : this.#loader.interaction?.layers();
     const drawn = html`<div class="frame">
       <div class="board" part="board">
-        ${boardTemplate(svg, this.#picture(layers))}${layers?.overlay ?? nothing}
+        ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
         ${error && !layers ? errorNote(this.fen, error, language) : nothing}
       </div>
       ${layers?.below ?? nothing}

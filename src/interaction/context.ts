@@ -1,4 +1,5 @@
 import type {Lit} from '../dom/lit.js';
+import {isAnimated} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
@@ -102,7 +103,7 @@ export class BoardContext {
 
   /** Whether pieces may glide: not when the author or the reader has turned motion off. */
   get animated(): boolean {
-    return this.#board.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return isAnimated(this.#board);
   }
 
   /**

@@ -49,6 +49,16 @@ const press = async (...keys: string[]) => {
 };
 
 describe('a game', () => {
+  it('lets the piece of a move glide', async () => {
+    const game = await shown({}, opera);
+    const gliding = () => game.board?.shadowRoot?.querySelectorAll('[part~=gliding]').length ?? 0;
+    game.scrollIntoView();
+    button(game, 'Next move').click();
+    while (gliding() === 0) await nextFrame();
+    expect(gliding()).to.equal(1);
+    while (gliding() > 0) await nextFrame();
+  });
+
   it('is read from the text inside the tag', async () => {
     const game = await shown({}, opera);
     expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal([

@@ -154,6 +154,30 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
+  it('fetches what lets pieces glide once, when the position of a board in view changes', async () => {
+    const board = `<fen-board fen="${start}"></fen-board>`;
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html>${script}${board}<div style="height: 5000px"></div>${board}`,
+      {headers: {'Content-Security-Policy': strict + "; style-src 'self' 'unsafe-inline'"}},
+    );
+    const scripts = () => requests.filter((path) => path.endsWith('.js'));
+    const moveOn = (index) =>
+      page.evaluate(async (at) => {
+        const one = document.querySelectorAll('fen-board')[at];
+        await one.updateComplete;
+        one.fen = '7k/8/8/8/8/8/8/K7 w - - 0 1';
+        await one.updateComplete;
+        one.fen = '7k/8/8/8/8/8/K7/8 b - - 1 1';
+        await one.updateComplete;
+        return one.shadowRoot.querySelectorAll('[part~=gliding]').length;
+      }, index);
+    expect(await moveOn(1), 'far below').to.equal(0);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
+    expect(await moveOn(0), 'in view').to.equal(1);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js', '/dist/fen-board.animation.min.js']);
+    expect(complaints).to.deep.equal([]);
+  });
+
   it('fetches what play needs once, when a board that asks for it comes near, and lit and itself never again', async () => {
     const play = `<fen-board mode="play" fen="${start}"></fen-board>`;
     const {page, requests, complaints} = await pages.open(
@@ -226,10 +250,11 @@ describe('the drop-in', function () {
     );
     await cell.asElement().click();
     const marks = await page.waitForFunction(() => {
-      const paths = document.querySelector('fen-board').shadowRoot.querySelectorAll('[part~=target] > path');
+      const paths = document.querySelector('fen-board').shadowRoot.querySelectorAll('[part~=target] path');
       return paths.length > 0 && [...paths].map((path) => path.getAttribute('d').split('M').length - 1);
     });
-    expect(await marks.jsonValue()).to.deep.equal([1, 1]);
+    // A dot; a ring in two tones.
+    expect(await marks.jsonValue()).to.deep.equal([1, 1, 1]);
   });
 
   it('leaves no node and no listener behind after 50 boards were played on and removed', async () => {

@@ -1,9 +1,20 @@
-import {square as side} from '../../drawing/piece-set.js';
+import type {Lit} from '../../dom/lit.js';
+import {square as side, type PlacedPieceSet} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 import {piecesOn} from '../state/pieces-on.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
+
+/** The drawing in which pieces glide. */
+export interface Stage {
+  readonly lit: Lit;
+  readonly root: ParentNode;
+  readonly position: Position;
+  readonly fromBlack: boolean;
+  readonly pieces: PlacedPieceSet;
+  /** Asks the board to draw itself soon. */
+  redraw(): void;
+}
 
 /** A piece that glides from one square to another. */
 export interface Glide {
@@ -71,15 +82,16 @@ export class Animator {
   }
 
   /** The pieces on their way, each drawn where it arrives. */
-  template(context: BoardContext): unknown {
+  template(stage: Stage): unknown {
     return this.#glides.map(({piece, to}) => {
-      const {column, row} = placeOf(to, context.position, context.fromBlack);
-      return pieceGroup(context, piece, 'gliding', column * side, row * side);
+      const {column, row} = placeOf(to, stage.position, stage.fromBlack);
+      return pieceGroup(stage, piece, 'gliding', column * side, row * side);
     });
   }
 
   /** Starts what was planned, once it is drawn. */
-  start({root, position, fromBlack, redraw}: BoardContext): void {
+  start(stage: Stage): void {
+    const {root, position, fromBlack} = stage;
     const glides = this.#glides;
     if (glides.length === 0 || glides === this.#started) return;
     this.stop();
@@ -95,7 +107,7 @@ export class Animator {
     void Promise.allSettled(this.#animations.map(({finished}) => finished)).then(() => {
       if (this.#glides !== glides) return;
       this.#glides = [];
-      redraw();
+      stage.redraw();
     });
   }
 

@@ -8,7 +8,7 @@ const colors = pageColors('auto');
 
 /** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
 export function pieceGroup(
-  {lit: {svg}, pieces}: BoardContext,
+  {lit: {svg}, pieces}: Pick<BoardContext, 'lit' | 'pieces'>,
   letter: PieceLetter,
   part: string,
   x: number,

@@ -1,0 +1,80 @@
+import type {ReactiveController} from 'lit';
+import {isAnimated} from '../dom/motion.js';
+import type {GlidingChange} from '../interaction/animation.js';
+import type {BoardFacade, Layers} from '../interaction/facade.js';
+import {emptyBoard, type Position} from '../notation/position.js';
+import {loadAnimation} from './parts.js';
+
+/** How long a change waits to be drawn until the part is there, in milliseconds. Then it is drawn without a glide. */
+const patience = 200;
+
+/**
+ * Lets the pieces of a diagram glide when its position changes. The part that does it is fetched when the position of
+ * a board that can be seen first changes, which most diagrams never do.
+ */
+export class GlideLoader implements ReactiveController {
+  readonly #facade: BoardFacade;
+  #change: GlidingChange | undefined;
+  /** The position that was last drawn. */
+  #drawn: Position | undefined;
+
+  constructor(facade: BoardFacade) {
+    this.#facade = facade;
+    facade.board.addController(this);
+  }
+
+  /** What is drawn while pieces glide. */
+  get layers(): Pick<Layers, 'position' | 'over'> | undefined {
+    return this.#change?.layers();
+  }
+
+  /** Before the board draws itself. @returns what it should wait for, if anything may glide. */
+  prepare(): Promise<void> | undefined {
+    const drawn = this.#drawn;
+    if (!drawn || (this.#position === drawn && this.#isDiagram)) return undefined;
+    this.#stop();
+    // Other boards may be about to draw themselves too: the wait lets them all measure first.
+    return this.#isDiagram ? this.#begin(drawn, isAnimated(this.#facade.board) && this.#isSeen) : undefined;
+  }
+
+  hostUpdated(): void {
+    this.#drawn = this.#position;
+    this.#change?.drawn();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  get #position(): Position {
+    return this.#facade.board.position ?? emptyBoard;
+  }
+
+  /** Whether it is a picture in the page that nobody acts on. */
+  get #isDiagram(): boolean {
+    const {board} = this.#facade;
+    return board.mode === 'view' && board.isConnected;
+  }
+
+  get #isSeen(): boolean {
+    const {renderRoot} = this.#facade.board;
+    // Not the element itself, which has no box where a page gives it `display: contents`.
+    const box = renderRoot.querySelector('.board')?.getBoundingClientRect();
+    if (!box || document.hidden) return false;
+    const {left, right, top, bottom} = box;
+    return right > left && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  }
+
+  async #begin(drawn: Position, isWanted: boolean): Promise<void> {
+    if (!isWanted) return;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const part = await Promise.race([loadAnimation(), late]);
+    // Meanwhile the board may have gone, or been given to a person.
+    if (part && this.#isDiagram) this.#change = part.glideFrom(drawn, this.#facade);
+  }
+
+  #stop(): void {
+    this.#change?.stop();
+    this.#change = undefined;
+  }
+}
