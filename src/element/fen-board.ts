@@ -520,13 +520,13 @@ export class FenBoard extends LitElement {
         ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
         ${error && !layers ? errorNote(this.fen, error, language) : nothing}
       </div>
+      <slot name="caption"></slot>
       ${layers?.below ?? nothing}
       ${
         this.#loader.hasFailed
           ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
           : nothing
       }
-      <slot name="caption"></slot>
       ${this.#toolbar.template()}
     </div>`;
     return this.#served ? forceRehydration(drawn) : drawn;

@@ -85,9 +85,11 @@ export class Interaction {
     this.#animator.start(this.#context);
   }
 
-  /** What play adds to the toolbar of a board with `controls`; the editor has these beside its other buttons. */
+  /** What the mode adds to the toolbar of a board with `controls`. */
   toolbarButtons(): readonly ToolbarButton[] {
-    if (this.#context.mode !== 'play') return [];
+    const {mode} = this.#session;
+    if (mode.toolbarButtons) return mode.toolbarButtons();
+    if (mode.name !== 'play') return [];
     const {undo, redo} = this.#context.strings.interaction;
     return [
       {name: undo, disabled: !this.#session.canUndo, press: () => this.#session.goTo('previous')},

@@ -113,7 +113,6 @@ export const de: LocaleTable = {
       white: {kingside: 'Weiß kurz', queenside: 'Weiß lang'},
       black: {kingside: 'Schwarz kurz', queenside: 'Schwarz lang'},
     },
-    noCastlingRight: 'nein',
     castlingRook: 'Turm auf {file}',
     castlingType: 'Rochadeziele',
     castlingTypes: {standard: 'üblich', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
@@ -141,6 +140,7 @@ export const de: LocaleTable = {
     copyPicture: 'Bild kopieren',
     savePicture: '{format} speichern',
     fen: 'FEN',
+    more: 'Mehr',
     valueChanged: 'Geändert: {name}.',
   },
   solve: {

@@ -71,7 +71,6 @@ export const enInteraction: InteractionStrings = {
     white: {kingside: 'White kingside', queenside: 'White queenside'},
     black: {kingside: 'Black kingside', queenside: 'Black queenside'},
   },
-  noCastlingRight: 'no',
   castlingRook: 'rook on {file}',
   castlingType: 'Castling type',
   castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
@@ -99,5 +98,6 @@ export const enInteraction: InteractionStrings = {
   copyPicture: 'Copy picture',
   savePicture: 'Save {format}',
   fen: 'FEN',
+  more: 'More',
   valueChanged: '{name} changed.',
 };

@@ -113,7 +113,6 @@ export const es: LocaleTable = {
       white: {kingside: 'Blancas, enroque corto', queenside: 'Blancas, enroque largo'},
       black: {kingside: 'Negras, enroque corto', queenside: 'Negras, enroque largo'},
     },
-    noCastlingRight: 'no',
     castlingRook: 'torre en {file}',
     castlingType: 'Casillas del enroque',
     castlingTypes: {standard: 'habituales', symmetric: 'simétricas (s)', modern: 'modernas (m)'},
@@ -141,6 +140,7 @@ export const es: LocaleTable = {
     copyPicture: 'Copiar imagen',
     savePicture: 'Guardar {format}',
     fen: 'FEN',
+    more: 'Más',
     valueChanged: 'Cambio: {name}.',
   },
   solve: {

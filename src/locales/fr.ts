@@ -113,7 +113,6 @@ export const fr: LocaleTable = {
       white: {kingside: 'Blancs, petit roque', queenside: 'Blancs, grand roque'},
       black: {kingside: 'Noirs, petit roque', queenside: 'Noirs, grand roque'},
     },
-    noCastlingRight: 'non',
     castlingRook: 'tour en {file}',
     castlingType: 'Cases d’arrivée du roque',
     castlingTypes: {standard: 'habituelles', symmetric: 'symétriques (s)', modern: 'modernes (m)'},
@@ -142,6 +141,7 @@ export const fr: LocaleTable = {
     copyPicture: 'Copier l’image',
     savePicture: 'Enregistrer {format}',
     fen: 'FEN',
+    more: 'Plus',
     valueChanged: 'Modification\u202f: {name}.',
   },
   solve: {

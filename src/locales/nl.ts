@@ -113,7 +113,6 @@ export const nl: LocaleTable = {
       white: {kingside: 'Wit kort', queenside: 'Wit lang'},
       black: {kingside: 'Zwart kort', queenside: 'Zwart lang'},
     },
-    noCastlingRight: 'nee',
     castlingRook: 'toren op {file}',
     castlingType: 'Rokadevelden',
     castlingTypes: {standard: 'gewoon', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
@@ -141,6 +140,7 @@ export const nl: LocaleTable = {
     copyPicture: 'Afbeelding kopiëren',
     savePicture: '{format} opslaan',
     fen: 'FEN',
+    more: 'Meer',
     valueChanged: 'Gewijzigd: {name}.',
   },
   solve: {

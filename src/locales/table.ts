@@ -132,9 +132,7 @@ export interface InteractionStrings {
   readonly sideToMove: string;
   readonly sides: {readonly [color in Color]: string};
   readonly castlingRights: {readonly [color in Color]: {readonly [side in CastlingSide]: string}};
-  /** The choice “no right to castle” in a list of rooks. */
-  readonly noCastlingRight: string;
-  /** The choice of the rook on `{file}`. */
+  /** Added to a right to castle with another rook than the outermost: that on `{file}`. */
   readonly castlingRook: string;
   readonly castlingType: string;
   readonly castlingTypes: {readonly [type in CastlingType]: string};
@@ -157,6 +155,8 @@ export interface InteractionStrings {
   readonly toolbar: string;
   /** The name of the field that holds the FEN. */
   readonly fen: string;
+  /** What opens the fields that are seldom needed. */
+  readonly more: string;
 }
 
 /** Labels and announcements of a board whose solution the reader plays, in one language. */

@@ -57,6 +57,11 @@ const select = async (name: string, value: string) => {
   box.dispatchEvent(new Event('change', {bubbles: true}));
   await person.settled();
 };
+/** The boxes for the rights to castle, by their names. */
+const rights = () =>
+  [...person.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(
+    (box) => `${box.labels?.[0]?.textContent.trim()}${box.disabled ? ', disabled' : ''}`,
+  );
 const options = (name: string) => [...control<HTMLSelectElement>(name).options].map(({value}) => value);
 const count = async (name: string, value: string) => {
   const box = control<HTMLInputElement>(name);
@@ -189,15 +194,41 @@ describe('what FEN says besides the pieces', () => {
 
   it('lets an inner rook have the right to castle', async () => {
     await sit('4k3/8/8/8/8/8/8/R3K1RR w - - 0 1');
-    expect(options('White kingside')).to.deep.equal(['', 'g', 'h']);
-    expect(options('Black kingside')).to.deep.equal(['']);
-    await select('White kingside', 'g');
-    await select('White queenside', 'a');
+    expect(rights()).to.deep.equal([
+      'White kingside',
+      'White kingside, rook on g',
+      'White queenside',
+      'Black kingside, disabled',
+      'Black queenside, disabled',
+    ]);
+    await press('White kingside, rook on g');
+    await press('White queenside');
     expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1');
-    await select('White kingside', 'h');
+    expect(control<HTMLInputElement>('White kingside, rook on g').checked).to.equal(true);
+    await press('White kingside');
     expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w KQ - 0 1');
-    await select('White queenside', '');
+    await press('White queenside');
     expect(person.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w K - 0 1');
+    expect(control<HTMLInputElement>('White queenside').checked).to.equal(false);
+  });
+
+  it('shows a right to castle as it is where a listener prevents the change', async () => {
+    await sit(start);
+    person.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await press('Black queenside');
+    expect(control<HTMLInputElement>('Black queenside').checked).to.equal(true);
+    expect(person.board.fen).to.equal(start);
+  });
+
+  it('keeps what is seldom needed under “More”', async () => {
+    await sit(start);
+    const isShown = () => control('Half-moves').checkVisibility();
+    expect(isShown()).to.equal(false);
+    person.root.querySelector('summary')?.focus();
+    await person.press('Enter');
+    expect(isShown()).to.equal(true);
+    await select('Side to move', 'black');
+    expect(isShown(), 'after a change').to.equal(true);
   });
 
   it('knows the types of castling', async () => {
@@ -347,31 +378,51 @@ describe('the FEN as text', () => {
     expect(box.value.slice(box.selectionStart, box.selectionEnd)).to.equal(smirf);
   });
 
-  it('does not give the buttons of the toolbar again', async () => {
+  it('has one toolbar: with controls its own buttons are there, and not in the panel', async () => {
     await sit(start, {controls: ''});
     while (!person.root.querySelector('.controls button')) await nextFrame();
-    const names = [...person.root.querySelectorAll('button')].map((button) => button.textContent.trim());
-    expect(names.filter((name) => name === 'Flip' || name === 'Copy FEN')).to.deep.equal([
-      'Flip',
-      'Copy FEN',
-    ]);
+    await person.settled();
+    expect(person.root.querySelectorAll('.panel button').length).to.equal(0);
+    const names = [...person.root.querySelectorAll('.controls button')].map((button) =>
+      button.textContent.trim(),
+    );
+    for (const name of ['Flip', 'Copy FEN', 'Undo', 'Redo', 'Start position', 'Clear'])
+      expect(
+        names.filter((one) => one === name),
+        name,
+      ).to.have.length(1);
+    await press('Clear');
+    expect(person.board.fen).to.equal(empty);
+    await press('Undo');
+    expect(person.board.fen).to.equal(start);
+  });
+
+  it('has the caption between the board and the palette', async () => {
+    await sit(start);
+    const caption = document.createElement('p');
+    caption.slot = 'caption';
+    caption.textContent = 'Where it began';
+    person.board.append(caption);
+    await person.settled();
+    const top = (element: Element | null) => element?.getBoundingClientRect().top ?? NaN;
+    expect(top(caption)).to.be.above(top(person.cell('e1')));
+    expect(top(caption)).to.be.below(top(person.root.querySelector('.palette')));
+  });
+
+  it('has the eraser in a place of its own, with its name', async () => {
+    await sit(start);
+    expect(control('Remove pieces').textContent).to.contain('Remove pieces');
+    const {top} = control('Remove pieces').getBoundingClientRect();
+    expect(top).to.be.at.least(control('black pawn').getBoundingClientRect().bottom);
   });
 
   for (const lang of ['en', 'de', 'es', 'fr', 'nl']) {
-    it(`shows at its usual width which rook may castle, in ${lang}`, async () => {
+    it(`shows at its usual width which rooks may castle, in ${lang}`, async () => {
       await sit(smirf, {lang, style: 'width: 320px'});
       while (person.root.querySelector('.panel')?.getAttribute('lang') !== lang) await nextFrame();
-      const text = document.createElement('span');
-      person.root.querySelector('.panel')?.append(text);
-      for (const box of person.root.querySelectorAll('select')) {
-        const rook = [...box.options].find(({value}) => value === 'g');
-        if (!rook) continue;
-        text.textContent = rook.text;
-        text.style.cssText = 'position: absolute; white-space: nowrap';
-        // What opens it has its place, too.
-        expect(text.getBoundingClientRect().width + 40).to.be.below(box.getBoundingClientRect().width);
-      }
-      expect(text.textContent).to.contain('g');
+      for (const right of person.root.querySelectorAll<HTMLElement>('.right'))
+        expect(right.scrollWidth, right.textContent).to.be.at.most(right.clientWidth);
+      expect(rights().join()).to.contain(' g');
     });
   }
 
@@ -395,6 +446,21 @@ describe('the FEN as text', () => {
 });
 
 describe('taking back in the editor', () => {
+  it('offers to undo and redo where there is something, and keeps the focus on the button', async () => {
+    await sit(start);
+    const isOff = () =>
+      ['Undo', 'Redo'].map((name) => control(name).getAttribute('aria-disabled') === 'true');
+    expect(isOff()).to.deep.equal([true, true]);
+    await press('Undo');
+    expect(person.board.fen).to.equal(start);
+    await person.drag('e2', 'e5');
+    expect(isOff()).to.deep.equal([false, true]);
+    control('Undo').focus();
+    await person.press('Enter');
+    expect(isOff()).to.deep.equal([true, false]);
+    expect(person.root.activeElement?.textContent.trim()).to.equal('Undo');
+  });
+
   it('goes through pieces and fields alike, by key and by button', async () => {
     await sit(start);
     await person.drag('e2', 'e5');

@@ -1,10 +1,11 @@
+import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import type {Position} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {Mode, Options, Step} from '../state/mode.js';
 import type {Session} from '../state/session.js';
 import {sentences} from '../view/announcements.js';
 import {moveInPalette, paletteTemplate} from '../view/palette.js';
-import {panelTemplate} from '../view/panel.js';
+import {editorButtons, panelTemplate} from '../view/panel.js';
 import {AnyPosition} from './any-position.js';
 import {FenField} from './fen-field.js';
 
@@ -47,6 +48,10 @@ export class EditMode implements Mode {
 
   keyDown(event: KeyboardEvent): boolean {
     return moveInPalette(this.#context.root, event);
+  }
+
+  toolbarButtons(): readonly ToolbarButton[] {
+    return editorButtons(this.#context, this.#session);
   }
 
   template(): unknown {

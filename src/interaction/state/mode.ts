@@ -1,3 +1,4 @@
+import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
@@ -81,6 +82,8 @@ export interface Mode {
   readonly draftError?: string;
   /** Forgets that text, as when a form is reset. */
   discardDraft?(): void;
+  /** What the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and Redo. */
+  toolbarButtons?(): readonly ToolbarButton[];
   /** What the mode shows below the board. */
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */

@@ -19,7 +19,8 @@ export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
     ['ArrowLeft', -right],
     ['ArrowRight', right],
     ['ArrowUp', -inRow],
-    ['ArrowDown', inRow],
+    // Below the pieces are fewer buttons than in a row of them.
+    ['ArrowDown', Math.min(inRow, all.length - 1 - at)],
     ['Home', -at],
     ['End', all.length - 1 - at],
   ]);
@@ -29,7 +30,7 @@ export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
   return true;
 }
 
-/** The pieces to place, White's and Black's in a row each, and the eraser. */
+/** The pieces to place, White's and Black's in a row each; below them the eraser and the pen, with their names. */
 export function paletteTemplate(context: BoardContext, session: Session): unknown {
   const {strings, disabled} = context;
   const {html} = context.lit;
@@ -54,6 +55,7 @@ export function paletteTemplate(context: BoardContext, session: Session): unknow
       const piece = inColor(role, color) as PieceLetter;
       return button(piece, pieceName(piece, strings), pieceIcon(context, piece));
     });
+  const tool = (sign: string, name: string) => html`<span aria-hidden="true">${sign}</span> ${name}`;
   return html`<div
     class="palette"
     part="palette"
@@ -63,8 +65,10 @@ export function paletteTemplate(context: BoardContext, session: Session): unknow
     aria-label="${strings.interaction.palette}"
   >
     <div>${row('white')}</div>
-    <div>
-      ${row('black')}${button('eraser', strings.interaction.eraser, '✕')}${button('marks', strings.interaction.drawMarks, '➚')}
+    <div>${row('black')}</div>
+    <div class="tools">
+      ${button('eraser', strings.interaction.eraser, tool('✕', strings.interaction.eraser))}
+      ${button('marks', strings.interaction.drawMarks, tool('➚', strings.interaction.drawMarks))}
     </div>
   </div>`;
 }

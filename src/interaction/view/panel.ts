@@ -9,6 +9,7 @@ import {
   type Position,
 } from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
+import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import type {BoardContext} from '../context.js';
 import {copyFen} from '../input/clipboard.js';
 import {editStep} from '../modes/any-position.js';
@@ -77,28 +78,30 @@ export function panelTemplate(
           if (entered && number >= least && number <= mostCounted) act(number);
         }}"
     /></label>`;
+  /** A box for each rook that may castle to a side: the outermost needs no letter, and one of them has the right. */
   const right = (color: Color, side: CastlingSide) => {
-    const rooks = rookChoices(position, color, side);
     const name = strings.castlingRights[color][side];
-    return choice(
-      name,
-      position.castling[color][side] ?? '',
-      [
-        ['', strings.noCastlingRight],
-        ...rooks.map((file) => [file, fill(strings.castlingRook, {file})] as const),
-      ],
-      (file) => change(withRight(position, {color, side}, (file || null) as File | null), name),
-    );
-  };
-  const button = (name: string, act: () => void, always = false) =>
-    html`<button type="button" ?disabled="${disabled && !always}" @click="${act}">${name}</button>`;
-  const goTo = (fen: string, summary: string) => {
-    const read = context.parse(fen);
-    if (read.ok) apply(read.position, summary);
-  };
-  const flip = () => {
-    context.flip();
-    session.announce(strings.boardFlipped);
+    const rooks = rookChoices(position, color, side);
+    const held = position.castling[color][side] ?? null;
+    const box = (file: File | null, label: string) =>
+      html`<label class="right"
+        ><input
+          type="checkbox"
+          .checked="${file !== null && held === file}"
+          ?disabled="${disabled || !file}"
+          @change="${(event: Event) => {
+            const isWanted = (event.target as HTMLInputElement).checked;
+            // It shows what is so until the position has changed, which may be prevented.
+            (event.target as HTMLInputElement).checked = held === file;
+            change(withRight(position, {color, side}, isWanted ? file : null), name);
+          }}"
+        /><span>${label}</span></label
+      >`;
+    const outermost = rooks.at(-1) ?? null;
+    return [
+      box(outermost, name),
+      rooks.slice(0, -1).map((file) => box(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
+    ];
   };
   const squares = enPassantChoices(position);
   const {error} = fenField;
@@ -122,20 +125,24 @@ export function panelTemplate(
     </label>
     <p id="fen-error" class="wide ${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
     <p id="fen-warnings" class="wide">${warnings}</p>
-    <div class="buttons wide">
-      ${button(strings.startPosition, () => goTo(starts[position.files], strings.startPositionSet))}
-      ${button(strings.clearBoard, () => goTo(empty[position.files], strings.boardCleared))}
-      ${button(strings.undo, () => session.goTo('previous'))}
-      ${button(strings.redo, () => session.goTo('next'))}
-      ${
-        context.hasToolbar
-          ? nothing
-          : [
-              button(strings.flipBoard, flip, true),
-              button(strings.copyFen, () => void copyFen(context, session), true),
-            ]
-      }
-    </div>
+    ${
+      context.hasToolbar
+        ? nothing
+        : html`<div class="buttons wide">
+            ${editorButtons(context, session).map(
+              (button) =>
+                html`<button
+                  type="button"
+                  aria-disabled="${button.disabled ?? false}"
+                  @click="${() => {
+                    if (!button.disabled) button.press();
+                  }}"
+                >
+                  ${button.name}
+                </button>`,
+            )}
+          </div>`
+    }
     ${choice(
       strings.sideToMove,
       position.turn,
@@ -154,17 +161,6 @@ export function panelTemplate(
       ],
       (files) => change(withFiles(position, files === '10' ? 10 : 8), strings.boardSize),
     )}
-    ${colors.map((color) => sides.map((side) => right(color, side)))}
-    ${choice(
-      strings.castlingType,
-      position.castling.type,
-      types.map((type) => [type, strings.castlingTypes[type]]),
-      (type) =>
-        change(
-          {...position, castling: {...position.castling, type: type as CastlingType}},
-          strings.castlingType,
-        ),
-    )}
     ${choice(
       strings.enPassantSquare,
       position.enPassant ?? '',
@@ -175,11 +171,58 @@ export function panelTemplate(
           strings.enPassantSquare,
         ),
     )}
-    ${count(strings.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
-      change({...position, halfmoveClock}, strings.halfmoveClock),
-    )}
-    ${count(strings.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
-      change({...position, fullmoveNumber}, strings.fullmoveNumber),
-    )}
+    <div class="rights wide">
+      ${colors.map((color) => html`<div>${sides.map((side) => right(color, side))}</div>`)}
+    </div>
+    <details class="wide">
+      <summary>${strings.more}</summary>
+      <div class="more">
+        ${choice(
+          strings.castlingType,
+          position.castling.type,
+          types.map((type) => [type, strings.castlingTypes[type]]),
+          (type) =>
+            change(
+              {...position, castling: {...position.castling, type: type as CastlingType}},
+              strings.castlingType,
+            ),
+        )}
+        ${count(strings.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
+          change({...position, halfmoveClock}, strings.halfmoveClock),
+        )}
+        ${count(strings.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
+          change({...position, fullmoveNumber}, strings.fullmoveNumber),
+        )}
+      </div>
+    </details>
   </div>`;
+}
+
+/**
+ * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
+ */
+export function editorButtons(context: BoardContext, session: Session): readonly ToolbarButton[] {
+  const strings = context.strings.interaction;
+  const {disabled} = context;
+  const {files} = session.position;
+  const set = (fen: string, summary: string) => {
+    const read = context.parse(fen);
+    if (read.ok) session.apply(editStep(read.position, summary, context.strings));
+  };
+  const flip = () => {
+    context.flip();
+    session.announce(strings.boardFlipped);
+  };
+  return [
+    {name: strings.undo, disabled: !session.canUndo, press: () => session.goTo('previous')},
+    {name: strings.redo, disabled: !session.canRedo, press: () => session.goTo('next')},
+    {name: strings.startPosition, disabled, press: () => set(starts[files], strings.startPositionSet)},
+    {name: strings.clearBoard, disabled, press: () => set(empty[files], strings.boardCleared)},
+    ...(context.hasToolbar
+      ? []
+      : [
+          {name: strings.flipBoard, press: flip},
+          {name: strings.copyFen, press: () => void copyFen(context, session)},
+        ]),
+  ];
 }

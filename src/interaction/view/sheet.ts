@@ -78,23 +78,22 @@ div:is([data-margins=outside], [data-margins=both])[data-files="10"] { margin-bo
 svg [part~=gliding] { pointer-events: none; }
 .palette, .panel { font: 0.875rem/1.4 system-ui, sans-serif; }
 .palette { margin-top: 0.5rem; }
-.palette > div { display: grid; grid-template-columns: repeat(8, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
-.palette[data-files="10"] > div { grid-template-columns: repeat(10, minmax(0, 1fr)); }
+.palette > div { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 2px; margin-bottom: 2px; }
+.palette[data-files="10"] > div { grid-template-columns: repeat(8, minmax(0, 1fr)); }
+.palette[data-files] > .tools { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .palette button {
-  aspect-ratio: 1;
   min-width: 0;
   padding: 0;
   border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
   border-radius: 4px;
   background: #d8cdbb;
   color: #000;
-  font-size: 1.1rem;
-  line-height: 1;
   touch-action: none;
   cursor: pointer;
 }
 .palette button[aria-pressed=true] { background: #8fbaf3; border-color: #0b57d0; box-shadow: 0 0 0 2px #0b57d0; }
-.palette svg { display: block; width: 100%; height: auto; aspect-ratio: 1; pointer-events: none; }
+.palette .tools button { min-height: 2.2rem; background: Canvas; color: CanvasText; font: inherit; }
+.palette svg { display: block; width: 100%; height: 2.6rem; pointer-events: none; }
 .panel {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
@@ -120,9 +119,18 @@ svg [part~=gliding] { pointer-events: none; }
 .panel [aria-invalid=true] { border-color: #c00; }
 .panel p { margin: 0; }
 .panel .wrong { color: light-dark(#a00, #ff9c9c); }
-.panel p:empty { margin-top: -0.5rem; }
+/* It still speaks when it gets a text, and takes no row before. */
+.panel p:empty { position: absolute; }
+.panel button[aria-disabled=true] { opacity: 0.5; cursor: default; }
+.rights { display: grid; gap: 0.25rem; }
+.rights div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.25rem 0.5rem; }
+.panel .right { display: flex; align-items: center; gap: 0.4em; min-height: 1.6rem; }
+.panel .right input { flex: none; width: 1.1em; height: 1.1em; min-height: 0; margin: 0; }
+.panel .right:has(:disabled) { opacity: 0.6; }
+.panel summary { cursor: pointer; min-height: 1.6rem; }
+.more { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)); gap: 0.5rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 0.4rem; }
-:is(.palette, .panel) :is(button, input, textarea, select):focus-visible {
+:is(.palette, .panel) :is(button, input, textarea, select, summary):focus-visible {
   outline: 3px solid var(--fen-board-focus, #0b57d0);
   outline-offset: 1px;
 }
