@@ -235,6 +235,18 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
     {show: (place) => place.querySelector('[hidden]')?.removeAttribute('hidden')},
   ],
   ['a label', '<label>Your move <board></board></label>'],
+  ['a link', '<a href="#elsewhere"><board></board></a>'],
+  [
+    'the shadow root of another component',
+    '<section style="padding: 5px"><board></board></section>',
+    {
+      show(place) {
+        const section = place.querySelector('section');
+        const root = section?.attachShadow({mode: 'open'});
+        root?.append('text', ...(section?.children ?? []), 'text');
+      },
+    },
+  ],
   ['a fieldset', '<fieldset><board></board></fieldset>'],
   ['a disabled fieldset', '<fieldset disabled><board></board></fieldset>', {acts: false}],
   ['what can be edited', '<div contenteditable><board></board></div>'],
