@@ -1,0 +1,96 @@
+import {expect} from 'chai';
+import {parseFen, type Color, type Position} from '../../src/notation/index.js';
+import {formatSan, formatUci, legalMoves, outcome, play} from '../../src/rules/index.js';
+import {Attempt} from '../../src/solve/attempt.js';
+import {isSame, parseSolution, type SolutionMove} from '../../src/solve/solution.js';
+import made from '../fixtures/solve/puzzles.json';
+import {randomNumbers} from './random-numbers.js';
+
+const seed = 17;
+
+interface Puzzle {
+  readonly start: Position;
+  readonly line: string;
+  readonly solver: Color;
+}
+
+const puzzles = made.map(([fen = '', line = '', solver]): Puzzle => {
+  const read = parseFen(fen);
+  if (!read.ok) throw new Error(`${fen}: ${read.error.message}`);
+  return {start: read.position, line, solver: solver === 'black' ? 'black' : 'white'};
+});
+
+/**
+ * Plays a puzzle through as a solver who knows its moves, with a random wrong one first at one point.
+ *
+ * @param wrongAt - Before which of the solver's own moves, from 0; -1 for none.
+ */
+function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => number): Attempt {
+  const read = parseSolution(start, line, solver);
+  if (!read.ok) throw new Error(`${line}: ${read.warnings.map(({message}) => message).join(' ')}`);
+  expect(read.warnings, line).to.deep.equal([]);
+  const attempt = new Attempt(read.solution);
+  let position = start;
+  let own = 0;
+  const tryWrong = (right: SolutionMove) => {
+    const others = legalMoves(position).filter((move) => {
+      const after = play(position, move);
+      return !isSame(after, right.position) && outcome(after)?.reason !== 'checkmate';
+    });
+    const wrong = others[Math.floor(random() * others.length)];
+    if (!wrong) return;
+    const verdict = attempt.judge(play(position, wrong), formatSan(position, wrong));
+    expect(verdict.is, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
+    expect(attempt.phase.is).to.equal('wrong');
+    attempt.takeBack();
+    expect(attempt.phase.is).to.equal('solver');
+  };
+  for (let [next] = read.solution.first; next; [next] = next.next) {
+    if (attempt.phase.is === 'playing') attempt.playNext();
+    else {
+      if (own++ === wrongAt) tryWrong(next);
+      expect(attempt.judge(next.position, next.san).is, line).to.equal('right');
+    }
+    position = next.position;
+  }
+  return attempt;
+}
+
+describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
+  this.timeout(120_000);
+
+  it('are a thousand different ones, mates in one and in two, of both sides, on eight files and on ten', () => {
+    expect(new Set(made.map((one) => one.join())).size).to.equal(1000);
+    const ownMoves = puzzles.map(({start, line, solver}) => {
+      const plies = line.split(' ').length;
+      return Math.ceil((start.turn === solver ? plies : plies - 1) / 2);
+    });
+    expect(ownMoves.filter((count) => count === 2)).to.have.length(300);
+    expect(ownMoves.filter((count) => count === 1)).to.have.length(700);
+    expect(puzzles.filter(({solver}) => solver === 'black').length).to.be.greaterThan(100);
+    expect(puzzles.filter(({start}) => start.files === 10).length).to.be.greaterThan(20);
+    expect(puzzles.filter(({start, solver}) => start.turn !== solver).length).to.be.greaterThan(100);
+  });
+
+  it('are solved by those who know the moves', () => {
+    const random = randomNumbers(seed);
+    for (const puzzle of puzzles) {
+      const {phase, mistakes, hints} = solve(puzzle, -1, random);
+      expect([phase.is, mistakes, hints], puzzle.line).to.deep.equal(['solved', 0, 0]);
+    }
+  });
+
+  it('are solved after a wrong move as well, which is one mistake', () => {
+    const random = randomNumbers(seed);
+    let wrong = 0;
+    for (const puzzle of puzzles) {
+      const isLong = puzzle.start.turn === puzzle.solver && puzzle.line.split(' ').length === 3;
+      const {phase, mistakes} = solve(puzzle, isLong && random() < 0.5 ? 1 : 0, random);
+      expect(phase.is, puzzle.line).to.equal('solved');
+      expect(mistakes, puzzle.line).to.be.at.most(1);
+      wrong += mistakes;
+    }
+    // The others have no wrong move.
+    expect(wrong).to.be.greaterThan(900);
+  });
+});
