@@ -138,6 +138,15 @@ export const styles = css`
   .controls {
     min-height: 2.5rem;
   }
+  /* The room of a puzzle's buttons, until they come between the two. */
+  :host([mode='solve' i]) .board + slot {
+    margin-top: 3.975rem;
+  }
+  @media (pointer: coarse) {
+    :host([mode='solve' i]) .board + slot {
+      margin-top: 4.725rem;
+    }
+  }
   /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */
   @media (forced-colors: active) {
     svg {
