@@ -229,7 +229,7 @@ describe('all starting positions', () => {
       if (formatFen(result.position, 'shredder-fen') !== shredder) throw new Error(shredder);
       if (formatFen(read(shredder)) !== xFen) throw new Error(shredder);
     }
-  }).timeout(10_000);
+  }).timeout(60_000);
 });
 
 /** Rows with the ten pieces of Capablanca Chess that keep Scharnagl's rules on colours and the king. */

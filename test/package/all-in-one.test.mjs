@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {glyphs} from '../../dist/drawing/glyphs.js';
 import {startPages} from './page.mjs';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -124,13 +123,6 @@ describe('the drop-in in one file', function () {
     expect(drawn[0]).to.match(/^<svg /);
     expect(drawn[1]).to.equal(2);
     expect(complaints).to.deep.equal([]);
-  });
-
-  it('has nothing of what only files need, nor has the drop-in', () => {
-    for (const built of [`.${file}`, './dist/fen-board.min.js']) {
-      expect(readFileSync(built, 'utf8').includes(glyphs.a.path)).to.equal(false);
-    }
-    expect(readFileSync('./dist/drawing/glyphs.js', 'utf8').includes(glyphs.a.path)).to.equal(true);
   });
 
   it('is a script that older loaders take: no module, no import', () => {

@@ -11,7 +11,7 @@ export const entries = Object.entries(exports)
   .filter(([, target]) => target.default)
   .map(([entry]) => entry.replace('.', name));
 /** Those that do something by being imported. */
-export const doing = new Set([name, `${name}/upgrade`]);
+export const doing = new Set([name, `${name}/game`, `${name}/upgrade`]);
 /** The built file of an entry. */
 export const fileOf = (entry) =>
   new URL(`../../${exports[entry.replace(name, '.')].default}`, import.meta.url);

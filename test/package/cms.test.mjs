@@ -144,7 +144,7 @@ describe('the script in a page of a CMS', function () {
     );
     const style = await page.$eval('fen-board', (board) => {
       const {direction, letterSpacing, textTransform, fontStyle, stroke} = getComputedStyle(
-        board.shadowRoot.querySelector('text'),
+        board.shadowRoot.querySelector('svg'),
       );
       const caption = getComputedStyle(board.querySelector('p'));
       return [
