@@ -193,7 +193,17 @@ describe('more than a page should ask for', function () {
       window.change = async (times) => {
         for (let i = 0; i < times; i++) {
           const broken = i % 2 === 0;
-          const rows = [row(), row(), row(), row(), row(), row(), row(), broken ? `${row()}p` : row()];
+          // A capital at the start may be a phone's, which is an error of its own.
+          const rows = [
+            `p${row().slice(1)}`,
+            row(),
+            row(),
+            row(),
+            row(),
+            row(),
+            row(),
+            broken ? `${row()}p` : row(),
+          ];
           board.fen = `${rows.join('/').replace(/1+/g, ({length}) => length)} ${'wb'[random(2)]} - - 0 ${1 + (i % 999)}`;
           if ((board.error !== null) !== broken) window.wrong++;
           // Reading is at once. Drawing is seen to in every tenth, as when a page sets several before a frame.
