@@ -119,13 +119,9 @@ const dropIn = {
     {
       name: 'parts-stay-outside',
       resolveDynamicImport(specifier, importer) {
-        const part = Object.entries(parts).find(([module]) =>
-          module.endsWith(
-            `/${String(specifier)
-              .replace(/^(\.{1,2}\/)+/, '')
-              .replace(/\.js$/, '.ts')}`,
-          ),
-        );
+        // By the whole path: modules of several parts may have the same name.
+        const module = resolve(dirname(importer), String(specifier)).replace(/\.js$/, '.ts');
+        const part = Object.entries(parts).find(([path]) => resolve(path) === module);
         if (!part) this.error(`${importer} imports ${specifier} on demand, which is no part of the drop-in.`);
         return {id: `./${fileOf(part[1])}`, external: 'relative'};
       },
