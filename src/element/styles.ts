@@ -44,6 +44,15 @@ export const styles = css`
     height: auto !important;
     max-height: none !important;
   }
+  /*
+   * A line of text beside the board aligns with its edge: Firefox takes a number beyond all pages for the baseline of a
+   * grid that changes while it is shown. Without a top layer the dragged piece would be in the wrong place.
+   */
+  @supports selector(:popover-open) {
+    .board {
+      contain: layout;
+    }
+  }
   /* Where the part for playing or editing could not be loaded. */
   .note {
     margin: 0.5em 0 0;

@@ -1,7 +1,8 @@
 import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
-import {executeServerCommand, sendMouse, setViewport} from '@web/test-runner-commands';
+import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
 import '../../src/index.js';
+import {can} from '../interaction/person.js';
 
 const opera = `[Event "Paris"]
 [White "Morphy"]
@@ -245,7 +246,8 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal('Qxf3');
   });
 
-  it('swipes on the board', async () => {
+  it('swipes on the board', async function () {
+    if (!(await can('touch'))) this.skip();
     const game = await shown({}, opera);
     const {left, top, width, height} = (game.board as HTMLElement).getBoundingClientRect();
     const y = Math.round(top + height / 2);
@@ -440,15 +442,16 @@ describe('the look of a game', () => {
   });
 
   it('keeps its height while a reader goes through it', async () => {
-    await setViewport({width: 390, height: 800});
     const game = await shown({}, opera);
+    // As wide as a telephone.
+    game.style.width = '390px';
+    await nextFrame();
     await nextFrame();
     const {height} = game.getBoundingClientRect();
     for (let i = 0; i < 10; i++) {
       await game.next();
       expect(game.getBoundingClientRect().height).to.equal(height);
     }
-    await setViewport({width: 800, height: 600});
   });
 });
 

@@ -29,11 +29,9 @@ async function draw(from: string, to: string): Promise<void> {
 /** Whether any arrow and any square is marked. */
 const shown = () => ['arrow', 'circle'].map((part) => person.root.querySelector(`[part~=${part}]`) !== null);
 
-describe('marks drawn with the right button', () => {
-  beforeEach(async function () {
-    if (!(await can('right-button'))) this.skip();
-  });
+const describeRightButton = (await can('right-button')) ? describe : describe.skip;
 
+describeRightButton('marks drawn with the right button', () => {
   it('are the author’s in the editor: written to marks, with an event for each', async () => {
     await sit('edit', {marks: 'Rd5'});
     await draw('g1', 'f3');

@@ -4,7 +4,14 @@ import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/interaction/events.js';
 
 type Ability =
-  'media' | 'right-button' | 'typing' | 'baselines' | 'touch-scroll' | 'two-fingers' | 'zoomed-boxes';
+  | 'media'
+  | 'right-button'
+  | 'typing'
+  | 'baselines'
+  | 'touch'
+  | 'touch-scroll'
+  | 'two-fingers'
+  | 'zoomed-boxes';
 
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
 export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);

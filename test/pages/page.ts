@@ -198,6 +198,8 @@ function expectRoom(board: FenBoard, {cramped}: Row): void {
     const {overflow, display} = getComputedStyle(at);
     if (
       overflow === 'visible' ||
+      // An editor that is taller than a dialog is scrolled there.
+      (at !== board && /auto|scroll/.test(overflow)) ||
       display === 'contents' ||
       display === 'inline' ||
       at === document.body ||

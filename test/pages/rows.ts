@@ -164,6 +164,10 @@ const frameworks: readonly (readonly [name: string, sheets: readonly string[], p
 const places: readonly (readonly [name: string, place: string, more?: Partial<Row>])[] = [
   ['a flex row', '<div style="display: flex"><board></board><p>text</p></div>'],
   [
+    'a flex row that aligns baselines',
+    '<div style="display: flex; align-items: baseline"><p>text</p><board></board></div>',
+  ],
+  [
     'a flex row of a definite height',
     '<div style="display: flex; height: 200px"><board></board><p>text</p></div>',
     {cramped: true},
@@ -270,7 +274,7 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
   ],
   [
     'a rotated box',
-    '<div style="transform: rotate(-90deg); width: 200px; margin: 300px"><board></board></div>',
+    '<div style="transform: rotate(-90deg); width: 200px; margin: 600px"><board></board></div>',
   ],
   ['a zoomed box', '<div style="zoom: 0.75"><board></board></div>'],
 ];
