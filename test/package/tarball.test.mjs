@@ -59,7 +59,7 @@ const allowed = new Set([
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
   // What the drop-in fetches from beside itself, and the script of the page to embed.
-  ...['animation', 'classic', 'embed', 'game', 'interaction', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
+  ...['animation', 'classic', 'embed', 'game', 'interaction', 'solve', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
     (part) => `dist/fen-board.${part}.min.js`,
   ),
 ]);
