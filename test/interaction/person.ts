@@ -2,16 +2,9 @@ import {nextFrame} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/interaction/events.js';
+import {boxZoomOf} from '../pages/zoom.js';
 
-type Ability =
-  | 'media'
-  | 'right-button'
-  | 'typing'
-  | 'baselines'
-  | 'touch'
-  | 'touch-scroll'
-  | 'two-fingers'
-  | 'zoomed-boxes';
+type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
 
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
 export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);
@@ -71,7 +64,8 @@ export class Person {
 
   middle(square: string): [x: number, y: number] {
     const {left, top, width, height} = this.cell(square).getBoundingClientRect();
-    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const zoom = boxZoomOf(this.board);
+    return [Math.round((left + width / 2) * zoom), Math.round((top + height / 2) * zoom)];
   }
 
   /** The name of a square, as a screen reader says it. */

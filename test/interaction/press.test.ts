@@ -141,8 +141,7 @@ describe('the square under the pointer', () => {
     'zoom: 1.5; max-width: 250px',
     'direction: rtl; border: 13px solid; padding: 7px',
   ]) {
-    it(`is the one that is seen with “${style}”`, async function () {
-      if (style.includes('zoom') && !(await can('zoomed-boxes'))) this.skip();
+    it(`is the one that is seen with “${style}”`, async () => {
       await sit(start, {style: `width: 300px; margin: 60px; ${style}`});
       await person.drag('e2', 'e4');
       await person.click('g8', 'f6');
@@ -185,8 +184,7 @@ describe('the dragged piece', () => {
     expect(person.root.querySelector('.dragged') === null).to.equal(true);
   });
 
-  it('is as large as a square where the page zooms', async function () {
-    if (!(await can('zoomed-boxes'))) this.skip();
+  it('is as large as a square where the page zooms', async () => {
     await sit(start, {style: 'zoom: 1.5; width: 200px'});
     await person.down('e2');
     await person.moveTo(person.middle('e3'));

@@ -2,6 +2,7 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import {pages, type Row} from './rows.js';
+import {boxZoomOf} from './zoom.js';
 
 /** What a board is asked to be on a page. */
 export interface Kind {
@@ -91,25 +92,8 @@ function seenAt(board: FenBoard, square: string): DOMPoint {
   pictureOf(board).append(probe);
   const {left, top, width, height} = probe.getBoundingClientRect();
   probe.remove();
-  const zoom = boxesAreZoomed() ? zoomOf(board) : 1;
+  const zoom = boxZoomOf(board);
   return new DOMPoint((left + width / 2) * zoom, (top + height / 2) * zoom);
-}
-
-/** WebKit gives boxes in the pixels of the zoomed element, not of the window. */
-function boxesAreZoomed(): boolean {
-  const outer = document.createElement('div');
-  outer.style.cssText = 'position: fixed; left: 0; zoom: 2; padding-left: 50px';
-  const inner = outer.appendChild(document.createElement('i'));
-  document.body.append(outer);
-  const ratio = inner.getBoundingClientRect().left;
-  const own = zoomOf(document.body);
-  outer.remove();
-  return Math.round(ratio * own) < 100;
-}
-
-function zoomOf(element: Element): number {
-  const {zoom} = getComputedStyle(element) as CSSStyleDeclaration & {zoom: string};
-  return Number(zoom) * (element.parentElement ? zoomOf(element.parentElement) : 1);
 }
 
 /** Which square a press there would find, by the name that it is read out with. */

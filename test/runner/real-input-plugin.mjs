@@ -26,8 +26,6 @@ const beyond = {
   'two-fingers': ['WebKit'],
   // The touches of WebDriver scroll no page.
   'touch-scroll': ['Firefox', 'WebKit'],
-  // WebKit gives the boxes of zoomed elements in their own pixels, so a test cannot tell where to point.
-  'zoomed-boxes': ['WebKit'],
   // Pixel baselines are for two engines.
   baselines: ['WebKit'],
   // WebKitGTK's leaves spaces out.

@@ -27,11 +27,20 @@ function show(layer: HTMLElement, side: number): void {
   // Browsers without popovers show it in its fixed place all the same.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${side}px`;
-  // The page's zoom counts in the top layer too, but not in where a pointer is.
+  // The page's zoom counts in the top layer too, but not in where a pointer is. Boxes are zoomed as well, but for WebKit.
   const {width} = layer.getBoundingClientRect();
-  const zoom = width && side ? width / side : 1;
-  layer.dataset.zoom = String(zoom);
-  layer.style.width = `${side / zoom}px`;
+  layer.style.width = `${width ? (side * side) / width : side}px`;
+  layer.dataset.zoom = String(zoomOf(layer));
+}
+
+/** The product of the zooms that CSS sets around an element, shadow roots included. */
+function zoomOf(element: Element): number {
+  const {zoom} = getComputedStyle(element) as CSSStyleDeclaration & {readonly zoom?: string};
+  const root = element.getRootNode();
+  const parent =
+    element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  // Firefox had no zoom before 126.
+  return (Number(zoom) || 1) * (parent ? zoomOf(parent) : 1);
 }
 
 /** The side of a square as it is seen, in pixels of the viewport; the distance of two squares is right when rotated. */
