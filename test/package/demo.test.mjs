@@ -386,10 +386,18 @@ describe('the demo', function () {
         holder.innerHTML = window.policy.createHTML(text);
         document.body.append(holder);
       });
-      return looks(page, '#pasted fen-board');
     };
 
-    const same = async (page) => expect(await pasted(page)).to.deep.equal(await looks(page, '#tried'));
+    const same = async (page) => {
+      await pasted(page);
+      // A piece set or a language may still be on its way, to either board.
+      const settled = page.waitForFunction(() => {
+        const [one, other] = ['#pasted fen-board', '#tried'].map((which) => document.querySelector(which));
+        return one.toSvg() === other.toSvg();
+      });
+      await settled.catch(() => undefined);
+      expect(await looks(page, '#pasted fen-board')).to.deep.equal(await looks(page, '#tried'));
+    };
 
     it('has every attribute of the element, and a tag that makes the same board', async () => {
       const {page} = await visit('playground.html');
