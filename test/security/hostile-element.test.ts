@@ -67,6 +67,8 @@ describe('a hostile page or author', () => {
   /** The neighbour is as it was, and follows what is set. */
   const goesOn = async () => {
     const {innerHTML} = rootOf(neighbour);
+    // Its pieces are where they belong at once.
+    neighbour.animation = 'none';
     neighbour.fen = wide;
     await neighbour.updateComplete;
     const followed = rootOf(neighbour).querySelector('svg')?.dataset.files;
