@@ -17,7 +17,7 @@ const file = 'test/sizes.json';
 const limits = {'fen-board/notation': 5600, 'fen-board/rules': 6200};
 
 /** What is aimed at, and not yet asked for. */
-const aims = {'dist/fen-board.min.js': 13200, 'dist/fen-board.all.min.js': 27000};
+const aims = {'dist/fen-board.min.js': 16500, 'dist/fen-board.all.min.js': 56000};
 
 /** An entry as an application ships it: bundled alone with all that it needs, and minified. */
 async function bundled(entry, plugin) {
