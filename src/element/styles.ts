@@ -63,7 +63,7 @@ export const styles = css`
   }
   /* What a page says of its text is not said of the board; a caption is the page's own. */
   svg,
-  div {
+  .frame > div {
     font-style: normal;
     letter-spacing: normal;
     line-height: normal;
@@ -148,11 +148,11 @@ export const styles = css`
     min-height: 2.5rem;
   }
   /* The room of a puzzle's buttons, until they come between the two. */
-  :host([mode='solve' i]) .board + slot {
+  :host([mode='solve' i]) .frame:not(:has([part~='puzzle'])) > slot {
     margin-top: 3.975rem;
   }
   @media (pointer: coarse) {
-    :host([mode='solve' i]) .board + slot {
+    :host([mode='solve' i]) .frame:not(:has([part~='puzzle'])) > slot {
       margin-top: 4.725rem;
     }
   }
