@@ -115,8 +115,8 @@ function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Ch
   }
 }
 
-const wantsDiagram = ({nags, commentsAfter}: GameMove): boolean =>
-  nags.includes(220) || commentsAfter.some(({diagram}) => diagram);
+/** `$220` is read as a comment that asks for one, as `[#]` is. */
+const wantsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
 
 /**
  * All moves of a line, each followed by the variations that replace it. The numbers of a move are how many moves have

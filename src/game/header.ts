@@ -2,7 +2,7 @@ import type {Lit} from '../dom/lit.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
-import {clockTime} from './notation.js';
+import {clockTime, resultText} from './notation.js';
 import type {Node} from './tree.js';
 
 /** What a tag says; `?` and parts of it are how PGN writes what is not known (PGN standard 8.1.1). */
@@ -59,7 +59,7 @@ export function headerTemplate(
               class="result"
               part="result"
               title="${strings.results[result]}"
-              >${result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–')}</span
+              >${resultText(result)}</span
             >
           </p>`
         : nothing

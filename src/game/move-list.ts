@@ -56,7 +56,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   const {commentsBefore, commentsAfter, nags} = node.move;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
-  const wantsDiagram = nags.includes(220) || commentsAfter.some((comment) => comment.diagram);
+  const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
     ${commentsTemplate(commentsBefore, context)}<span class="numbered"
       >${needsNumber(node) ? html`<span class="number" part="number">${moveNumber(node)}</span>` : nothing}<button

@@ -1,5 +1,6 @@
 import type {PieceLetter, Role} from '../notation/position.js';
 import type {GameStrings} from '../locales/table.js';
+import type {Result} from '../pgn/game.js';
 import type {Node} from './tree.js';
 
 /** How moves name their pieces: as PGN does, in the letters of the language, or with pictures. */
@@ -77,3 +78,7 @@ export function clockTime(seconds: number): string {
   const tenths = whole < 10 && seconds > whole ? `.${Math.floor((seconds - whole) * 10)}` : '';
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths}`;
 }
+
+/** A result as books write it; empty for a game without one. */
+export const resultText = (result: Result): string =>
+  result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–');

@@ -19,7 +19,7 @@ import {headerTemplate} from './header.js';
 import {iconTemplate, type Icon} from './icons.js';
 import {commentsTemplate, moveListTemplate} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
-import type {Letters} from './notation.js';
+import {resultText, type Letters} from './notation.js';
 import {placeOf} from './place.js';
 import {sheet} from './sheet.js';
 import {SourceReader} from './source.js';
@@ -217,17 +217,17 @@ export class Viewer {
     const {element} = this.#context;
     const {current, position} = this.#navigation;
     const before = current?.previous?.move.position ?? this.#navigation.game.start;
-    const move_ = current?.move.move;
+    const played = current?.move.move;
     const detail: GameChangeDetail = {
       fen: formatFen(position, 'x-fen'),
       ply: current?.ply ?? 0,
-      move: move_
+      move: played
         ? {
-            from: move_.from,
-            to: move_.to,
-            promotion: move_.promotion ?? null,
+            from: played.from,
+            to: played.to,
+            promotion: played.promotion ?? null,
             san: current.move.san,
-            uci: formatUci(before, move_),
+            uci: formatUci(before, played),
           }
         : null,
     };
@@ -478,7 +478,7 @@ export class Viewer {
     return html`<div class="moves" part="moves">
       ${introduction}${list}
       ${
-        game.result === '*' ? nothing : html`<p class="ending" part="result">${resultText(game)}</p>`
+        game.result === '*' ? nothing : html`<p class="ending" part="result">${resultText(game.result)}</p>`
       }${issues}
     </div>`;
   }
@@ -531,7 +531,3 @@ function safelyDecoded(text: string): string {
     return '';
   }
 }
-
-/** A result as books write it. */
-export const resultText = ({result}: Game): string =>
-  result === '1/2-1/2' ? '½–½' : result.replace('-', '–');

@@ -140,7 +140,7 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
     case 'open':
       return game.hasEnded;
     case 'number':
-      // Without tags and results, games are told apart by their first move.
+      // Without tags and results, the first move divides games.
       return game.hasEnded || (isApart && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text));
     case 'comment':
     case 'openComment':
