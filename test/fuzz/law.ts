@@ -4,6 +4,8 @@ import type fc from 'fast-check';
 export interface Law {
   readonly name: string;
   readonly property: fc.IRawProperty<unknown>;
+  /** What has once failed: it is tried before anything else. */
+  readonly examples?: readonly unknown[];
 }
 
 /** Fails, with what is wrong. */

@@ -82,10 +82,8 @@ const look = fc.record(
 const draw = fc.property(fens, look, (fen, look) => {
   const read = parseFen(fen, {tolerant: true});
   const picture = renderSvg(fen, look);
-  must(
-    !/undefined|NaN|null/.test(picture.replace(/<(title|desc)>[^<]*|<text[^>]*>[^<]*/g, '')),
-    () => picture,
-  );
+  // What stands between the tags is text: it quotes the FEN, in which a rank may be “2P1NaN1”.
+  must(!/undefined|NaN|null/.test(picture.replace(/>[^<]*/g, '>')), () => picture);
   if (!read.ok) return;
   const pieces = (read.position.placement.match(/[a-z]/gi) ?? []).length;
   const drawn = picture.match(/<g\s[^>]*part="piece (?:white|black)"[^]*?<\/g>/g) ?? [];
@@ -98,5 +96,9 @@ const draw = fc.property(fens, look, (fen, look) => {
 export const laws: readonly Law[] = [
   {name: 'read-fen', property: readFen},
   {name: 'read-epd', property: readEpd},
-  {name: 'draw', property: draw},
+  {
+    name: 'draw',
+    property: draw,
+    examples: [['1rrrrrr/bC1a4/3N4/2P1NaN1/Aa2R2P/2npBP2/3PP1PP/RRRRRRRR w - - 100000 10000', {}]],
+  },
 ];

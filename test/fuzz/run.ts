@@ -39,8 +39,16 @@ const tried = new Map<string, number>();
 let failures = 0;
 
 /** @returns whether it held. */
-async function tries({name, property}: Law, parameters: fc.Parameters<unknown>): Promise<boolean> {
-  const limits = {numRuns: 1e9, interruptAfterTimeLimit: turn, markInterruptAsFailure: false};
+async function tries(
+  {name, property, examples = []}: Law,
+  parameters: fc.Parameters<unknown>,
+): Promise<boolean> {
+  const limits = {
+    numRuns: 1e9,
+    interruptAfterTimeLimit: turn,
+    markInterruptAsFailure: false,
+    examples: [...examples],
+  };
   let run = await fc.check(property, {...limits, ...parameters});
   tried.set(name, (tried.get(name) ?? 0) + run.numRuns);
   // Where its turn was over before anything was tried, nothing failed.
