@@ -1,7 +1,7 @@
-import {formatFen, parseFen, type Position} from '../notation/index.js';
+import {formatFen, type Position} from '../notation/index.js';
 import {formatComment} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
-import {startOf} from './variants.js';
+import {startFrom} from './start.js';
 
 /** The seven tags that come first, in their order (PGN standard 8.1.1). */
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -37,11 +37,8 @@ export function formatPgn(game: Game): string {
 
 /** The tags, with one for the start if they do not say it. */
 function withStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const known = startOf(tags.get('Variant') ?? '');
-  if (known === undefined) return tags;
-  const fen = tags.get('FEN')?.trim() || known;
-  const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
-  if (parsed?.ok && isSame(parsed.position, start)) return tags;
+  const {position, isPlayed} = startFrom(tags);
+  if (!isPlayed || (position && isSame(position, start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
 

@@ -1,128 +1,59 @@
-import {emptyBoard} from '../notation/position.js';
-import {parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {advance, boardOf, copyBoard, newBoard, pass, type Board} from '../rules/board.js';
-import {sanOf} from '../rules/format-move.js';
+import type {FenIssue, Position} from '../notation/index.js';
+import {boardOf} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
-import {unpacked} from '../rules/move.js';
 import {readMove} from '../rules/parse-move.js';
 import {diagramComment, parseComment} from './comments.js';
-import type {Comment, Game, GameMove, Result} from './game.js';
-import {
-  quoted,
-  sentence,
-  severityOf,
-  type PgnIssue,
-  type PgnIssueCode,
-  type PgnIssueValues,
-} from './messages.js';
+import {Findings, type Span} from './findings.js';
+import type {Game, Result} from './game.js';
+import {quoted, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
 import {nagOf} from './nags.js';
+import {OpenLine} from './open-line.js';
 import type {Places} from './places.js';
-import {PlayedMove, type Origin} from './played-move.js';
-import {resultOf} from './results.js';
-import {Tokens} from './tokens.js';
-import {startOf} from './variants.js';
+import {startFrom} from './start.js';
+import type {Tokens} from './tokens.js';
+import {glyphBehind, isAppendix, isNullMove, judgementOf, resultBehind, resultOf} from './words.js';
 
 /** Deeper variations are left out: no book has them, and not every program that shows a tree can. */
 const deepest = 200;
 /** The annotation that asks for a diagram. */
 const diagramNag = 220;
-const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
-// A glyph or a result that is written without a space behind its move: `e4±`, `Qh7#1-0`.
-const attachedGlyph = /^(.+?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
-const attachedResult = /^(.+?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
-const judgements = /[!?‼⁇⁉⁈]+$/;
 
-/** A line of moves that is being read: the main line, or a variation whose bracket is open. */
-interface Line {
-  readonly moves: PlayedMove[];
-  last: PlayedMove | null;
-  /** The boards after and before the last move, and what they come of. */
-  readonly board: Board;
-  readonly boardBefore: Board;
-  origin: Origin;
-  originBefore: Origin;
-  /** Whether what follows is about the next move: after its number, or after variations of the last one. */
-  isAhead: boolean;
-  /** What is said before the next move. */
-  comments: Comment[];
-  nags: number[];
-  variations: GameMove[][];
-  /** Where the last variation begins that stands before the first move. */
-  early: number;
-  /** After a move that cannot be played the line has ended. */
-  isBroken: boolean;
-  /** Where the bracket stands; the line it is in. */
-  readonly start: number;
-  readonly parent: Line | null;
-  readonly depth: number;
-}
-
-const newLine = (board: Board, origin: Origin, start: number, parent: Line | null): Line => ({
-  moves: [],
-  last: null,
-  board: newBoard(board),
-  boardBefore: newBoard(board),
-  origin,
-  originBefore: origin,
-  isAhead: false,
-  comments: [],
-  nags: [],
-  variations: [],
-  early: 0,
-  isBroken: false,
-  start,
-  parent,
-  depth: parent ? parent.depth + 1 : 0,
-});
-
-/** An issue whose line is not yet counted. */
-interface Finding {
-  readonly code: PgnIssueCode;
-  readonly start: number;
-  readonly length: number;
-  readonly values: PgnIssueValues;
-  readonly ply: number;
-  readonly depth: number;
-  readonly cause: MoveError | FenIssue | undefined;
-}
-
-type Span = Pick<Finding, 'start' | 'length'>;
-
-/** Reads one game, token after token; `GameReader`s of one text follow each other. */
+/** Reads one game, token by token. The readers of one text follow each other, on the same tokens. */
 export class GameReader {
   readonly tags = new Map<string, string>();
-  /** Comments before the first move, and about the position they are in only if that can be read. */
-  readonly #comments: string[] = [];
-  readonly #findings: Finding[] = [];
   readonly #tokens: Tokens;
-  #start: Position | null = null;
-  #line: Line | null = null;
-  #fen: Span | null = null;
-  #variant: Span | null = null;
+  readonly #findings = new Findings();
+  /** The places of the tags that decide the start. */
+  readonly #tagPlaces = new Map<string, Span>();
+  /** The text of comments before the first move: their marks are read when the width of the board is known. */
+  readonly #comments: string[] = [];
+  #start: Position | null;
+  #line: OpenLine | null = null;
   #isUnreadable = false;
   #result: Result | null = null;
-  /** The result in a variation, if nothing follows it there: of one that is never closed it is the game's. */
-  #inner: Result | null = null;
+  /** A result at the end of a variation: if the variation is never closed, it is that of the game. */
+  #innerResult: Result | null = null;
   #hasTokens = false;
-  /** Where the game begins and ends. */
+  /** Where the game begins and ends in the text; it begins at -1 before there is a token. */
   #first = -1;
   #end = 0;
-  /** Brackets that are open inside what is left out. */
+  /** How many brackets are open in the part that is left out. */
   #skipped = 0;
 
-  constructor(tokens: Tokens, start?: Position) {
+  /** @param start - Where the moves begin, in a text without tags. */
+  constructor(tokens: Tokens, start: Position | null = null) {
     this.#tokens = tokens;
-    if (start) this.#start = start;
+    this.#start = start;
   }
 
   get hasEnded(): boolean {
     return this.#result !== null;
   }
-  /** Is there anything of a game: a tag, a move, a result? Comments alone are none. */
+  /** Whether there is a tag, a move or a result; comments alone are no game. */
   get isGame(): boolean {
     return this.#hasTokens;
   }
-  /** Has its move text begun, so that no more tags are of it? */
+  /** Whether its move text has begun, so that tags after it are those of the next game. */
   get hasMoveText(): boolean {
     return this.#line !== null || this.#isUnreadable;
   }
@@ -132,210 +63,157 @@ export class GameReader {
   get isInVariation(): boolean {
     return this.#line?.parent != null || this.#skipped > 0;
   }
-
-  /** Where it begins and ends in the text. */
+  /** Where it begins in the text. */
   get start(): number {
     return Math.max(this.#first, 0);
   }
+  /** Where it ends in the text. */
   get end(): number {
     return this.#end;
   }
   get hasIssues(): boolean {
-    return this.#findings.length > 0;
+    return !this.#findings.isEmpty;
   }
 
-  /** Notes something odd about the current token. */
+  /** Adds an issue about the current token. */
   note(code: PgnIssueCode, values: PgnIssueValues = {}): void {
-    this.#find(code, values);
+    const {start, end} = this.#tokens;
+    this.#noteAt({start, length: end - start}, code, values);
   }
 
-  /** Takes in the token that was read last. */
+  #noteAt(
+    {start, length}: Span,
+    code: PgnIssueCode,
+    values: PgnIssueValues = {},
+    cause?: MoveError | FenIssue,
+    ply = 0,
+  ): void {
+    this.#findings.add({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
+  }
+
+  /** Reads the current token. */
   read(): void {
     const {kind, text, start, end} = this.#tokens;
-    this.#inner = null;
+    this.#innerResult = null;
     if (this.#first < 0) this.#first = start;
     this.#end = end;
     switch (kind) {
-      case 'tag': {
+      case 'tag':
         this.#tag();
-        return;
-      }
-      case 'badTag': {
-        this.#find('tag-unreadable', {found: quoted(text)});
-        return;
-      }
+        break;
+      case 'badTag':
+        this.note('tag-unreadable', {found: quoted(text)});
+        break;
       case 'openComment':
-        this.#find('comment-unclosed', {}, start, 1);
-        {
-          this.#comment(text);
-          return;
-        }
+        this.#noteAt({start, length: 1}, 'comment-unclosed');
+        this.#comment(text);
+        break;
       case 'comment':
-        if (this.#tokens.isOdd) this.#find('comment-nested', {});
-        {
-          this.#comment(text);
-          return;
-        }
-      case 'nag': {
+        if (this.#tokens.isOdd) this.note('comment-nested');
+        this.#comment(text);
+        break;
+      case 'nag':
         this.#nagNumber(text);
-        return;
-      }
-      case 'number': {
+        break;
+      case 'number':
         this.#number(text);
-        return;
-      }
-      case 'word': {
+        break;
+      case 'word':
         this.#word(text);
-        return;
-      }
-      case 'open': {
+        break;
+      case 'open':
         this.#open();
-        return;
-      }
-      case 'close': {
+        break;
+      case 'close':
         this.#close();
-        return;
-      }
-      case 'stray': {
-        this.#find('stray', {found: this.#tokens.source.slice(start, end)});
-        return;
-      }
-      case 'end':
-        return undefined;
+        break;
+      case 'stray':
+        this.note('stray', {found: this.#tokens.source.slice(start, end)});
+        break;
     }
   }
 
-  /** The game, when no more is said about it. */
+  /** The game, once all its tokens have been read; null if its start is not known. */
   finish(): Game | null {
-    const line = this.#begin();
-    let open = line;
-    if (this.isInVariation) this.#result = this.#inner;
-    while (open?.parent) {
-      const {start, parent} = open;
-      if (!parent.parent) this.#find('variation-unclosed', {}, start, 1);
-      this.#endLine(open);
-      open = parent;
+    let line = this.#begin();
+    if (this.isInVariation) this.#result = this.#innerResult;
+    for (; line?.parent; line = line.parent) {
+      if (!line.parent.parent) this.#noteAt({start: line.start, length: 1}, 'variation-unclosed');
+      this.#endVariation(line, line.parent);
     }
-    if (open) this.#endLine(open);
-    if (!this.#result) this.#find('result-missing', {}, Math.max(this.#end - 1, 0), this.#end ? 1 : 0);
+    if (line) this.#endLine(line);
+    if (!this.#result) {
+      const length = Math.min(this.#end, 1);
+      this.#noteAt({start: this.#end - length, length}, 'result-missing');
+    }
     const start = this.#start;
     return (
       start && {
         tags: this.tags,
         start,
         comments: this.#comments.flatMap((text) => parseComment(text, start.files) ?? []),
-        moves: open?.moves ?? [],
+        moves: line?.moves ?? [],
         result: this.#result ?? resultOf(this.tags.get('Result')) ?? '*',
       }
     );
   }
 
-  /** What was found, in the order of the text. */
+  /** The issues in the order of the text. */
   issues(number: number, places: Places): PgnIssue[] {
-    return this.#findings
-      .sort((a, b) => a.start - b.start)
-      .map(({code, start, length, values, ply, depth, cause}) => ({
-        code,
-        severity: severityOf(code),
-        game: number,
-        ply,
-        depth,
-        ...places.of(start),
-        length,
-        message: sentence(code, values) + (cause ? ` ${cause.message}` : ''),
-        values,
-        ...(cause && {cause}),
-      }));
-  }
-
-  #find(
-    code: PgnIssueCode,
-    values: PgnIssueValues,
-    start = this.#tokens.start,
-    length = this.#tokens.end - this.#tokens.start,
-    ply = 0,
-    cause?: MoveError | FenIssue,
-  ): void {
-    const depth = this.#line?.depth ?? 0;
-    this.#findings.push({code, start, length, values, ply, depth, cause});
+    return this.#findings.issues(number, places);
   }
 
   #tag(): void {
     const {text, value, start, end, isOdd} = this.#tokens;
     this.#hasTokens = true;
-    if (isOdd) this.#find('tag-quotes', {name: quoted(text)});
+    if (isOdd) this.note('tag-quotes', {name: quoted(text)});
     this.tags.set(text, value);
-    const place = {start, length: end - start};
-    if (text === 'FEN') this.#fen = place;
-    if (text === 'Variant') this.#variant = place;
+    this.#tagPlaces.set(text, {start, length: end - start});
   }
 
   /** The line that is being read; null where there is no position to read moves in. */
-  #begin(): Line | null {
+  #begin(): OpenLine | null {
     if (this.#line || this.#isUnreadable) return this.#line;
-    const variant = this.tags.get('Variant') ?? '';
-    const known = startOf(variant);
-    const values = {variant: quoted(variant)};
-    if (known === undefined) this.#findAt('variant-unknown', values, this.#variant);
+    let isPlayed = true;
     if (!this.#start) {
-      const fen = this.tags.get('FEN')?.trim() || known;
-      const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
-      if (parsed?.ok) this.#start = parsed.position;
-      // Of a game that is not played here the tags are right, and no board is wrong that is empty.
-      else if (known === undefined) this.#start = emptyBoard;
-      else if (parsed) this.#findAt('fen-unreadable', {}, this.#fen, parsed.error);
-      else this.#findAt('fen-missing', values, this.#variant);
+      const {position, isPlayed: canPlay, issue} = startFrom(this.tags);
+      if (issue) {
+        const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
+        this.#noteAt(place, issue.code, issue.values, issue.cause);
+      }
+      this.#start = position;
+      isPlayed = canPlay;
     }
-    if (!this.#start) this.#isUnreadable = true;
-    else {
-      this.#line = newLine(boardOf(this.#start), this.#start, 0, null);
-      this.#line.isBroken = known === undefined;
-    }
+    if (this.#start) {
+      this.#line = new OpenLine(boardOf(this.#start), this.#start);
+      this.#line.isBroken = !isPlayed;
+    } else this.#isUnreadable = true;
     return this.#line;
-  }
-
-  #findAt(code: PgnIssueCode, values: PgnIssueValues, place: Span | null, cause?: FenIssue): void {
-    this.#find(code, values, place?.start ?? 0, place?.length ?? 0, 0, cause);
   }
 
   #comment(text: string): void {
     const line = this.#line;
     if (this.#skipped || line?.isBroken || this.#isUnreadable) return;
-    if (!line || (!line.parent && !line.last && !line.isAhead)) {
+    if (!line || line.isBeforeGame) {
       this.#comments.push(text);
       return;
     }
     const comment = parseComment(text, line.board.files);
-    if (comment) this.#add(line, comment);
-  }
-
-  #add(line: Line, comment: Comment): void {
-    if (line.last && !line.isAhead) line.last.addComment(comment);
-    else line.comments.push(comment);
+    if (comment) line.addComment(comment);
   }
 
   #nagNumber(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
-    if (!nag || nag > 255) this.#find('nag-unreadable', {found: quoted(`$${text}`)});
-    else if (nag === diagramNag && this.#hasNoMove()) this.#comments.push('[#]');
+    if (!nag || nag > 255) this.note('nag-unreadable', {found: quoted(`$${text}`)});
+    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeGame)) this.#comments.push('[#]');
     else this.#nag(nag);
-  }
-
-  #hasNoMove(): boolean {
-    const line = this.#line;
-    return !line || (!line.parent && !line.last && !line.isAhead);
   }
 
   #nag(nag: number): void {
     const line = this.#begin();
     if (!line || this.#skipped || line.isBroken) return;
-    if (nag === diagramNag) {
-      this.#add(line, diagramComment);
-      return;
-    }
-    // After a number it is about the move to come, such as “better is”; after a variation about the last one.
-    if (line.last && !(line.isAhead && !line.last.variations.length)) line.last.addNag(nag);
-    else if (!line.nags.includes(nag)) line.nags.push(nag);
+    if (nag === diagramNag) line.addComment(diagramComment);
+    else line.addNag(nag);
   }
 
   #number(text: string): void {
@@ -343,166 +221,115 @@ export class GameReader {
     const line = this.#begin();
     if (line && !this.#skipped) line.isAhead = true;
     if (text.includes('…')) {
-      this.#find('spelling', {found: quoted(text), expected: quoted(text.replaceAll('…', '...'))});
+      this.note('spelling', {found: quoted(text), expected: quoted(text.replaceAll('…', '...'))});
     }
   }
 
   #word(word: string): void {
-    // Most words are moves, and begin with a letter.
-    if (!/^[A-Za-z]./.test(word) || word.startsWith('e')) {
-      if (word === 'e.p.' || word === 'ep' || word === '+' || word === '#' || word === '++') return;
-      const result = resultOf(word);
-      if (result) {
-        this.#finishWith(result, word);
-        return;
-      }
-      const nag = nagOf(word);
-      if (nag) {
-        this.#nag(nag);
-        return;
-      }
-      if (!/[\p{L}\d@]/u.test(word) && !nullMoves.has(word)) {
-        this.#find('stray', {found: quoted(word)});
-        return;
-      }
-    }
+    // Most words are moves and begin with a letter: of the words that are none, only “ep” and “e.p.” do so with two.
+    if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#isNoMove(word)) return;
     this.#hasTokens = true;
     const line = this.#begin();
-    if (!line || this.#skipped || line.isBroken) return;
-    this.#move(line, word);
+    if (line && !this.#skipped && !line.isBroken) this.#move(line, word);
+  }
+
+  /** Reads a result, a glyph, or what can be left out; false if the word must be a move. */
+  #isNoMove(word: string): boolean {
+    if (isAppendix(word)) return true;
+    const result = resultOf(word);
+    const nag = nagOf(word);
+    if (result) this.#finishWith(result, word);
+    else if (nag) this.#nag(nag);
+    else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
+    else this.note('stray', {found: quoted(word)});
+    return true;
   }
 
   #finishWith(result: Result, word: string): void {
     this.#hasTokens = true;
-    if (word !== result) this.#find('spelling', {found: quoted(word), expected: result});
-    if (this.isInVariation) this.#inner = result;
+    if (word !== result) this.note('spelling', {found: quoted(word), expected: result});
+    if (this.isInVariation) this.#innerResult = result;
     else this.#result = result;
   }
 
-  #move(line: Line, word: string, start = this.#tokens.start): void {
-    const judged = /[!?‼⁇⁉⁈]$/.test(word) ? (judgements.exec(word)?.[0] ?? '') : '';
-    const text = judged ? word.slice(0, -judged.length) : word;
-    const isNull = nullMoves.has(text);
+  #move(line: OpenLine, word: string): void {
+    const {start} = this.#tokens;
+    const judgement = judgementOf(word);
+    const text = judgement ? word.slice(0, -judgement.length) : word;
+    const isNull = isNullMove(text);
     const read = isNull ? 0 : readMove(line.board, text);
     if (typeof read !== 'number') {
-      this.#unreadable(line, text, start, read);
+      this.#unreadableMove(line, text, read);
       return;
     }
-    if (isNull) this.#find('null-move', {found: quoted(text)}, start, text.length, plyOf(line));
-    this.#play(line, read);
-    if (!judged) return;
-    const nag = nagOf(judged);
+    const span = {start, length: text.length};
+    if (isNull) this.#noteAt(span, 'null-move', {found: quoted(text)}, undefined, line.ply);
+    if (line.variations.length) this.#noteAt({start: line.early, length: 1}, 'variation-early');
+    line.play(read);
+    if (!judgement) return;
+    const nag = nagOf(judgement);
     if (nag) this.#nag(nag);
-    else this.#find('nag-unreadable', {found: quoted(judged)}, start + text.length, judged.length);
+    else {
+      const place = {start: start + text.length, length: judgement.length};
+      this.#noteAt(place, 'nag-unreadable', {found: quoted(judgement)});
+    }
   }
 
-  /** Plays a packed move, 0 being a null move, and gives it what was said before it. */
-  #play(line: Line, move: number): void {
-    const {board, boardBefore, origin} = line;
-    if (line.variations.length) this.#find('variation-early', {}, line.early, 1);
-    copyBoard(boardBefore, board);
-    if (move) advance(board, move);
-    else pass(board);
-    const played = new PlayedMove(
-      move ? unpacked(move) : null,
-      move ? sanOf(boardBefore, move, board) : '--',
-      origin,
-      line.nags,
-      line.comments,
-      line.variations,
-    );
-    line.moves.push(played);
-    line.last = played;
-    line.originBefore = origin;
-    line.origin = played;
-    line.isAhead = false;
-    if (line.nags.length) line.nags = [];
-    if (line.comments.length) line.comments = [];
-    if (line.variations.length) line.variations = [];
-  }
-
-  /** A word that is no move may be one with a glyph or a result behind it, or a glyph itself; else the line has ended. */
-  #unreadable(line: Line, text: string, start: number, error: MoveError): void {
-    const [, withoutResult, result] = attachedResult.exec(text) ?? [];
-    if (withoutResult && result) {
-      this.#find('result-attached', {found: quoted(withoutResult)});
-      this.#move(line, withoutResult, start);
-      this.#finishWith(resultOf(result) ?? '*', resultOf(result) ?? '*');
-      return;
-    }
-    const [, withoutGlyph, glyph = ''] = attachedGlyph.exec(text) ?? [];
-    if (withoutGlyph && nagOf(glyph)) {
-      this.#move(line, withoutGlyph, start);
-      if (!line.isBroken) this.#nag(nagOf(glyph));
-      return;
-    }
+  /** The word may be a move with a result or a glyph right behind it, or a glyph that starts with a letter. */
+  #unreadableMove(line: OpenLine, text: string, error: MoveError): void {
+    const withResult = resultBehind(text);
+    const withGlyph = glyphBehind(text);
     const nag = nagOf(text);
-    if (nag) {
-      this.#nag(nag);
-      return;
+    if (withResult) {
+      const {move, result} = withResult;
+      this.note('result-attached', {found: quoted(move)});
+      this.#move(line, move);
+      this.#finishWith(result, result);
+    } else if (withGlyph) {
+      this.#move(line, withGlyph.move);
+      if (!line.isBroken) this.#nag(withGlyph.nag);
+    } else if (nag) this.#nag(nag);
+    else {
+      const {turn, fullmoveNumber} = line.position;
+      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quoted(text)}`;
+      const place = {start: this.#tokens.start + error.index, length: error.length};
+      line.isBroken = true;
+      this.#noteAt(place, 'move-unreadable', {move}, error, line.ply);
     }
-    line.isBroken = true;
-    const position = line.origin instanceof PlayedMove ? line.origin.position : line.origin;
-    const move = numbered(position, text);
-    this.#find('move-unreadable', {move}, start + error.index, error.length, plyOf(line), error);
   }
 
   #open(): void {
     this.#hasTokens = true;
     const line = this.#begin();
-    if (!line || this.#skipped || line.isBroken) {
+    if (!line || this.#skipped || line.isBroken) this.#skipped++;
+    else if (line.depth >= deepest) {
+      this.note('variation-depth', {expected: deepest});
       this.#skipped++;
-    } else if (line.depth >= deepest) {
-      this.#find('variation-depth', {expected: deepest});
-      this.#skipped++;
-    } else {
-      const {last, board, boardBefore, origin, originBefore} = line;
-      this.#line = last
-        ? newLine(boardBefore, originBefore, this.#tokens.start, line)
-        : newLine(board, origin, this.#tokens.start, line);
-    }
+    } else this.#line = line.variation(this.#tokens.start);
   }
 
   #close(): void {
-    if (this.#skipped) {
-      this.#skipped--;
-      return;
-    }
     const line = this.#line;
-    if (!line?.parent) {
-      this.#find('stray', {found: ')'});
-      return;
-    }
-    this.#endLine(line);
-    this.#line = line.parent;
+    if (this.#skipped) this.#skipped--;
+    else if (line?.parent) {
+      this.#endVariation(line, line.parent);
+      this.#line = line.parent;
+    } else this.note('stray', {found: ')'});
   }
 
-  /** Gives a line's last remarks their place, and the line its own. */
-  #endLine(line: Line): void {
-    const {last, parent, start} = line;
-    for (const comment of line.comments) last?.addComment(comment);
-    for (const variation of line.variations) last?.addVariation(variation);
-    if (!last && line.variations.length && !line.isBroken)
-      this.#find('variation-misplaced', {}, line.early, 1);
-    if (!parent) return;
-    if (last) {
-      if (!parent.last) parent.early = start;
-      if (parent.last) parent.last.addVariation(line.moves);
-      else parent.variations.push(line.moves);
-      parent.isAhead = true;
-    } else if (!line.isBroken) {
-      this.#find('variation-empty', {}, start, 1);
-      for (const comment of line.comments) this.#add(parent, comment);
+  #endLine(line: OpenLine): void {
+    line.finish();
+    if (!line.last && line.variations.length && !line.isBroken) {
+      this.#noteAt({start: line.early, length: 1}, 'variation-misplaced');
+    }
+  }
+
+  #endVariation(line: OpenLine, parent: OpenLine): void {
+    this.#endLine(line);
+    if (line.last) parent.addVariation(line);
+    else if (!line.isBroken) {
+      this.#noteAt({start: line.start, length: 1}, 'variation-empty');
+      for (const comment of line.comments) parent.addComment(comment);
     }
   }
 }
-
-const plyOf = (line: Line): number => {
-  let ply = line.moves.length + 1;
-  // A variation replaces the last move of the line it is in.
-  for (let {parent} = line; parent; {parent} = parent) ply += Math.max(parent.moves.length - 1, 0);
-  return ply;
-};
-
-const numbered = ({turn, fullmoveNumber}: Position, text: string): string =>
-  `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quoted(text)}`;

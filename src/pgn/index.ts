@@ -11,4 +11,4 @@ export {
   type ParsedPgn,
   type ReadGame,
 } from './parse-pgn.js';
-export {isOrthodox, setUpTags} from './tags.js';
+export {isOrthodox, setUpTags} from './start.js';

@@ -116,7 +116,7 @@ function* gamesOf(text: string, first: Place, gamesBefore: number): Generator<St
     game = new GameReader(tokens);
     return {read, start, place};
   };
-  while (tokens.next() !== 'end') {
+  while (tokens.next()) {
     if (beginsGame(tokens, game)) {
       const isTag = tokens.kind === 'tag';
       const isLineMissing = isTag && tokens.breaks < 2;
@@ -175,7 +175,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
   const source = typeof text === 'string' ? text : '';
   const tokens = new Tokens(source);
   const reader = new GameReader(tokens, position);
-  while (tokens.next() !== 'end') {
+  while (tokens.next()) {
     if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
     else reader.read();
   }

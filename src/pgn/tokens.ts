@@ -1,15 +1,5 @@
 export type TokenKind =
-  | 'tag'
-  | 'badTag'
-  | 'comment'
-  | 'openComment'
-  | 'nag'
-  | 'number'
-  | 'word'
-  | 'open'
-  | 'close'
-  | 'stray'
-  | 'end';
+  'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 
 /** A tag pair; its end is the first quotation mark that stands before a bracket, so that quotes inside need no escape. */
 const tagPair =
@@ -53,7 +43,7 @@ const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
  */
 export class Tokens {
   readonly source: string;
-  kind: TokenKind = 'end';
+  kind: TokenKind = 'stray';
   /** Where the token begins and ends, in UTF-16 units. */
   start = 0;
   end = 0;
@@ -72,7 +62,8 @@ export class Tokens {
     this.source = source;
   }
 
-  next(): TokenKind {
+  /** Goes to the next token. @returns false at the end of the text. */
+  next(): boolean {
     const {source} = this;
     const {length} = source;
     let at = this.end;
@@ -90,7 +81,7 @@ export class Tokens {
       at = this.#matchEnd(restOfLine, at);
     }
     this.start = at;
-    if (at >= length) return this.#token('end', length);
+    if (at >= length) return false;
     switch (source.charCodeAt(at)) {
       case 40:
         return this.#token('open', at + 1);
@@ -119,9 +110,10 @@ export class Tokens {
     }
   }
 
-  #token(kind: TokenKind, end: number): TokenKind {
+  #token(kind: TokenKind, end: number): true {
+    this.kind = kind;
     this.end = end;
-    return (this.kind = kind);
+    return true;
   }
 
   #isLineStart(at: number): boolean {
@@ -135,7 +127,7 @@ export class Tokens {
     return pattern.lastIndex;
   }
 
-  #tag(at: number): TokenKind {
+  #tag(at: number): true {
     tagPair.lastIndex = at;
     const [, name, quote, value = ''] = tagPair.exec(this.source) ?? [];
     if (!name) {
@@ -149,7 +141,7 @@ export class Tokens {
     return this.#token('tag', tagPair.lastIndex);
   }
 
-  #comment(at: number): TokenKind {
+  #comment(at: number): true {
     const {source} = this;
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
@@ -184,7 +176,7 @@ export class Tokens {
     return this.#brace;
   }
 
-  #word(at: number): TokenKind {
+  #word(at: number): true {
     const {source} = this;
     let end = at;
     let code = source.charCodeAt(end);

@@ -1,0 +1,119 @@
+import type {Position} from '../notation/index.js';
+import {advance, copyBoard, newBoard, pass, type Board} from '../rules/board.js';
+import {sanOf} from '../rules/format-move.js';
+import {unpacked} from '../rules/move.js';
+import type {Comment, GameMove} from './game.js';
+import {PlayedMove, type Origin} from './played-move.js';
+
+/** A line of moves that is being read: the main line, or a variation whose bracket is still open. */
+export class OpenLine {
+  readonly moves: PlayedMove[] = [];
+  last: PlayedMove | null = null;
+  /** The board after the last move. */
+  readonly board: Board;
+  /** Whether comments are about the next move: after its number, or after variations of the last move. */
+  isAhead = false;
+  /** Comments and annotations of the next move. */
+  comments: Comment[] = [];
+  nags: number[] = [];
+  /** Variations that were written before the first move, and where the bracket of the last one opens. */
+  variations: GameMove[][] = [];
+  early = 0;
+  /** Whether the line has ended, after a move that cannot be played. */
+  isBroken = false;
+  /** Where the bracket of the line opens. */
+  readonly start: number;
+  /** The line that this one is a variation of. */
+  readonly parent: OpenLine | null;
+  readonly depth: number;
+  readonly #boardBefore: Board;
+  #origin: Origin;
+  #originBefore: Origin;
+
+  constructor(board: Board, origin: Origin, start = 0, parent: OpenLine | null = null) {
+    this.board = newBoard(board);
+    this.#boardBefore = newBoard(board);
+    this.#origin = origin;
+    this.#originBefore = origin;
+    this.start = start;
+    this.parent = parent;
+    this.depth = parent ? parent.depth + 1 : 0;
+  }
+
+  /** The position after the last move. */
+  get position(): Position {
+    return this.#origin instanceof PlayedMove ? this.#origin.position : this.#origin;
+  }
+
+  /** The number of the next half-move in the game, from 1. */
+  get ply(): number {
+    let ply = this.moves.length + 1;
+    // A variation replaces the last move of the line it is in.
+    for (let {parent} = this; parent; {parent} = parent) ply += Math.max(parent.moves.length - 1, 0);
+    return ply;
+  }
+
+  /** Whether a comment here is about the game: in the main line, before anything of the first move. */
+  get isBeforeGame(): boolean {
+    return !this.parent && !this.last && !this.isAhead;
+  }
+
+  /** A variation of the last move; before the first move, of the move to come. */
+  variation(start: number): OpenLine {
+    return this.last
+      ? new OpenLine(this.#boardBefore, this.#originBefore, start, this)
+      : new OpenLine(this.board, this.#origin, start, this);
+  }
+
+  addComment(comment: Comment): void {
+    if (this.last && !this.isAhead) this.last.addComment(comment);
+    else this.comments.push(comment);
+  }
+
+  addNag(nag: number): void {
+    // After a number it is about the next move, such as “better is”; after a variation about the last one.
+    if (this.last && !(this.isAhead && !this.last.variations.length)) this.last.addNag(nag);
+    else if (!this.nags.includes(nag)) this.nags.push(nag);
+  }
+
+  /** Plays a legal packed move; 0 is a null move. */
+  play(move: number): void {
+    const before = this.#boardBefore;
+    const {board} = this;
+    copyBoard(before, board);
+    if (move) advance(board, move);
+    else pass(board);
+    const played = new PlayedMove(
+      move ? unpacked(move) : null,
+      move ? sanOf(before, move, board) : '--',
+      this.#origin,
+      this.nags,
+      this.comments,
+      this.variations,
+    );
+    this.moves.push(played);
+    this.last = played;
+    this.#originBefore = this.#origin;
+    this.#origin = played;
+    this.isAhead = false;
+    if (this.nags.length) this.nags = [];
+    if (this.comments.length) this.comments = [];
+    if (this.variations.length) this.variations = [];
+  }
+
+  /** Adds a finished variation that has moves. */
+  addVariation({moves, start}: OpenLine): void {
+    if (this.last) this.last.addVariation(moves);
+    else {
+      this.early = start;
+      this.variations.push(moves);
+    }
+    this.isAhead = true;
+  }
+
+  /** Gives comments and variations at the end of the line to its last move. */
+  finish(): void {
+    for (const comment of this.comments) this.last?.addComment(comment);
+    for (const variation of this.variations) this.last?.addVariation(variation);
+  }
+}

@@ -1,0 +1,108 @@
+import {capablancaStart, chessStart, emptyBoard} from '../notation/position.js';
+import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
+import type {Game} from './game.js';
+import {quoted, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+
+/** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
+const eightFiles = [
+  ...[
+    '',
+    'chess',
+    'standard',
+    'normal',
+    'regular',
+    'orthodox',
+    'classical',
+    'fromposition',
+    'setup',
+    'wild/0',
+  ],
+  ...['960', 'chess960', 'frc', 'fischerrandom', 'fischerandom', 'fischerandomchess', 'fischerrandomchess'],
+  ...['freestyle', 'freestylechess', 'wild/fr'],
+];
+
+/** The start position of each variant; null where games of it need a `FEN` tag. */
+const starts: ReadonlyMap<string, string | null> = new Map([
+  ...eightFiles.map((name) => [name, chessStart] as const),
+  ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
+  ['capablanca', capablancaStart],
+  ['gothic', 'rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1'],
+  // The king castles to the b-file and the i-file in Janus chess, and by three squares in Embassy chess.
+  ['janus', 'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1'],
+  ['embassy', 'rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w mKQkq - 0 1'],
+  ['caparandom', null],
+  ['capablancarandom', null],
+  ['capablancarandomchess', null],
+  ['crc', null],
+  // Diagrams and studies without one of the kings, as kokopu names them.
+  ['noking', null],
+  ['whitekingonly', null],
+  ['blackkingonly', null],
+]);
+
+/** The start position of a variant, whatever the case, spaces and hyphens; undefined if it is not played here. */
+const startOf = (variant: string): string | null | undefined =>
+  starts.get(variant.toLowerCase().replace(/[^a-z0-9/]/g, ''));
+
+/** Where a game starts, and what is wrong with the tags that say so. */
+export interface GameStart {
+  /** Null if the game cannot be read: its FEN is missing or unreadable. */
+  readonly position: Position | null;
+  /** Whether moves can be played: not in variants with other rules (atomic, antichess, …). */
+  readonly isPlayed: boolean;
+  readonly issue: {
+    readonly code: PgnIssueCode;
+    readonly values: PgnIssueValues;
+    /** The tag that the issue is about. */
+    readonly tag: 'FEN' | 'Variant';
+    readonly cause?: FenIssue;
+  } | null;
+}
+
+/**
+ * Reads from the tags `FEN` and `Variant` where a game starts. The FEN is read tolerantly, whether or not there is a
+ * `SetUp` tag (PGN standard 9.7).
+ */
+export function startFrom(tags: ReadonlyMap<string, string>): GameStart {
+  const variant = tags.get('Variant') ?? '';
+  const known = startOf(variant);
+  const fen = tags.get('FEN')?.trim() || known;
+  const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
+  const values = {variant: quoted(variant)};
+  if (known === undefined) {
+    // The tags of such a game are kept, and an empty board is never a wrong one.
+    const position = parsed?.ok ? parsed.position : emptyBoard;
+    return {position, isPlayed: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
+  }
+  if (parsed?.ok) return {position: parsed.position, isPlayed: true, issue: null};
+  const issue = parsed
+    ? ({code: 'fen-unreadable', values: {}, tag: 'FEN', cause: parsed.error} as const)
+    : ({code: 'fen-missing', values, tag: 'Variant'} as const);
+  return {position: null, isPlayed: true, issue};
+}
+
+/**
+ * The two tag lines for a game that starts from this position, without a line break at the end (PGN standard 9.7; the
+ * X-FEN text asks for them in Chess960 and Capablanca Random, and not in orthodox chess):
+ *
+ * ```
+ * [SetUp "1"]
+ * [FEN "rnbnkqrb/pppppppp/8/8/8/8/PPPPPPPP/RNBNKQRB w KQkq - 0 1"]
+ * ```
+ *
+ * @param position - Where the game starts.
+ * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c9.7
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) setUpTags(read.position).split('\n')[0]; // → '[SetUp "1"]'
+ */
+export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
+
+/**
+ * Whether a game starts as orthodox chess does. By the X-FEN text that is a game without a `FEN` tag.
+ *
+ * @param game - A game, of which only the tags are read.
+ * @example
+ * isOrthodox(parsePgn('1. e4 e5 *').games[0]); // → true
+ */
+export const isOrthodox = ({tags}: Pick<Game, 'tags'>): boolean => !tags.has('FEN');
