@@ -37,7 +37,7 @@ export class BoardLocale implements ReactiveController {
     if (!this.#board.isConnected) return;
     listeners.add(this.hostUpdated);
     observer ??= new MutationObserver(notifyListeners);
-    if (this.#spoken || !this.#board.shadowRoot?.firstChild) this.hostUpdated();
+    this.hostUpdated();
   }
 
   hostDisconnected(): void {

@@ -19,11 +19,11 @@ import type {SolutionIssue} from '../solve/part.js';
 import type {ParsedMove} from '../rules/index.js';
 import {emptyBoard} from '../notation/position.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import {loadInteraction, loadPieces, loadLocale} from './parts.js';
+import {loadInteraction, loadPieces} from './parts.js';
 import {errorNote} from './error-note.js';
 import {FenReader, parseTolerantly, type Reading} from './reading.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
-import {canHydrate, forceRehydration} from './server-rendering.js';
+import {ServerRendering} from './server-rendering.js';
 import {followTextContent} from './text-content.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
@@ -228,8 +228,7 @@ export class FenBoard extends LitElement {
   #start: string | null | undefined;
   #reported: unknown;
   #stopWaiting: (() => void) | undefined;
-  /** Whether what the shadow root shows is a server's. */
-  #served = false;
+  readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
   readonly #reader = new FenReader();
   readonly #locale = new BoardLocale(this);
   readonly #coordinateSize = new CoordinateSize(this);
@@ -427,7 +426,7 @@ export class FenBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A server may ask for this call, but there is none at the end.
+    // A server may call this, but never its counterpart.
     if (!this.isConnected) return;
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
     this.requestUpdate();
@@ -439,15 +438,12 @@ export class FenBoard extends LitElement {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const {shadowRoot} = this;
-    if (shadowRoot) {
-      this.#served = true;
-      if (!canHydrate(FenBoard, shadowRoot)) shadowRoot.replaceChildren();
-      // The server's own sheet may be blocked, or be of another version.
-      adoptStyles(shadowRoot, FenBoard.elementStyles);
-    }
+    const isServerRendered = this.#serverRendering.inspect(FenBoard.observedAttributes);
     try {
-      return super.createRenderRoot();
+      const root = super.createRenderRoot();
+      // The server's own sheet may be blocked, or be of another version.
+      if (isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
+      return root;
     } catch {
       // Lit's sheet is of the first document, and this one is another.
       this.adoptedCallback();
@@ -456,10 +452,8 @@ export class FenBoard extends LitElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    // Other pieces, or another language, would flash in a server's picture.
-    if (this.#served) await Promise.all([loadPieces(this.pieces), loadLocale(this.lang.split('-')[0] ?? '')]);
-    const gliding = this.#glides.prepare();
-    if (gliding) await gliding;
+    const awaited = this.#serverRendering.ready() ?? this.#glides.prepare();
+    if (awaited) await awaited;
     await super.scheduleUpdate();
   }
 
@@ -468,19 +462,6 @@ export class FenBoard extends LitElement {
     for (const name of changed.keys()) {
       if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
     }
-  }
-
-  protected override update(changed: PropertyValues<this>): void {
-    if (this.#served) {
-      try {
-        super.update(changed);
-      } catch {
-        // It is not what would be drawn now, as when its FEN could not be read, or it is of another version.
-        this.renderRoot.replaceChildren();
-      }
-      this.#served = false;
-    }
-    super.update(changed);
   }
 
   /** What is drawn; while a person acts on the board, with what that adds. */
@@ -515,21 +496,22 @@ export class FenBoard extends LitElement {
     const {error} = this.#read();
     // In the editor a FEN that cannot be read can be corrected.
     const layers = error && this.mode !== 'edit' ? undefined : this.#loader.interaction?.layers();
-    const drawn = html`<div class="frame">
-      <div class="board" part="board">
-        ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
-        ${error && !layers ? errorNote(this.fen, error, language) : nothing}
-      </div>
-      <slot name="caption"></slot>
-      ${layers?.below ?? nothing}
-      ${
-        this.#loader.hasFailed
-          ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
-          : nothing
-      }
-      ${this.#toolbar.template()}
-    </div>`;
-    return this.#served ? forceRehydration(drawn) : drawn;
+    return this.#serverRendering.rendered(
+      html`<div class="frame">
+        <div class="board" part="board">
+          ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
+          ${error && !layers ? errorNote(this.fen, error, language) : nothing}
+        </div>
+        <slot name="caption"></slot>
+        ${layers?.below ?? nothing}
+        ${
+          this.#loader.hasFailed
+            ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
+            : nothing
+        }
+        ${this.#toolbar.template()}
+      </div>`,
+    );
   }
 
   protected override firstUpdated(): void {

@@ -1,24 +1,88 @@
-import {nothing, type TemplateResult} from 'lit';
+import {nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {loadLocale, loadPieces} from './parts.js';
+
+/** The element as its server rendering needs it. */
+export interface ServerRenderedElement extends ReactiveControllerHost, HTMLElement {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly pieces: string;
+}
 
 /**
- * Whether a server's drawing can be taken over: lit's hydrate support was there before lit, and the comments in which
- * it finds its way have not been stripped.
+ * The first update of an element whose shadow root a server has filled. Its steps, each taken once and in this order:
+ *
+ * 1. `inspect`, before lit makes a shadow root: one that is there comes from a server. What lit cannot hydrate is
+ *    removed.
+ * 2. `ready`, before the first update: waits for the pieces and the language that the server has drawn with.
+ * 3. `hostUpdate`, in the first update: lit hydrates what the server has sent, with placeholders for all values.
+ * 4. The update goes on as usual, and so writes each value into the hydrated nodes.
+ *
+ * For any other element, and in all later updates, it does nothing.
  */
-export const canHydrate = (
-  board: {readonly observedAttributes: string[]},
-  {lastChild}: ShadowRoot,
-): boolean => board.observedAttributes.includes('defer-hydration') && lastChild instanceof Comment;
+export class ServerRendering implements ReactiveController {
+  readonly #element: ServerRenderedElement;
+  readonly #hydrate: () => void;
+  #stage: 'none' | 'found' | 'hydrating' = 'none';
 
-/**
- * The same templates, with none of their values. lit believes that a server has drawn the values it is given when it
- * takes a drawing over; given these, it writes all of the real ones afterwards, into the nodes that are there. So a
- * drawing is put right whose attributes have changed since, or that another version has made.
- */
-export function forceRehydration(value: unknown): unknown {
-  // Put in the place of what is not there, a thing that is no text makes lit take away whatever the server has put there.
+  /** @param hydrate - lit's own `update`, which hydrates where the page has loaded lit's hydrate support. */
+  constructor(element: ServerRenderedElement, hydrate: () => void) {
+    this.#element = element;
+    this.#hydrate = hydrate;
+    element.addController(this);
+  }
+
+  /**
+   * Looks whether a server has filled the shadow root, and empties one that lit cannot hydrate: where its hydrate
+   * support was not there before lit, or the comments are stripped by which lit finds its way.
+   *
+   * @param observedAttributes - Those of the element's class. The support adds `defer-hydration` to them.
+   * @returns whether the shadow root comes from a server.
+   */
+  inspect(observedAttributes: readonly string[]): boolean {
+    const {shadowRoot} = this.#element;
+    if (!shadowRoot) return false;
+    this.#stage = 'found';
+    const canHydrate =
+      observedAttributes.includes('defer-hydration') && shadowRoot.lastChild instanceof Comment;
+    if (!canHydrate) shadowRoot.replaceChildren();
+    return true;
+  }
+
+  /** What the first update waits for: other pieces, or another language, would flash in the server's picture. */
+  ready(): Promise<unknown> | undefined {
+    if (this.#stage === 'none') return undefined;
+    const {pieces, lang} = this.#element;
+    const [language = ''] = lang.toLowerCase().split('-');
+    return Promise.all([loadPieces(pieces), loadLocale(language)]);
+  }
+
+  hostUpdate(): void {
+    if (this.#stage === 'none') return;
+    this.#stage = 'hydrating';
+    try {
+      this.#hydrate();
+    } catch {
+      // What the server has sent has other nodes: its FEN could not be read, or another version has drawn it.
+      this.#element.renderRoot.replaceChildren();
+    }
+    this.#stage = 'none';
+  }
+
+  /**
+   * What `render` returns. While lit hydrates, these are the same templates with a placeholder for each value: lit
+   * assumes that the values it hydrates with are those that the server has drawn. As no real value equals its
+   * placeholder, the update that follows writes them all, and so corrects what has changed since.
+   */
+  rendered(template: unknown): unknown {
+    return this.#stage === 'hydrating' ? placeholderFor(template) : template;
+  }
+}
+
+/** A value that differs from the real one, and whose template has the same nodes. */
+function placeholderFor(value: unknown): unknown {
+  // Any object but this one: then lit removes whatever the server has drawn where there is nothing now.
   if (value === nothing) return {};
-  if (Array.isArray(value)) return value.map(forceRehydration);
+  if (Array.isArray(value)) return value.map(placeholderFor);
   if (Object(value) !== value) return `${String(value)} `;
   const {values} = value as Partial<TemplateResult>;
-  return values ? {...(value as TemplateResult), values: values.map(forceRehydration)} : value;
+  return values ? {...(value as TemplateResult), values: values.map(placeholderFor)} : value;
 }

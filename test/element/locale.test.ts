@@ -1,6 +1,5 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import '../../src/index.js';
-import {BoardLocale} from '../../src/element/board-locale.js';
 import {addLocale, type FenBoard} from '../../src/index.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
@@ -196,26 +195,6 @@ describe('the language of a board', () => {
     );
     element.lang = 'nl';
     await waitUntil(() => element.validationMessage === 'Rij 8 heeft 9 velden; het bord is 8 lijnen breed.');
-  });
-
-  it('is told by a board’s own attributes first, where a server has drawn it, and then by the page', () => {
-    document.documentElement.lang = 'de';
-    let asked = 0;
-    const controlled = {addController: () => undefined, requestUpdate: () => asked++};
-    const board = Object.assign(document.createElement('div'), controlled) as unknown as FenBoard;
-    board.attachShadow({mode: 'open'}).append('drawn before');
-    document.body.append(board);
-    place = board;
-    const language = new BoardLocale(board);
-    language.hostConnected();
-    expect(language.current.tag).to.equal('en');
-    expect(asked).to.equal(0);
-    language.hostUpdated();
-    expect(language.current.tag).to.equal('de');
-    expect(asked).to.equal(1);
-    language.hostUpdated();
-    expect(asked).to.equal(1);
-    language.hostDisconnected();
   });
 });
 

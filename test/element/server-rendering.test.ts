@@ -1,6 +1,6 @@
 // Before lit, or a server’s drawing cannot be taken over.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 
@@ -38,4 +38,17 @@ describe('a picture that a server has drawn', () => {
       }
     });
   }
+
+  it('is named in the language of the page, of which the server knows nothing', async () => {
+    const {documentElement} = document;
+    const before = documentElement.lang;
+    documentElement.lang = 'de';
+    const board = await withDrawing('<p>of a server</p>');
+    await waitUntil(
+      () =>
+        board.shadowRoot?.querySelector('svg')?.getAttribute('aria-label') === 'Schachstellung, Weiß am Zug',
+    );
+    board.remove();
+    documentElement.lang = before;
+  });
 });
