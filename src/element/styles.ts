@@ -28,6 +28,16 @@ export const styles = css`
     width: 100%;
     max-width: var(--fen-board-max-size, max(30rem, 480px));
   }
+  /*
+   * A line of text beside the board aligns with its edge: Firefox takes a number beyond all pages for the baseline of a
+   * grid that changes while it is shown, and the palette is one as well. Without a top layer the dragged piece would be
+   * in the wrong place.
+   */
+  @supports selector(:popover-open) {
+    .frame {
+      contain: layout;
+    }
+  }
   /* The least width that a page's layout leaves to a board which may be of any. */
   .frame::before {
     content: '';
@@ -43,15 +53,6 @@ export const styles = css`
     align-content: start;
     height: auto !important;
     max-height: none !important;
-  }
-  /*
-   * A line of text beside the board aligns with its edge: Firefox takes a number beyond all pages for the baseline of a
-   * grid that changes while it is shown. Without a top layer the dragged piece would be in the wrong place.
-   */
-  @supports selector(:popover-open) {
-    .board {
-      contain: layout;
-    }
   }
   /* Where the part for playing or editing could not be loaded. */
   .note {
