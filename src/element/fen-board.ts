@@ -9,6 +9,7 @@ import {pageColors, themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {countPicture} from './far-pictures.js';
 import {GlideLoader} from './glide-loader.js';
 import {InteractionLoader} from './interaction-loader.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
@@ -228,6 +229,7 @@ export class FenBoard extends LitElement {
   #start: string | null | undefined;
   #reported: unknown;
   #stopWaiting: (() => void) | undefined;
+  #uncount: (() => void) | undefined;
   readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
   readonly #reader = new FenReader();
   readonly #locale = new BoardLocale(this);
@@ -429,12 +431,15 @@ export class FenBoard extends LitElement {
     // A server may call this, but never its counterpart.
     if (!this.isConnected) return;
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
+    this.#uncount = countPicture(this.renderRoot as ShadowRoot);
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaiting?.();
+    this.#uncount?.();
+    this.#uncount = undefined;
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {

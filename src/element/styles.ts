@@ -85,8 +85,6 @@ export const styles = css`
     contain: size;
     width: 100%;
     height: auto;
-    /* On the picture and not on the host: skipped hosts would be missing from the accessibility tree. */
-    content-visibility: auto;
     contain-intrinsic-width: 20rem;
     /* While its content is skipped the picture has no proportions of its own. */
     aspect-ratio: 1;

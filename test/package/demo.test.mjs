@@ -270,10 +270,10 @@ describe('the demo', function () {
       }),
     );
     expect(boards).to.have.length(1000);
-    expect(new Set(boards.map(({visibility}) => visibility))).to.deep.equal(new Set(['auto']));
-    expect(boards.filter(({painted}) => painted).length)
-      .to.be.greaterThan(0)
-      .and.lessThan(100);
+    const far = boards.slice(300);
+    expect(boards.slice(0, 300).every(({painted}) => painted)).to.equal(true);
+    expect(new Set(far.map(({visibility}) => visibility))).to.deep.equal(new Set(['auto']));
+    expect(far.filter(({painted}) => painted)).to.deep.equal([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(320);
     const {pictures} = await toldBy(page);
     expect(pictures).to.have.length(1000);
