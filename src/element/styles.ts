@@ -90,39 +90,39 @@ export const styles = css`
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
-  svg[data-files='10'] {
-    aspect-ratio: 5 / 4;
-  }
   /*
    * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one width
-   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files.
+   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room for it
+   * beside a centred board, all of it shrinks as far as it must, and nothing is cut off.
    */
-  svg[data-margins='turn'] {
-    width: 105%;
-    aspect-ratio: 21 / 20;
+  .board {
+    --hang: clamp(0px, (100vw - 100%) / 2, 5%);
+    --files: 20;
   }
-  svg[data-margins='outside'] {
-    width: 105%;
-    margin-left: -5%;
+  .board:has(> svg[data-files='10']) {
+    --hang: clamp(0px, (100vw - 100%) / 2, 4%);
+    --files: 25;
   }
-  svg[data-margins='both'] {
-    width: 110%;
-    margin-left: -5%;
-    aspect-ratio: 22 / 21;
+  [data-margins] {
+    --left: 0;
+    --right: 0;
+    /* The width of a margin, of which the picture's is a multiple. */
+    --margin: calc(
+      (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
+    );
   }
-  svg[data-files='10'][data-margins='turn'] {
-    width: 104%;
-    aspect-ratio: 26 / 20;
+  [data-margins='outside'],
+  [data-margins='both'] {
+    --left: 1;
   }
-  svg[data-files='10'][data-margins='outside'] {
-    width: 104%;
-    margin-left: -4%;
-    aspect-ratio: 26 / 21;
+  [data-margins='turn'],
+  [data-margins='both'] {
+    --right: 1;
   }
-  svg[data-files='10'][data-margins='both'] {
-    width: 108%;
-    margin-left: -4%;
-    aspect-ratio: 27 / 21;
+  svg[data-margins] {
+    width: calc(100% + (var(--left) + var(--right)) * var(--hang));
+    margin-left: calc(var(--left) * var(--hang) * -1);
+    aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
   }
   /* Where colours may not be seen, outlines tell the marks apart. */
   @media print, (forced-colors: active) {

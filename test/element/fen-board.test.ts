@@ -339,6 +339,31 @@ describe('the size of a board', () => {
     });
   }
 
+  for (const [what, attributes] of ofOneWidth) {
+    it(`is cut off nowhere on a board as wide as the viewport: ${what}`, async () => {
+      for (const fen of [start, capablanca]) {
+        const place = await fixture<HTMLElement>(
+          html`<div
+            style="position: fixed; inset: 0 auto auto 0; width: 100vw; --fen-board-max-size: none"
+          ></div>`,
+        );
+        const element = document.createElement('fen-board');
+        for (const [name, value] of Object.entries({...attributes, fen, mode: 'play'}))
+          element.setAttribute(name, value);
+        place.append(element);
+        while (!element.shadowRoot?.querySelector('[data-square=a8]')) await nextFrame();
+        const shown = picture(element).getBoundingClientRect();
+        expect(shown.left).to.be.closeTo(0, 0.1);
+        expect(shown.right).to.be.closeTo(place.getBoundingClientRect().right, 0.1);
+        // And what a person presses lies on what is seen.
+        const squares = picture(element).querySelector('[part~=light]')?.getBoundingClientRect();
+        const grid = element.shadowRoot.querySelector('[role=grid]')?.getBoundingClientRect();
+        for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+          expect(grid?.[edge], edge).to.be.closeTo(squares?.[edge] ?? NaN, 0.2);
+      }
+    });
+  }
+
   it('is nothing when hidden', async () => {
     const element = await board();
     element.hidden = true;

@@ -16,9 +16,11 @@ svg { content-visibility: visible; }
   -webkit-touch-callout: none;
   -webkit-tap-highlight-color: transparent;
 }
-/* Of what stands beside the squares only the file letters are in the board's box; they are 18 units of 360 high. */
-div:is([data-margins=outside], [data-margins=both]) { margin-bottom: 5%; }
-div:is([data-margins=outside], [data-margins=both])[data-files="10"] { margin-bottom: 4%; }
+/* They lie on the squares alone, and not on what stands beside these. */
+div[data-margins] {
+  width: calc(var(--files) * var(--margin));
+  margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
+}
 [role=row] { display: flex; flex: 1; min-height: 0; }
 [role=gridcell] { flex: 1; min-width: 0; cursor: default; }
 [role=gridcell]:focus-visible {
