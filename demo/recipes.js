@@ -1,18 +1,14 @@
 import {describe, renderSvg} from '../dist/svg.js';
 import {parseFen} from '../dist/notation.js';
 
-// The puzzle: only mate counts.
+// The puzzle.
 const puzzle = document.querySelector('#puzzle');
 const verdict = document.querySelector('#verdict');
-puzzle.addEventListener('beforechange', (event) => {
-  const {move} = event.detail;
-  if (move?.san.endsWith('#')) return;
-  event.preventDefault();
-  verdict.textContent = 'Not mate. Try again.';
+puzzle.addEventListener('mistake', ({detail}) => {
+  verdict.textContent = `${detail.move.san} is not it.`;
 });
-puzzle.addEventListener('change', () => {
-  verdict.textContent = 'Mate. Well done!';
-  puzzle.disabled = true;
+puzzle.addEventListener('solved', ({detail}) => {
+  verdict.textContent = detail.mistakes ? 'Solved at last.' : 'Solved at once. Well done!';
 });
 
 // The social card follows its form.

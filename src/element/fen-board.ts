@@ -508,7 +508,7 @@ export class FenBoard extends LitElement {
           ${error && !layers ? errorNote(this.fen, error, language) : nothing}
         </div>
         <slot name="caption"></slot>
-        ${layers?.below ?? nothing}
+        ${layers?.below ?? (this.mode === 'solve' ? html`<div class="puzzle-room"></div>` : nothing)}
         ${
           this.#loader.hasFailed
             ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`

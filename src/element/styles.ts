@@ -23,6 +23,11 @@ export const styles = css`
   :host([hidden]) {
     display: none !important;
   }
+  /* What fen-board.css puts there holds the place of a board that has no shadow root yet; a server's has one. */
+  :host::before,
+  :host::after {
+    content: none !important;
+  }
   .frame {
     flex: none;
     width: 100%;
@@ -146,13 +151,13 @@ export const styles = css`
   .controls {
     min-height: 2.5rem;
   }
-  /* The room of a puzzle's buttons, until they come between the two. */
-  :host([mode='solve' i]) .frame:not(:has([part~='puzzle'])) > slot {
-    margin-top: 3.975rem;
+  /* The room of a puzzle's buttons, until they are there. */
+  .puzzle-room {
+    height: 3.975rem;
   }
   @media (pointer: coarse) {
-    :host([mode='solve' i]) .frame:not(:has([part~='puzzle'])) > slot {
-      margin-top: 4.725rem;
+    .puzzle-room {
+      height: 4.725rem;
     }
   }
   /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */

@@ -1,0 +1,71 @@
+// Puzzles on a page, before their script is there, while it comes, and without it.
+import {expect} from 'chai';
+import {startPages} from './page.mjs';
+
+const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
+const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
+const solution = '1. Ra7 Kg8 2. Rb8#';
+const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
+const caption = '<p slot="caption">White to move and win</p>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360" width="360" height="360"><rect width="360" height="360"/></svg>';
+const details = `<details><summary>Solution</summary>${solution}</details>`;
+
+const puzzle = (inside = '', attributes = '') =>
+  `<fen-board mode="solve" fen="${ladder}" solution="${solution}" ${attributes}>${inside}</fen-board>`;
+
+/** Each on a page, with a paragraph before and after it. */
+const boards = {
+  'a puzzle': puzzle(),
+  'a puzzle with a caption': puzzle(caption),
+  'a puzzle with its drawing and its solution inside': puzzle(svg + details),
+  'a puzzle with all of that': puzzle(svg + caption + details),
+  'a small puzzle': `<div style="width: 176px">${puzzle(caption)}</div>`,
+  'a puzzle in a figure that centres it': `<figure style="display: flex; flex-direction: column"><style>* { box-sizing: border-box } figure fen-board { margin: 0 auto; width: 100% }</style>${puzzle(caption)}</figure>`,
+  'a puzzle in a grid': `<div style="display: grid; grid-template-columns: 1fr 1fr">${puzzle(caption)}${puzzle()}</div>`,
+  'a puzzle on ten files': `<fen-board mode="solve" fen="${capablanca}" solution="1. O-O+">${caption}</fen-board>`,
+  'a diagram with a caption': `<fen-board fen="${ladder}">${caption}</fen-board>`,
+};
+
+describe('puzzles on a page', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  const solvable = (page) =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll('fen-board')].every(
+        ({mode, shadowRoot}) =>
+          shadowRoot?.querySelector('svg') && (mode !== 'solve' || shadowRoot.querySelector('.puzzle')),
+      ),
+    );
+
+  const screens = {
+    'a large screen': {width: 1000, height: 4000},
+    'a phone': {width: 390, height: 4000, isMobile: true, hasTouch: true},
+  };
+  for (const [screen, viewport] of Object.entries(screens)) {
+    for (const [what, html] of Object.entries(boards)) {
+      it(`leave the page where it is when their buttons come: ${what}, on ${screen}`, async () => {
+        const {page, complaints} = await pages.open(
+          `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${html}<p>after</p>`,
+          {viewport},
+        );
+        const places = () =>
+          page.$$eval('body > p, [slot=caption]', (all) =>
+            all.map((p) => Math.round(p.getBoundingClientRect().top)),
+          );
+        const before = await places();
+        await page.addScriptTag({type: 'module', url: '/dist/fen-board.min.js'});
+        await solvable(page);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        expect(await places()).to.deep.equal(before);
+        expect(await page.evaluate(() => window.shifts)).to.equal(0);
+        expect(complaints).to.deep.equal([]);
+      });
+    }
+  }
+});
