@@ -41,7 +41,6 @@ export const de: LocaleTable = {
     arrows: 'Pfeile: {marks}.',
     arrow: '{from} nach {to}',
     markColors: {green: 'grün', red: 'rot', yellow: 'gelb', blue: 'blau'},
-    mark: '„{found}“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
   },
   interaction: {
     pieces: {
@@ -287,5 +286,7 @@ export const de: LocaleTable = {
     'castling-in-check': '{color} kann nicht rochieren, solange der König im Schach steht.',
     'castling-attacked':
       '{color} kann nicht {side} rochieren: Der König käme über oder auf ein angegriffenes Feld.',
+
+    mark: '„{found}“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
   },
 };

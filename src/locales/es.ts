@@ -41,7 +41,6 @@ export const es: LocaleTable = {
     arrows: 'Flechas: {marks}.',
     arrow: 'de {from} a {to}',
     markColors: {green: 'en verde', red: 'en rojo', yellow: 'en amarillo', blue: 'en azul'},
-    mark: '«{found}» no es una marca; se esperaba G, R, Y o B y una o dos casillas.',
   },
   interaction: {
     pieces: {
@@ -293,5 +292,7 @@ export const es: LocaleTable = {
     'castling-in-check': 'Las {color} no pueden enrocar mientras su rey está en jaque.',
     'castling-attacked':
       'Las {color} no pueden hacer {side}: el rey pasaría por una casilla atacada o llegaría a ella.',
+
+    mark: '«{found}» no es una marca; se esperaba G, R, Y o B y una o dos casillas.',
   },
 };

@@ -1,4 +1,4 @@
-import {fill, type Values} from '../notation/messages.js';
+import type {Values} from '../notation/messages.js';
 import type {CastlingSide, Role} from '../notation/position.js';
 import {localeFor, type Locale} from './registry.js';
 import {sentence} from './sentence.js';
@@ -19,8 +19,6 @@ type TextsByCode = Readonly<Partial<Record<string, string>>>;
  * such sentence or lacks a word for one of the slots.
  */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
-  // Marks are not part of FEN: their sentence stands with the description of marks.
-  if (code === 'mark') return fill(diagram.mark, values);
   const errors = table.errors as TextsByCode | undefined;
   const template = errors?.[code];
   if (typeof template !== 'string') return message;

@@ -41,7 +41,6 @@ export const fr: LocaleTable = {
     arrows: 'Flèches\u202f: {marks}.',
     arrow: 'de {from} à {to}',
     markColors: {green: 'en vert', red: 'en rouge', yellow: 'en jaune', blue: 'en bleu'},
-    mark: '«\u202f{found}\u202f» n’est pas un marquage\u202f; il faut G, R, Y ou B et une ou deux cases.',
   },
   interaction: {
     pieces: {
@@ -297,5 +296,7 @@ export const fr: LocaleTable = {
     'castling-in-check': 'Les {color} ne peuvent pas roquer quand leur roi est en échec.',
     'castling-attacked':
       'Les {color} ne peuvent pas faire {side}\u202f: le roi passerait ou arriverait sur une case attaquée.',
+
+    mark: '«\u202f{found}\u202f» n’est pas un marquage\u202f; il faut G, R, Y ou B et une ou deux cases.',
   },
 };

@@ -18,6 +18,7 @@ export type {
   GameStrings,
   InteractionStrings,
   LocaleTable,
+  MarkErrorStrings,
   MoveErrorStrings,
   PartialTable,
   SolveStrings,

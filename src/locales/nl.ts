@@ -41,7 +41,6 @@ export const nl: LocaleTable = {
     arrows: 'Pijlen: {marks}.',
     arrow: '{from} naar {to}',
     markColors: {green: 'groen', red: 'rood', yellow: 'geel', blue: 'blauw'},
-    mark: '‘{found}’ is geen markering; verwacht werd G, R, Y of B met een of twee velden.',
   },
   interaction: {
     pieces: {
@@ -284,5 +283,7 @@ export const nl: LocaleTable = {
     'castling-in-check': '{color} kan niet rokeren zolang de koning schaak staat.',
     'castling-attacked':
       '{color} kan niet {side} rokeren: de koning zou over of naar een aangevallen veld gaan.',
+
+    mark: '‘{found}’ is geen markering; verwacht werd G, R, Y of B met een of twee velden.',
   },
 };

@@ -258,6 +258,12 @@ export interface MoveErrorStrings {
   readonly none: {readonly [role in Role]: string};
 }
 
+/** What is wrong with a mark. */
+export interface MarkErrorStrings {
+  /** `{found}` is not a mark. */
+  readonly mark: string;
+}
+
 /** Every text of one language. */
 export interface LocaleTable {
   /** Names and descriptions of boards. */
@@ -269,10 +275,10 @@ export interface LocaleTable {
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings;
   /**
-   * What is wrong with a FEN or a move, by code. `white` and `black` are the names of the sides, which replace
+   * What is wrong with a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, which replace
    * `{color}`.
    */
-  readonly errors: Messages & MoveErrorStrings;
+  readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 
 /** A table of which any part may be missing. */

@@ -9,8 +9,6 @@ export interface MarkStrings {
   /** `{from}` and `{to}`, two squares. */
   readonly arrow: string;
   readonly markColors: {readonly [color in MarkColor]: string};
-  /** The warning with the code `mark`: `{found}` is not a mark. */
-  readonly mark: string;
 }
 
 /** English. */
@@ -19,7 +17,6 @@ export const enMarks: MarkStrings = {
   arrows: 'Arrows: {marks}.',
   arrow: '{from} to {to}',
   markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'},
-  mark: '“{found}” is not a mark; expected G, R, Y or B and one or two squares.',
 };
 
 /** Marked squares and arrows, in a sentence each; empty without marks. */

@@ -1,7 +1,6 @@
 import {fill} from '../notation/messages.js';
 import {longestQuote} from '../notation/issue.js';
 import {files as fileLetters} from '../notation/position.js';
-import {enMarks} from './describe-marks.js';
 import {markColors, type Mark} from './mark.js';
 
 /** A mark that cannot be read, and where it stands. Shaped as a `FenIssue`. */
@@ -16,6 +15,11 @@ export interface MarkIssue {
   /** What the sentence names, so that another language can say it. */
   readonly values: {readonly found: string};
 }
+
+/** The sentence of a `MarkIssue` in English. */
+export const enMarkErrors = {
+  mark: '“{found}” is not a mark; expected G, R, Y or B and one or two squares.',
+} as const;
 
 /** What was read of a text of marks. */
 export interface ParsedMarks {
@@ -46,9 +50,9 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
         const to = end === from ? '' : (end ?? '');
         marks.set(from + to, {color, from, to} as Mark);
       } else if (!/^%c[as]l$/.test(given)) {
-        const values = {found: given.slice(0, longestQuote)};
-        const message = fill(enMarks.mark, values);
-        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values});
+        const found = given.slice(0, longestQuote);
+        const message = fill(enMarkErrors.mark, {found});
+        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values: {found}});
       }
     }
   }

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {enMarkErrors} from '../../src/marks/parse-marks.js';
 import {english as fenErrors} from '../../src/notation/messages.js';
 import {sentences as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
 import {de} from '../../src/locales/de.js';
@@ -11,9 +12,9 @@ import {fr} from '../../src/locales/fr.js';
 import type {LocaleTable, MoveErrorStrings} from '../../src/locales/table.js';
 import {nl} from '../../src/locales/nl.js';
 
-const {none: noPieces, ...ownMoveErrors} = de.errors;
+const {none: noPieces, ...ownErrors} = de.errors;
 // Both ways round, the compiler knows of every code.
-const codes: Readonly<Record<MoveErrorCode, string>> = ownMoveErrors;
+const codes: Readonly<Record<MoveErrorCode, string>> = ownErrors;
 const typed: Readonly<Record<Exclude<keyof MoveErrorStrings, 'none'>, string>> = moveErrors;
 
 /** Every sentence of a table, by the way to it: `pieces.P.0`. */
@@ -32,7 +33,7 @@ const english = {
   interaction: enInteraction,
   solve: enSolve,
   game: enGame,
-  errors: {...fenErrors, ...moveErrors, none: noPieces},
+  errors: {...fenErrors, ...moveErrors, ...enMarkErrors, none: noPieces},
 };
 const tables: Readonly<Record<string, LocaleTable>> = {de, es, fr, nl};
 
