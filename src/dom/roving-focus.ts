@@ -6,7 +6,8 @@
  *
  * @param event - A `keydown`; its default action is prevented when the key moves the focus.
  * @param items - The items in their order.
- * @param columns - How many items are in a row. With several rows, the up and down arrows move between them.
+ * @param columns - How many items are in a row; the last row may have fewer. With several rows, the up and down arrows
+ * move between them.
  * @returns whether the key is one that moves the focus among the items.
  */
 export function moveRovingFocus(
@@ -18,6 +19,7 @@ export function moveRovingFocus(
   if (!item) return false;
   const index = items.indexOf(item as HTMLElement);
   const forwards = getComputedStyle(item as HTMLElement).direction === 'rtl' ? -1 : 1;
+  const isInLastRow = Math.floor(index / columns) === Math.floor((items.length - 1) / columns);
   const next = new Map([
     ['ArrowLeft', index - forwards],
     ['ArrowRight', index + forwards],
@@ -26,7 +28,7 @@ export function moveRovingFocus(
     ...(columns < items.length
       ? ([
           ['ArrowUp', index - columns],
-          ['ArrowDown', index + columns],
+          ['ArrowDown', isInLastRow ? index : Math.min(index + columns, items.length - 1)],
         ] as const)
       : []),
   ]).get(event.key);

@@ -152,10 +152,10 @@ export class SolveMode implements Mode {
     this.#puzzle.moved(this.#context.fen);
     this.#context.redraw();
     if (attempt?.phase.is === 'solved') {
-      this.#show(() => this.#puzzle.strings.solved, this.#session.message);
+      this.#show(() => this.#puzzle.strings.solved, this.#session.liveRegion.text);
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
     } else if (attempt?.phase.is === 'shown') {
-      this.#show(() => this.#puzzle.strings.solutionShown, this.#session.message);
+      this.#show(() => this.#puzzle.strings.solutionShown, this.#session.liveRegion.text);
     } else this.#schedule();
   }
 

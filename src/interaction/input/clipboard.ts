@@ -1,3 +1,4 @@
+import {copyText} from '../../dom/copy-text.js';
 import {listen} from '../../dom/listen.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
@@ -29,11 +30,7 @@ export function listenToClipboard(context: BoardContext, session: Session): () =
 
 /** Copies the FEN when a button is pressed. */
 export async function copyFen(context: BoardContext, session: Session): Promise<void> {
-  try {
-    if (!context.error) await navigator.clipboard.writeText(context.formattedFen);
-    session.announce(context.error || context.strings.interaction.fenCopied);
-  } catch {
-    // Without https, or without permission, a page may not copy: then the text is selected, to be copied by key.
-    context.root.querySelector('textarea')?.select();
-  }
+  const {error, formattedFen, strings, root} = context;
+  if (error || (await copyText(formattedFen))) session.announce(error || strings.interaction.fenCopied);
+  else root.querySelector('textarea')?.select();
 }

@@ -1,10 +1,11 @@
+import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
 import type {Mark} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {isCheck} from '../../rules/index.js';
 import type {BoardContext} from '../context.js';
-import {changed, noteText, sentences} from '../view/announcements.js';
+import {noteText, sentences} from '../view/announcements.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
 import {moveBetween} from './move-step.js';
@@ -21,13 +22,14 @@ export class Session {
   /** The square that keys act on: the only one in the tab order. */
   cursor: Square;
   readonly #context: BoardContext;
+  /** What a screen reader announces. */
+  readonly liveRegion = new LiveRegion();
   readonly #history = new History();
   readonly #createMode: ModeFactory;
   #mode: Mode;
   #options: Options;
   #state: State = idle;
   #lastMove: readonly Square[] = [];
-  #message = '';
   #revision = 0;
   /** The reader's own marks. */
   #marks: readonly Mark[] = [];
@@ -64,11 +66,6 @@ export class Session {
 
   get lastMove(): readonly Square[] {
     return this.#lastMove;
-  }
-
-  /** What was announced last. */
-  get message(): string {
-    return this.#message;
   }
 
   get dragged(): Square | null {
@@ -214,7 +211,7 @@ export class Session {
   }
 
   announce(text: string): void {
-    this.#message = changed(this.#message, text);
+    this.liveRegion.announce(text);
     this.#context.redraw();
   }
 

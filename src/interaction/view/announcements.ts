@@ -54,10 +54,6 @@ export function noteText({note, about}: Note, {position, pieces}: Options, strin
   }
 }
 
-/** A live region is read out when its text changes, so a repeated text is changed where nobody sees it. */
-export const changed = (last: string, next: string): string =>
-  next && next === last ? `${next}\u00a0` : next;
-
 function moved(before: Position, {from, to, castle}: Move, language: LocaleStrings): string {
   const {interaction: strings} = language;
   if (castle) return strings.castles[castle];

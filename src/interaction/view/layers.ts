@@ -12,7 +12,7 @@ import {promotionTemplate} from './promotion.js';
 /** What interaction adds to the drawing of the position. */
 export function layersOf(context: BoardContext, session: Session, animator: Animator): Layers {
   const {html, svg, nothing} = context.lit;
-  const {state, options, mode, lastMove, checkedKing, message, canAct} = session;
+  const {state, options, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = options;
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
@@ -50,6 +50,6 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
       </div>
       ${dragLayerTemplate(context, state)}`,
     below: html`${mode.template?.() ?? nothing}
-      <div class="said" role="status" lang="${context.locale.current.tag}">${message}</div>`,
+    ${session.liveRegion.template(context.lit, context.locale.current.tag, 'announcement')}`,
   };
 }

@@ -2,6 +2,7 @@ import {inColor, type Color, type PieceLetter, type Role} from '../../notation/p
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import type {Brush} from '../state/state.js';
+import {moveRovingFocus} from '../../dom/roving-focus.js';
 import {pieceName} from './announcements.js';
 import {pieceIcon} from './piece-icon.js';
 
@@ -9,25 +10,9 @@ const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
 /** Moves the focus along the palette: it is one stop for Tab. @returns whether the key did so. */
-export function moveInPalette(root: ShadowRoot, {key}: KeyboardEvent): boolean {
+export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   const rows = [...root.querySelectorAll('.palette > div')].map((row) => [...row.querySelectorAll('button')]);
-  const all = rows.flat();
-  const at = all.indexOf(root.activeElement as HTMLButtonElement);
-  const inRow = rows[0]?.length ?? 0;
-  const right = getComputedStyle(root.host).direction === 'rtl' ? -1 : 1;
-  const steps: ReadonlyMap<string, number> = new Map([
-    ['ArrowLeft', -right],
-    ['ArrowRight', right],
-    ['ArrowUp', -inRow],
-    // Below the pieces are fewer buttons than in a row of them.
-    ['ArrowDown', Math.min(inRow, all.length - 1 - at)],
-    ['Home', -at],
-    ['End', all.length - 1 - at],
-  ]);
-  const step = steps.get(key);
-  if (at < 0 || step === undefined) return false;
-  all[at + step]?.focus();
-  return true;
+  return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
 /** The pieces to place, White's and Black's in a row each; below them the eraser and the pen, with their names. */

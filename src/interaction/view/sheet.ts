@@ -58,7 +58,7 @@ div[data-margins] {
 .chooser button:hover, .chooser button:focus-visible { background: #b9d3f5; }
 .chooser button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: -3px; }
 .chooser svg { display: block; width: 100%; aspect-ratio: 1; }
-.said {
+.announcement {
   position: absolute;
   width: 1px;
   height: 1px;
