@@ -244,16 +244,17 @@ export class FenBoard extends LitElement {
     format: (position) => this.#written(position),
     write: (fen) => this.#write(fen),
     start: () => this.#start ?? this.#text(),
-    progress: (progress) => this.#form.takeProgress(progress),
+    progress: (progress) => this.#form.showProgress(progress),
   };
   readonly #loader = new InteractionLoader(this.#facade);
   readonly #glides = new GlideLoader(this.#facade);
-  readonly #form = new BoardForm(
-    this,
-    () => this.#writtenNow(),
-    this.#locale,
-    () => this.#loader.interaction?.draftError ?? '',
-  );
+  readonly #form = new BoardForm(this, {
+    locale: this.#locale,
+    formattedFen: () => this.#writtenNow(),
+    draftError: () => this.#loader.interaction?.draftError ?? '',
+    anchor: () =>
+      this.#loader.interaction?.tabStop ?? this.shadowRoot?.querySelector<HTMLElement>('.error') ?? null,
+  });
   readonly #toolbar = toolbarLoader(
     lit,
     this,

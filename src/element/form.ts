@@ -2,11 +2,11 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Progress} from '../interaction/facade.js';
 import type {FenIssue} from '../notation/index.js';
 import {isBlank} from './reading.js';
-import type {Locale} from '../locales/registry.js';
+import type {CurrentLocale} from '../locales/strings.js';
 import {issueSentence} from '../locales/explain.js';
 
-/** The board as its form sees it. */
-export interface FormHost extends ReactiveControllerHost, HTMLElement {
+/** The board as its form needs it. */
+export interface FormBoard extends ReactiveControllerHost, HTMLElement {
   fen: string | null;
   readonly mode: 'view' | 'play' | 'edit' | 'solve';
   readonly disabled: boolean;
@@ -14,34 +14,34 @@ export interface FormHost extends ReactiveControllerHost, HTMLElement {
   readonly error: FenIssue | null;
 }
 
+/** What the form asks of the board besides. */
+export interface FormContext {
+  readonly locale: CurrentLocale;
+  /** The FEN as it is submitted; asked only of a board that has a name and a FEN that can be read. */
+  formattedFen(): string;
+  /** What is wrong with text in the editor that is not committed; empty where nothing is. */
+  draftError(): string;
+  /** What is inside the board and can be focused to show what is wrong; `null` while there is nothing. */
+  anchor(): HTMLElement | null;
+}
+
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
-  readonly #board: FormHost;
-  readonly #written: () => string;
-  readonly #locale: {readonly current: Locale};
-  readonly #draftError: () => string;
-  #custom = '';
+  readonly #board: FormBoard;
+  readonly #context: FormContext;
+  /** What the page has set with `setCustomValidity`. */
+  #customError = '';
   #progress: Progress = {isSolved: false, isWrong: false, moves: ''};
   #passesFocus = false;
-  #validated = false;
-  #borrowed = false;
+  /** Whether the browser was last given something that can be invalid. */
+  #wasFilledIn = false;
+  /** Whether the board has a `tabindex` of its own because nothing inside can be focused. */
+  #isTabStop = false;
 
-  /**
-   * @param written - The FEN as it is submitted; asked only of a board that has a name and a FEN that can be read.
-   * @param language - In which the board speaks.
-   * @param draftError - What is wrong with text in the editor that is not committed; empty where nothing is.
-   */
-  constructor(
-    board: FormHost,
-    written: () => string,
-    language: {readonly current: Locale},
-    draftError: () => string,
-  ) {
+  constructor(board: FormBoard, context: FormContext) {
     this.#board = board;
-    this.#written = written;
-    this.#locale = language;
-    this.#draftError = draftError;
+    this.#context = context;
     // At once: in another document, where the tag means nothing, a browser refuses it.
     this.internals = board.attachInternals();
     board.addController(this);
@@ -52,7 +52,7 @@ export class BoardForm implements ReactiveController {
     return this.#board.mode !== 'view';
   }
 
-  /** The words of the labels; empty where there are none. Browsers go through the whole page to find them. */
+  /** The text of the labels; empty where there are none. Browsers go through the whole page to find them. */
   get label(): string {
     if (!this.isFilledIn) return '';
     const own = this.#board.textContent;
@@ -62,13 +62,14 @@ export class BoardForm implements ReactiveController {
     return texts.join(' ').trim();
   }
 
-  /** Takes over what the board holds, at once: a listener to `change` may submit the form. */
+  /** Passes on what the board holds, at once: a listener to `change` may submit the form. */
   sync(): void {
     const {fen, error, disabled} = this.#board;
     if (this.#board.getAttribute('name')) {
       const isPuzzle = this.#board.mode === 'solve';
       const moves = isPuzzle ? this.#progress.moves : '';
-      const value = error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#written();
+      const value =
+        error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#context.formattedFen();
       // Only what is no longer the page's own is to be restored: the page may have changed when one comes back. A
       // puzzle begins anew: a position in the middle of it is not where its solution begins.
       const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
@@ -77,15 +78,15 @@ export class BoardForm implements ReactiveController {
     this.#validate();
   }
 
-  /** What can be focused, and so shown as wrong, is there when the board has drawn itself. */
+  /** Validates again: what can be focused to show what is wrong is there once the board is drawn. */
   hostUpdated(): void {
     this.#setState('invalid', this.#board.error !== null);
     if (this.isFilledIn && !this.#passesFocus) this.#passFocus();
     this.#validate();
   }
 
-  /** Takes over how far the puzzle of `mode="solve"` is. */
-  takeProgress(progress: Progress): void {
+  /** Passes on how far the puzzle of `mode="solve"` is. */
+  showProgress(progress: Progress): void {
     this.#progress = progress;
     this.#setState('solved', progress.isSolved);
     this.#setState('wrong', progress.isWrong);
@@ -102,7 +103,7 @@ export class BoardForm implements ReactiveController {
     }
   }
 
-  /** A label clicks its control. The board passes the focus on; what happens on what it shows comes from inside. */
+  /** A label clicks its control, and the board passes the focus on. Clicks on what is inside start there. */
   #passFocus(): void {
     this.#passesFocus = true;
     for (const type of ['click', 'focus']) {
@@ -113,51 +114,56 @@ export class BoardForm implements ReactiveController {
   }
 
   setCustomValidity(message: string): void {
-    this.#custom = message;
+    this.#customError = message;
     this.#validate();
   }
 
   #validate(): void {
-    if (!this.isFilledIn && !this.#validated) return;
-    this.#validated = this.isFilledIn;
-    const {error, fen, mode, required, shadowRoot} = this.#board;
+    if (!this.isFilledIn && !this.#wasFilledIn) return;
+    this.#wasFilledIn = this.isFilledIn;
+    const {error, fen, mode, required} = this.#board;
+    const {diagram} = this.#context.locale.current;
     const isUnsolved = mode === 'solve' && !this.#progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
-    const draftError = this.#draftError();
+    const draftError = this.#context.draftError();
     const message =
-      this.#custom ||
+      this.#customError ||
       draftError ||
-      (error
-        ? issueSentence(this.#locale.current, error)
-        : valueMissing
-          ? this.#locale.current.diagram[isUnsolved ? 'unsolved' : 'required']
-          : '');
+      (error && issueSentence(this.#context.locale.current, error)) ||
+      (valueMissing && diagram[isUnsolved ? 'unsolved' : 'required']);
     if (!this.isFilledIn || !message) {
-      this.#giveBack();
+      this.#leaveTabOrder();
       this.internals.setValidity({});
       return;
     }
-    // A browser refuses a submission without a word where it cannot focus what is wrong. A grid has its focus inside;
-    // a picture can be no anchor, so until there is a grid the board itself is focused, and passes it on.
-    const anchor = shadowRoot?.querySelector<HTMLElement>('[data-square][tabindex="0"],.error');
-    const target = anchor ?? this.#board;
-    if (anchor) this.#giveBack();
-    if (!target.hasAttribute('tabindex')) {
-      this.#borrowed = !anchor && shadowRoot !== null;
-      // With -1 nothing inside could be reached by Tab.
-      if (shadowRoot) target.tabIndex = anchor ? -1 : 0;
-    }
     this.internals.setValidity(
-      {badInput: !!error || !!draftError, valueMissing, customError: !!this.#custom},
+      {badInput: !!error || !!draftError, valueMissing, customError: !!this.#customError},
       message,
-      anchor ?? undefined,
+      this.#focusable() ?? undefined,
     );
   }
 
+  /**
+   * A browser refuses a submission without a message where it cannot focus what is wrong. A picture cannot be the
+   * anchor, so until there is a grid the board itself is focused, and passes the focus on.
+   */
+  #focusable(): HTMLElement | null {
+    const anchor = this.#context.anchor();
+    if (anchor) {
+      this.#leaveTabOrder();
+      if (!anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
+    } else if (this.#board.shadowRoot && !this.#board.hasAttribute('tabindex')) {
+      this.#isTabStop = true;
+      // With -1 nothing inside could be reached by Tab.
+      this.#board.tabIndex = 0;
+    }
+    return anchor;
+  }
+
   /** The board can have the focus only while that is the one way to show what is wrong. */
-  #giveBack(): void {
-    if (!this.#borrowed) return;
-    this.#borrowed = false;
+  #leaveTabOrder(): void {
+    if (!this.#isTabStop) return;
+    this.#isTabStop = false;
     // Chromium takes the focus from what is inside as well.
     const focused = this.#board.shadowRoot?.activeElement as HTMLElement | null | undefined;
     this.#board.removeAttribute('tabindex');

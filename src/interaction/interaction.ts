@@ -4,7 +4,7 @@ import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {BoardContext} from './context.js';
 import type {Layers} from './facade.js';
 import {listenToClipboard} from './input/clipboard.js';
-import {focusCursor} from './input/cursor.js';
+import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
 import {Session, type ModeFactory} from './state/session.js';
@@ -100,6 +100,11 @@ export class Interaction {
   /** Puts the focus on the square of the cursor. */
   focus(): void {
     focusCursor(this.#context, this.#session);
+  }
+
+  /** The square in the tab order; `null` until the grid is drawn. */
+  get tabStop(): HTMLElement | null {
+    return cursorSquare(this.#context, this.#session);
   }
 
   /** What is wrong with text that was typed and is not committed; empty where nothing is. */

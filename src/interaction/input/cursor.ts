@@ -20,9 +20,13 @@ export function moveCursor(context: BoardContext, session: Session, key: string,
   return true;
 }
 
+/** The square of the cursor in the grid; `null` until the grid is drawn. */
+export const cursorSquare = ({root}: BoardContext, {cursor}: Session): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
+
 /** Puts the focus on the square of the cursor. */
-export function focusCursor({root}: BoardContext, {cursor}: Session): void {
-  root.querySelector<HTMLElement>(`[data-square="${cursor}"]`)?.focus();
+export function focusCursor(context: BoardContext, session: Session): void {
+  cursorSquare(context, session)?.focus();
 }
 
 /** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */
