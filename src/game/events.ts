@@ -1,5 +1,8 @@
 import type {MoveDetail} from '../interaction/events.js';
+import {formatFen} from '../notation/index.js';
 import type {PgnIssue} from '../pgn/messages.js';
+import {formatUci} from '../rules/index.js';
+import type {Navigation} from './navigation.js';
 
 /** What `change` of `<fen-game>` carries. */
 export interface GameChangeDetail {
@@ -25,4 +28,23 @@ export interface FenGameEventMap {
   change: CustomEvent<GameChangeDetail>;
   /** Once for each text that cannot be fetched, or in which no game can be read. Does not bubble. */
   pgnerror: CustomEvent<GameErrorDetail>;
+}
+
+/** What `change` carries for a place. */
+export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
+  const before = current?.previous?.move.position ?? game.start;
+  const played = current?.move.move;
+  return {
+    fen: formatFen(position, 'x-fen'),
+    ply: current?.ply ?? 0,
+    move: played
+      ? {
+          from: played.from,
+          to: played.to,
+          promotion: played.promotion ?? null,
+          san: current.move.san,
+          uci: formatUci(before, played),
+        }
+      : null,
+  };
 }

@@ -3,6 +3,7 @@ import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
 import {animations, lowerCase, oneOf} from '../element/attributes.js';
+import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import type {Lit} from '../dom/lit.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
@@ -12,11 +13,23 @@ import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
 import {letterKinds} from './notation.js';
 import {loadedViewer, loadViewer} from './parts.js';
-import {styles} from './styles.js';
 import {textLines} from './text-content.js';
 import type {Viewer} from './viewer.js';
 
 const lit: Lit = {html, svg, nothing};
+
+/** What the element needs before its viewer is there. */
+const styles = css`
+  :host {
+    display: block;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  ::slotted(pre) {
+    white-space: pre-wrap;
+  }
+`;
 
 /** Numbers from 1; of anything else there is none. */
 const gameNumber = (text: string | null): number | null => {

@@ -2,6 +2,7 @@ import type {Lit} from '../dom/lit.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
+import type {GameContext} from './context.js';
 import {clockTime, resultText} from './notation.js';
 import type {Node} from './tree.js';
 
@@ -66,4 +67,32 @@ export function headerTemplate(
     }
     ${event.length > 0 ? html`<p class="event" part="event">${event.join(', ')}${round ? ` (${round})` : ''}</p>` : nothing}
   </div>`;
+}
+
+type Tags = Game['tags'];
+
+/** The players as they were named, or as the sides that they had: “Anand – Black”. */
+export const playersOf = (tags: Tags, {white, black}: GameStrings): string =>
+  `${tags.get('White') ?? white} – ${tags.get('Black') ?? black}`;
+
+/** A menu from which the reader chooses a game of the file. */
+export function menuTemplate(
+  {lit: {html}, element}: GameContext,
+  games: readonly Game[],
+  chosen: number,
+  strings: GameStrings,
+): unknown {
+  const choose = ({target}: Event) =>
+    Object.assign(element, {game: Number((target as HTMLSelectElement).value)});
+  return html`<label class="menu" part="menu"
+    ><span>${strings.chooseGame}</span>
+    <select @change="${choose}">
+      ${games.map(
+        ({tags, result}, i) =>
+          html`<option value="${i + 1}" .selected="${i + 1 === chosen}">
+            ${i + 1}. ${playersOf(tags, strings)}, ${result}
+          </option>`,
+      )}
+    </select></label
+  >`;
 }

@@ -3,11 +3,10 @@ import {roles, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import {fill} from '../notation/messages.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
-import {formatMarks} from '../marks/format-marks.js';
-import {formatFen} from '../notation/index.js';
-import type {Comment} from '../pgn/game.js';
+import type {Position} from '../notation/index.js';
+import type {Comment, Game} from '../pgn/game.js';
 import {nameOfMove, spokenMove} from './announce.js';
-import {glyphsOf, localSan, moveNumber, sanParts, type Letters} from './notation.js';
+import {glyphsOf, localSan, moveNumber, resultText, sanParts, type Letters} from './notation.js';
 import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */
@@ -19,16 +18,35 @@ export interface MoveListContext {
   readonly pieces: PlacedPieceSet;
   /** The move that was made last. */
   readonly current: Node | null;
-  /** Draws a diagram of the position after a node. */
-  readonly diagramOf: (fen: string, marks: string, name: string) => unknown;
+  /** What could not be read of the game, as sentences. */
+  readonly issues: readonly string[];
+  /** Draws a diagram of a position, with the marks of comments. */
+  readonly diagramOf: (position: Position, comments: readonly Comment[], name: string) => unknown;
 }
 
 /**
- * The moves of a game as lists in lists: an `<ol>` for each line, in it a button for each move, comments as text.
- * One button is in the tab order: that of the current move.
+ * The moves of a game as lists in lists: an `<ol>` for each line, in it a button for each move, and comments as text.
+ * One button is in the tab order: that of the current move. Before the moves is what was said about the game, after
+ * them the result and what could not be read.
  */
-export function moveListTemplate(tree: Tree, context: MoveListContext): unknown {
-  return lineTemplate(tree.main, 0, context);
+export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
+  const {
+    lit: {html, nothing},
+    issues,
+  } = context;
+  const introduction = commentsTemplate(comments, context);
+  return html`<div class="moves" part="moves">
+    ${
+      introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
+    }${lineTemplate(tree.main, 0, context)}
+    ${result === '*' ? nothing : html`<p class="ending" part="result">${resultText(result)}</p>`}${
+      issues.length > 0
+        ? html`<ul class="issues" part="issues">
+            ${issues.map((issue) => html`<li>${issue}</li>`)}
+          </ul>`
+        : nothing
+    }
+  </div>`;
 }
 
 function lineTemplate(line: Line, depth: number, context: MoveListContext): unknown {
@@ -70,13 +88,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
         ${sanTemplate(node.move.san, context)}${glyphsOf(nags)}
       </button></span
     >${commentsTemplate(commentsAfter, context)}${
-      wantsDiagram
-        ? context.diagramOf(
-            formatFen(node.move.position, 'x-fen'),
-            formatMarks(commentsAfter.flatMap(({marks}) => marks)),
-            nameOfMove(node),
-          )
-        : nothing
+      wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
     }${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
 }
@@ -92,7 +104,7 @@ function needsNumber(node: Node): boolean {
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
 /** Comments as text: never markup. Paragraphs stay apart. */
-export function commentsTemplate(comments: readonly Comment[], {lit: {html}}: {readonly lit: Lit}): unknown {
+function commentsTemplate(comments: readonly Comment[], {lit: {html}}: MoveListContext): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type {Game} from '../pgn/game.js';
+import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
 import {findPlace} from './place.js';
 import {alternativesTo, endOf, nextOf, treeOf, type Node, type Tree} from './tree.js';
@@ -33,6 +33,11 @@ export class Navigation {
   /** The position that is shown. */
   get position(): Position {
     return this.#current?.move.position ?? this.game.start;
+  }
+
+  /** The comments on the current move; at the start, those on the game. */
+  get comments(): readonly Comment[] {
+    return this.#current?.move.commentsAfter ?? this.game.comments;
   }
 
   /** Whether there is a move in this line after the current one. */

@@ -1,4 +1,5 @@
-import {Viewer, type GameContext} from './viewer.js';
+import type {GameContext} from './context.js';
+import {Viewer} from './viewer.js';
 
 export type {Viewer} from './viewer.js';
 

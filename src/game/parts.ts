@@ -1,4 +1,5 @@
-import type {GameContext, Viewer} from './viewer.js';
+import type {GameContext} from './context.js';
+import type {Viewer} from './viewer.js';
 
 /** Makes the viewer of an element. */
 export type ConnectGame = (context: GameContext) => Viewer;

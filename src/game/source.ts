@@ -1,28 +1,78 @@
-/** Where the text of a game comes from: `pgn`, else what `src` gives, else what stands inside the element. */
-export interface GameSource {
+import type {GameStrings} from '../locales/table.js';
+import {fill} from '../notation/messages.js';
+import type {Game} from '../pgn/game.js';
+import {parsePgn, type ParsedPgn, type PgnIssue} from '../pgn/index.js';
+import type {GameErrorDetail} from './events.js';
+
+/** Where the text of a game comes from: `pgn`, else the file at `src`, else the text inside the element. */
+interface Origin {
   readonly pgn: string | null;
   readonly src: string | null;
   readonly text: string;
 }
 
-/** What is known of the text. */
-export type Loaded =
+type Loaded =
   | {readonly state: 'loading'}
   | {readonly state: 'loaded'; readonly text: string}
   | {readonly state: 'failed'; readonly url: string};
 
-/** Fetches the text of `src`, once for each address, and remembers what came. */
-export class SourceReader {
+const none: ParsedPgn = {games: [], issues: []};
+
+/** The text of an element and the games in it. Each address is fetched once, and each text parsed once. */
+export class Source {
   readonly #changed: () => void;
   #url: string | undefined;
   #fetched: Loaded = {state: 'loading'};
+  #loaded: Loaded = {state: 'loading'};
+  #text: string | undefined;
+  #parsed: ParsedPgn = none;
 
-  /** @param changed - Called when a text has come, or has failed to. */
+  /** @param changed - Called when a file has been fetched, or cannot be. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
-  read({pgn, src, text}: GameSource): Loaded {
+  /** The text; empty while it is being fetched. */
+  get text(): string {
+    return this.#text ?? '';
+  }
+
+  get games(): readonly Game[] {
+    return this.#parsed.games;
+  }
+
+  get issues(): readonly PgnIssue[] {
+    return this.#parsed.issues;
+  }
+
+  /** One of the games, from 1. */
+  game(number: number): Game | undefined {
+    return this.games[number - 1];
+  }
+
+  /** @returns whether the text is another one than before. */
+  read(origin: Origin): boolean {
+    this.#loaded = this.#load(origin);
+    const text = this.#loaded.state === 'loaded' ? this.#loaded.text : '';
+    if (text === this.#text) return false;
+    this.#text = text;
+    this.#parsed = text.trim() ? parsePgn(text) : none;
+    return true;
+  }
+
+  /** Why a game cannot be shown; null if it can, or while the text is being fetched. */
+  problem(number: number, strings: GameStrings): GameErrorDetail | null {
+    if (this.#loaded.state === 'failed') {
+      return {message: fill(strings.notLoaded, {url: this.#loaded.url}), issue: null};
+    }
+    if (this.#loaded.state === 'loading' || this.game(number)) return null;
+    const count = this.games.length;
+    if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
+    const [issue] = this.issues;
+    return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
+  }
+
+  #load({pgn, src, text}: Origin): Loaded {
     if (pgn !== null) return {state: 'loaded', text: pgn};
     if (src === null) return {state: 'loaded', text};
     if (src !== this.#url) {
@@ -42,9 +92,13 @@ export class SourceReader {
     } catch {
       fetched = {state: 'failed', url};
     }
-    // Another address may have been asked for since.
+    // Another address may have been set since.
     if (this.#url !== url) return;
     this.#fetched = fetched;
     this.#changed();
   }
 }
+
+/** An issue with its place, as a reader sees it. */
+export const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
+  fill(strings.issue, {line, column, message});

@@ -1,3 +1,4 @@
+import {completed} from './complete.js';
 import {en} from './en.js';
 import type {DiagramStrings, PartialTable} from './table.js';
 
@@ -46,16 +47,3 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
   }
   return locales.get('en') as Locale;
 }
-
-/** A table with the shape of `whole`: the texts of `part` where it has them, else those of `whole`. */
-export const completed = <T>(whole: T, part: unknown): T =>
-  (typeof whole === 'string'
-    ? typeof part === 'string'
-      ? part
-      : whole
-    : Object.fromEntries(
-        Object.entries(whole as object).map(([key, text]) => [
-          key,
-          completed<unknown>(text, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
-        ]),
-      )) as T;

@@ -1,5 +1,6 @@
+import {completedBy} from './complete.js';
 import {enInteraction} from './en-interaction.js';
-import {completed, type Locale} from './registry.js';
+import type {Locale} from './registry.js';
 import type {DiagramStrings, InteractionStrings} from './table.js';
 
 /** The texts that interaction and toolbar need, in one language. */
@@ -13,22 +14,14 @@ export interface CurrentLocale {
   readonly current: Locale;
 }
 
-const completeTables = new WeakMap<Locale, InteractionStrings>();
+const interactionStringsOf = completedBy(enInteraction, ({interaction}) => interaction);
 
-/**
- * The texts of a board, always in its current locale; English where the locale's table has no entry.
- *
- * The registry completes only the `diagram` part, because it is in the drop-in, and the English texts for interaction
- * are not: they come with the parts that a page loads on demand.
- */
+/** The texts of a board, always in its current locale; English where the locale's table has no entry. */
 export const stringsOf = (locale: CurrentLocale): LocaleStrings => ({
   get diagram() {
     return locale.current.diagram;
   },
   get interaction() {
-    const {current} = locale;
-    const interaction = completeTables.get(current) ?? completed(enInteraction, current.table.interaction);
-    completeTables.set(current, interaction);
-    return interaction;
+    return interactionStringsOf(locale.current);
   },
 });

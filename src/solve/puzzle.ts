@@ -1,7 +1,7 @@
 import type {BoardFacade} from '../interaction/facade.js';
 import type {Mode} from '../interaction/state/mode.js';
+import {completedBy} from '../locales/complete.js';
 import {enSolve} from '../locales/en-solve.js';
-import {completed, type Locale} from '../locales/registry.js';
 import type {SolveStrings} from '../locales/table.js';
 import {Attempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
@@ -20,7 +20,7 @@ interface Reading {
   readonly parsed: ParsedSolution;
 }
 
-const tables = new WeakMap<Locale, SolveStrings>();
+const stringsOf = completedBy(enSolve, ({solve}) => solve);
 
 /**
  * The puzzle of one board: its solution, and the attempt at it. It stays when the board leaves the page for a moment,
@@ -59,10 +59,7 @@ export class Puzzle {
 
   /** Labels and announcements in the language of the board. */
   get strings(): SolveStrings {
-    const {current} = this.#facade.locale;
-    const strings = tables.get(current) ?? completed(enSolve, current.table.solve);
-    tables.set(current, strings);
-    return strings;
+    return stringsOf(this.#facade.locale.current);
   }
 
   /** A mode begins to let a person solve; `fen` is what the board shows. */

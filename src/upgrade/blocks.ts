@@ -1,3 +1,5 @@
+import {textLines} from '../game/text-content.js';
+
 /** What is being written must stay text, and what is an element of ours already is left alone. */
 const leftAlone = 'fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
@@ -39,7 +41,7 @@ export function eachBlock(
     const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
     const outer = outermost(element);
     const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));
-    replace({element, outermost: outer, text: textOf(code), classes});
+    replace({element, outermost: outer, text: textLines(code), classes});
   };
   if ('closest' in root) {
     const around = root.closest(selector);
@@ -54,17 +56,6 @@ export function eachBlock(
 function outermost(block: Element): Element {
   const {parentElement: parent} = block;
   return parent?.matches('pre,.highlight') && parent.children.length === 1 ? outermost(parent) : block;
-}
-
-/** Text as it is seen: a `<br>` and the end of a paragraph or a cell break the line. */
-function textOf(node: Node): string {
-  let text = '';
-  for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) text += (child as Text).data;
-    else if (/^(?:br|p|div|li|td|th)$/i.test(child.nodeName)) text += `${textOf(child)}\n`;
-    else if (!/^(?:script|style|template|button)$/i.test(child.nodeName)) text += textOf(child);
-  }
-  return text;
 }
 
 /**

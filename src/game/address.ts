@@ -1,0 +1,52 @@
+import {placeOf} from './place.js';
+import type {Node} from './tree.js';
+
+/** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
+export class Address {
+  readonly #element: Element & {readonly hash: boolean};
+
+  constructor(element: Element & {readonly hash: boolean}) {
+    this.#element = element;
+  }
+
+  get #name(): string {
+    return this.#element.id || 'game';
+  }
+
+  /** Undefined where the address names no place of this game, or where it is not to. */
+  get place(): string | undefined {
+    if (!this.#element.hash || !this.#element.isConnected) return undefined;
+    const [name, place] = decoded(location.hash.slice(1)).split('=');
+    return name === this.#name ? place : undefined;
+  }
+
+  /** Adds the place to the history of the page, so that Back returns to it. */
+  write(node: Node | null): void {
+    if (!this.#element.hash) return;
+    try {
+      history.pushState(null, '', `#${encodeURIComponent(this.#name)}=${placeOf(node)}`);
+    } catch {
+      // A frame without an address of its own has no history to write.
+    }
+  }
+
+  /**
+   * Listens to Back and Forward; not at all unless the address keeps the place.
+   *
+   * @returns a function that stops listening.
+   */
+  follow(changed: () => void): () => void {
+    if (!this.#element.hash) return () => undefined;
+    window.addEventListener('popstate', changed);
+    return () => window.removeEventListener('popstate', changed);
+  }
+}
+
+/** Anyone can write an address; one that cannot be decoded names no place. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
