@@ -3,9 +3,11 @@ import {startDevServer} from '@web/dev-server';
 
 const firstPort = 8000;
 
-/** Serves the demo, at PORT or at the first free port from 8000 on, and opens a browser when started by hand. */
+/** Serves the demo, at the first free port from PORT or 8000 on, and opens a browser when started by hand. */
 export async function serveDemo() {
-  const port = process.env.PORT ? Number(process.env.PORT) : await freePort(firstPort);
+  const wanted = Number(process.env.PORT) || firstPort;
+  const port = await freePort(wanted);
+  if (port !== wanted) console.log(`Port ${wanted} is in use; the demo gets ${port}.`);
   await startDevServer({
     readCliArgs: false,
     readFileConfig: false,

@@ -1,6 +1,12 @@
 import type {PieceSet} from './piece-set.js';
 
-/** A set in the tradition of printed diagrams, for squares of 20 px and more. Drawn for this project, MIT. */
+/**
+ * A set in the tradition of printed diagrams, for squares of 20 px and more. Drawn for this project, MIT.
+ *
+ * @example
+ * addPieces('classic', classic); // where no page fetches it, as before renderSvg
+ * renderSvg('start', {pieces: 'classic'});
+ */
 export const classic: PieceSet = {
   bodyStroke: 1.5,
   detailStroke: 1.3,

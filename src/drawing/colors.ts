@@ -12,6 +12,13 @@ const schemes = {
   print: '#fff #ccc #444 #333',
   contrast: '#fff #666 #000 #fff',
 };
+/**
+ * The name of a pair of colours; `auto` is brown or walnut, as the page is light or dark.
+ *
+ * @example
+ * const theme: Theme = 'green';
+ * renderSvg('start', {theme});
+ */
 export type Theme = 'auto' | keyof typeof schemes;
 /** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
 export const themes = ['auto', ...Object.keys(schemes)] as [Theme, ...Theme[]];

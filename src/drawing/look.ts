@@ -3,18 +3,41 @@ import type {Theme} from './colors.js';
 
 /** Which side of the board is below; `auto` is the side to move. */
 export const orientations = ['white', 'black', 'auto'] as const;
+/**
+ * The side that is below; `auto` is the side to move.
+ *
+ * @example
+ * const orientation: Orientation = 'auto';
+ * renderSvg('start', {orientation});
+ */
 export type Orientation = (typeof orientations)[number];
 
 /** Where the file letters and rank numbers stand. */
 export const coordinatePlaces = ['inside', 'outside', 'none'] as const;
+/**
+ * A place for file letters and rank numbers.
+ *
+ * @example
+ * const coordinates: Coordinates = 'outside';
+ * renderSvg('start', {coordinates});
+ */
 export type Coordinates = (typeof coordinatePlaces)[number];
 
-/** How a position is drawn. What is left out is as the element's attribute of that name has it by default. */
+/**
+ * How a position is drawn. What is left out is as the element's attribute of that name has it by default.
+ *
+ * @example
+ * const look: Look = {orientation: 'black', theme: 'green'};
+ * renderSvg('start', look);
+ */
 export interface Look {
+  /** Which side is below; `auto` is the side to move. */
   readonly orientation?: Orientation;
+  /** Where file letters and rank numbers stand. */
   readonly coordinates?: Coordinates;
   /** The name of a piece set: `modern`, `classic` or a registered one. */
   readonly pieces?: string;
+  /** The colours of squares and coordinates. */
   readonly theme?: Theme;
   /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
   readonly marks?: string | null;

@@ -1,6 +1,11 @@
 import type {PieceSet} from './piece-set.js';
 
-/** The default set: plain shapes that read well from 16 px a square. Drawn for this project, MIT. */
+/**
+ * The default set: plain shapes that read well from 16 px a square. Drawn for this project, MIT.
+ *
+ * @example
+ * addPieces('mine', {...modern, detailStroke: 1});
+ */
 export const modern: PieceSet = {
   bodyStroke: 1.6,
   detailStroke: 1.6,

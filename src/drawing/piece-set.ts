@@ -3,7 +3,12 @@ import type {Role} from '../notation/position.js';
 /** The order in which kinds of piece are drawn; the first index of every table in this folder. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
-/** The art of one piece on a square of 45 × 45 units. One geometry serves White and Black. */
+/**
+ * The art of one piece on a square of 45 × 45 units. One geometry serves White and Black.
+ *
+ * @example
+ * const cone: PieceShape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
+ */
 export interface PieceShape {
   /** SVG path data of the filled outline. `M` is its only absolute command, and it begins with one. */
   readonly body: string;
@@ -11,12 +16,21 @@ export interface PieceShape {
   readonly detail: string;
 }
 
-/** Art for all eight kinds of piece. */
+/**
+ * Art for all eight kinds of piece.
+ *
+ * @example
+ * import {modern} from 'fen-board/pieces';
+ *
+ * const bold: PieceSet = {...modern, bodyStroke: 2.5};
+ * addPieces('bold', bold); // <fen-board pieces="bold">
+ */
 export interface PieceSet {
   /** Width of the outline of a body, in units of a 45 × 45 square. */
   readonly bodyStroke: number;
   /** Width of the lines of a detail, in the same units. */
   readonly detailStroke: number;
+  /** The art of each kind, by its upper-case letter; White and Black share it. */
   readonly pieces: {readonly [role in Role]: PieceShape};
 }
 

@@ -29,7 +29,7 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
  * and `M` must be its only absolute command.
  * @example
  * const shape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
- * const pieces = Object.fromEntries([...'PNBRQKAC'].map((letter) => [letter, shape]));
+ * const pieces = {P: shape, N: shape, B: shape, R: shape, Q: shape, K: shape, A: shape, C: shape};
  * addPieces('cones', {bodyStroke: 1.5, detailStroke: 1.2, pieces});
  */
 export function addPieces(name: string, set: PieceSet): void {

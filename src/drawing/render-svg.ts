@@ -12,7 +12,13 @@ import {fileHead, outsideHalo} from './file-layers.js';
 import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
-/** How a file is drawn and named. */
+/**
+ * How a file is drawn and named.
+ *
+ * @example
+ * const card: SvgOptions = {width: 1200, height: 630, padding: 40, background: '#fff'};
+ * renderSvg('start', card);
+ */
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;

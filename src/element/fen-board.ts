@@ -118,6 +118,9 @@ const lit: Lit = {html, svg, nothing};
  * @cssprop --fen-board-target - Colour of the squares where the picked piece may go.
  * @cssprop --fen-board-hint - Colour of the square of a hint.
  * @cssprop [--fen-board-focus=#0b57d0] - Colour of the focus ring.
+ * @example
+ * const board = document.querySelector('fen-board');
+ * if (board) board.fen = '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1';
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
@@ -147,6 +150,9 @@ export class FenBoard extends LitElement {
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Without the attribute it is the text inside the
    * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
    * and what is wrong with it, which is also in `error` and in the event `fenerror`.
+   *
+   * @example
+   * board.fen = 'start'; // <fen-board fen="start">
    */
   get fen(): string | null {
     return this.#fen ?? this.#text();
@@ -156,7 +162,12 @@ export class FenBoard extends LitElement {
     this.#start = fen;
   }
 
-  /** `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything, in `solve` finds `solution`. */
+  /**
+   * `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything, in `solve` finds `solution`.
+   *
+   * @example
+   * board.mode = 'play'; // <fen-board mode="play">
+   */
   mode: 'view' | 'play' | 'edit' | 'solve' = 'view';
 
   /**
@@ -164,58 +175,126 @@ export class FenBoard extends LitElement {
    * as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation for the solver is accepted unless it is marked `?`,
    * `??` or `?!`; then its comment is shown where a person tries it. Any checkmate is right. A solution that cannot
    * be played is an author's mistake: it is listed in `warnings`, and the board stays a diagram.
+   *
+   * @example
+   * board.fen = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
+   * board.solution = '1. Ra8#'; // <fen-board mode="solve" solution="1. Ra8#">
    */
   solution: string | null = null;
 
   /**
    * Which side the person plays in `mode="solve"`; `auto` is the side to move. Where it is the other side, the first
    * move of the solution sets up the puzzle and plays itself, as in the lines of Lichess's puzzle database.
+   *
+   * @example
+   * board.solver = 'black'; // <fen-board mode="solve" solver="black">
    */
   solver: 'auto' | 'white' | 'black' = 'auto';
 
-  /** How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN. */
+  /**
+   * How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN.
+   *
+   * @example
+   * board.notation = 'shredder-fen'; // <fen-board notation="shredder-fen">
+   */
   notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
 
-  /** Whether pieces glide to their squares when the position changes, in every mode; `auto` is no when the reader wants less motion. */
+  /**
+   * Whether pieces glide to their squares when the position changes, in every mode; `auto` is no when the reader wants less motion.
+   *
+   * @example
+   * board.animation = 'none'; // <fen-board animation="none">
+   */
   animation: 'auto' | 'none' = 'auto';
 
-  /** Nobody can change the position, though the mode would let them. */
+  /**
+   * Nobody can change the position, though the mode would let them.
+   *
+   * @example
+   * board.disabled = true; // <fen-board disabled>
+   */
   disabled = false;
 
-  /** Which side is below; `auto` is the side to move. */
+  /**
+   * Which side is below; `auto` is the side to move.
+   *
+   * @example
+   * board.orientation = 'auto'; // <fen-board orientation="auto">
+   */
   orientation: 'white' | 'black' | 'auto' = 'white';
 
-  /** Where file letters and rank numbers stand. */
+  /**
+   * Where file letters and rank numbers stand.
+   *
+   * @example
+   * board.coordinates = 'outside'; // <fen-board coordinates="outside">
+   */
   coordinates: 'inside' | 'outside' | 'none' = 'inside';
 
-  /** Whether a disc beside the board shows whose move it is. */
+  /**
+   * Whether a disc beside the board shows whose move it is.
+   *
+   * @example
+   * board.turnMarker = true; // <fen-board turn-marker>
+   */
   turnMarker = false;
 
-  /** Whether there is a small toolbar that flips the board, copies the FEN and saves the picture. */
+  /**
+   * Whether there is a small toolbar that flips the board, copies the FEN and saves the picture.
+   *
+   * @example
+   * board.controls = true; // <fen-board controls>
+   */
   controls = false;
 
   /**
    * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
    * reader asks for that; `print` is pale, for paper.
+   *
+   * @example
+   * board.theme = 'green'; // <fen-board theme="green">
    */
   theme: 'auto' | 'brown' | 'walnut' | 'green' | 'blue' | 'purple' | 'gray' | 'print' | 'contrast' = 'auto';
 
-  /** The piece set: `modern`, `classic`, or one that `addPieces` has registered. */
+  /**
+   * The piece set: `modern`, `classic`, or one that `addPieces` has registered.
+   *
+   * @example
+   * board.pieces = 'classic'; // <fen-board pieces="classic">
+   */
   pieces = 'modern';
 
   /**
    * Coloured squares and arrows in the letters of PGN, such as `Ge4 Rd5 Yg1f3`: `G` is green, `R` red, `Y` yellow and
    * `B` blue. Those that cannot be read are listed in `warnings`.
+   *
+   * @example
+   * board.marks = 'Ge4 Yg1f3'; // <fen-board marks="Ge4 Yg1f3">
    */
   marks: string | null = null;
 
-  /** The accessible name, instead of the generated one. An empty one makes the board decoration. */
+  /**
+   * The accessible name, instead of the generated one. An empty one makes the board decoration.
+   *
+   * @example
+   * board.label = 'A Réti opening'; // <fen-board label="A Réti opening">
+   */
   label: string | null = null;
 
-  /** A form cannot be submitted while there is no FEN, in `play` and `edit`. */
+  /**
+   * A form cannot be submitted while there is no FEN, in `play` and `edit`.
+   *
+   * @example
+   * board.required = true; // <fen-board name="position" required>
+   */
   required = false;
 
-  /** The name under which a form submits the FEN; without one it submits nothing. */
+  /**
+   * The name under which a form submits the FEN; without one it submits nothing.
+   *
+   * @example
+   * board.name = 'position'; // <fen-board name="position">
+   */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -267,12 +346,22 @@ export class FenBoard extends LitElement {
     this.requestUpdate('fen');
   });
 
-  /** The position shown, as a frozen value; `null` when `fen` cannot be read. */
+  /**
+   * The position shown, as a frozen value; `null` when `fen` cannot be read.
+   *
+   * @example
+   * if (board.position) legalMoves(board.position).length;
+   */
   get position(): Position | null {
     return this.#read().position;
   }
 
-  /** What is wrong with `fen`, and where in it; `null` when it can be read. */
+  /**
+   * What is wrong with `fen`, and where in it; `null` when it can be read.
+   *
+   * @example
+   * if (board.error) console.log(board.error.message, board.error.index);
+   */
   get error(): FenIssue | null {
     return this.#read().error;
   }
@@ -280,6 +369,9 @@ export class FenBoard extends LitElement {
   /**
    * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, then what
    * is wrong with `solution`, each with its place in the text. A solution is read when the board is near the viewport.
+   *
+   * @example
+   * for (const {message} of board.warnings) console.log(message);
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings, position} = this.#read();
@@ -287,37 +379,72 @@ export class FenBoard extends LitElement {
     return [...warnings, ...parseMarks(this.marks, position?.files).warnings, ...(puzzle?.warnings ?? [])];
   }
 
-  /** The form that the board belongs to, or `null`. */
+  /**
+   * The form that the board belongs to, or `null`.
+   *
+   * @example
+   * board.form?.requestSubmit();
+   */
   get form(): HTMLFormElement | null {
     return this.#form.internals.form;
   }
 
-  /** The `<label>`s of the board. In `play` and `edit` their text names it, unless `label` does. */
+  /**
+   * The `<label>`s of the board. In `play` and `edit` their text names it, unless `label` does.
+   *
+   * @example
+   * board.labels.length;
+   */
   get labels(): NodeList {
     return this.#form.internals.labels;
   }
 
-  /** What is wrong, as of HTML's own controls. Nothing ever is in `view`: a diagram does not block its form. */
+  /**
+   * What is wrong, as of HTML's own controls. Nothing ever is in `view`: a diagram does not block its form.
+   *
+   * @example
+   * if (board.validity.valueMissing) console.log('There is no FEN.');
+   */
   get validity(): ValidityState {
     return this.#form.internals.validity;
   }
 
-  /** What is wrong, in a sentence; empty when nothing is. */
+  /**
+   * What is wrong, in a sentence; empty when nothing is.
+   *
+   * @example
+   * console.log(board.validationMessage);
+   */
   get validationMessage(): string {
     return this.#form.internals.validationMessage;
   }
 
-  /** Whether the form asks if the board is valid: in `play` and `edit`, and not when it is disabled. */
+  /**
+   * Whether the form asks if the board is valid: in `play` and `edit`, and not when it is disabled.
+   *
+   * @example
+   * board.willValidate; // false in view
+   */
   get willValidate(): boolean {
     return this.#form.isFilledIn && this.#form.internals.willValidate;
   }
 
-  /** Whether the board is valid; if not, fires `invalid`. */
+  /**
+   * Whether the board is valid; if not, fires `invalid`.
+   *
+   * @example
+   * if (board.checkValidity()) console.log(board.fen);
+   */
   checkValidity(): boolean {
     return this.#form.internals.checkValidity();
   }
 
-  /** As `checkValidity()`, and shows the reader what is wrong. */
+  /**
+   * As `checkValidity()`, and shows the reader what is wrong.
+   *
+   * @example
+   * if (!board.reportValidity()) board.focus();
+   */
   reportValidity(): boolean {
     return this.#form.internals.reportValidity();
   }
@@ -326,6 +453,8 @@ export class FenBoard extends LitElement {
    * Makes the board invalid in `play` and `edit`, for a reason of the page's own.
    *
    * @param message - What is wrong, in a sentence; empty when nothing is.
+   * @example
+   * board.setCustomValidity(board.fen === 'start' ? 'Please make a move.' : '');
    */
   setCustomValidity(message: string): void {
     this.#form.setCustomValidity(message);
@@ -357,18 +486,31 @@ export class FenBoard extends LitElement {
   /**
    * Gives the next hint in `mode="solve"`: first it names the piece that moves, then it marks the piece, then it plays
    * the move. Each counts as a hint.
+   *
+   * @example
+   * await board.hint();
    */
   hint(): Promise<void> {
     return this.#loader.hint();
   }
 
-  /** Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints. */
+  /**
+   * Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints.
+   *
+   * @example
+   * board.reset();
+   */
   reset(): void {
     this.fen = this.#start ?? null;
     this.#loader.puzzle?.restart();
   }
 
-  /** Turns the board round. */
+  /**
+   * Turns the board round.
+   *
+   * @example
+   * board.flip();
+   */
   flip(): void {
     const shown = this.position ?? emptyBoard;
     this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
@@ -380,6 +522,9 @@ export class FenBoard extends LitElement {
    * @param text - A move in SAN or UCI, as people write them.
    * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
    * read, its error.
+   * @example
+   * const moved = await board.move('Nf3');
+   * if (!moved.ok) console.log(moved.error.message);
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
     const {parseMove, play} = await loadInteraction();
@@ -393,6 +538,9 @@ export class FenBoard extends LitElement {
   /**
    * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
    * the page has set. What a person is doing on the board is not in it.
+   *
+   * @example
+   * const file = new Blob([board.toSvg()], {type: 'image/svg+xml'});
    */
   toSvg(): string {
     const picture = this.#picture();
@@ -403,7 +551,12 @@ export class FenBoard extends LitElement {
     return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
   }
 
-  /** Focuses the square of the cursor where a person can act on the board, else nothing. */
+  /**
+   * Focuses the square of the cursor where a person can act on the board, else nothing.
+   *
+   * @example
+   * board.focus();
+   */
   override focus(options?: FocusOptions): void {
     const {interaction} = this.#loader;
     if (interaction) interaction.focus();
@@ -569,6 +722,12 @@ export class FenBoard extends LitElement {
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
 export interface FenBoard {
+  /**
+   * Listens to an event of the board, or to any of HTML’s.
+   *
+   * @example
+   * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
+   */
   addEventListener<K extends keyof FenBoardEventMap>(
     type: K,
     listener: (this: FenBoard, event: FenBoardEventMap[K]) => unknown,

@@ -4,7 +4,12 @@ import type {PgnIssue} from '../pgn/messages.js';
 import {formatUci} from '../rules/index.js';
 import type {Navigation} from './navigation.js';
 
-/** What `change` of `<fen-game>` carries. */
+/**
+ * What `change` of `<fen-game>` carries.
+ *
+ * @example
+ * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
+ */
 export interface GameChangeDetail {
   /** The position shown, in X-FEN. */
   readonly fen: string;
@@ -14,7 +19,12 @@ export interface GameChangeDetail {
   readonly move: MoveDetail | null;
 }
 
-/** What `pgnerror` of `<fen-game>` carries. */
+/**
+ * What `pgnerror` of `<fen-game>` carries.
+ *
+ * @example
+ * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));
+ */
 export interface GameErrorDetail {
   /** A sentence in the language of the element. */
   readonly message: string;
@@ -22,11 +32,27 @@ export interface GameErrorDetail {
   readonly issue: PgnIssue | null;
 }
 
-/** The events of `<fen-game>`, by name; `addEventListener` on the element is typed by them. */
+/**
+ * The events of `<fen-game>`, by name; `addEventListener` on the element is typed by them.
+ *
+ * @example
+ * const log = (event: FenGameEventMap['change']) => console.log(event.detail.ply);
+ * game.addEventListener('change', log);
+ */
 export interface FenGameEventMap {
-  /** A reader has gone to another move. Bubbles. A script that does so never fires it. */
+  /**
+   * A reader has gone to another move. Bubbles. A script that does so never fires it.
+   *
+   * @example
+   * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.fen));
+   */
   change: CustomEvent<GameChangeDetail>;
-  /** Once for each text that cannot be fetched, or in which no game can be read. Does not bubble. */
+  /**
+   * Once for each text that cannot be fetched, or in which no game can be read. Does not bubble.
+   *
+   * @example
+   * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));
+   */
   pgnerror: CustomEvent<GameErrorDetail>;
 }
 

@@ -66,6 +66,9 @@ const gameNumber = (text: string | null): number | null => {
  * @csspart issues - What could not be read of a game that is shown.
  * @csspart error - What is shown where no game can be.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
+ * @example
+ * const game = document.querySelector('fen-game');
+ * if (game) game.pgn = '1. e4 e5 2. Nf3 *';
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
@@ -88,52 +91,125 @@ export class FenGame extends LitElement {
     controls: {type: Boolean},
   };
 
-  /** The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element. */
+  /**
+   * The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element.
+   *
+   * @example
+   * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
+   */
   pgn: string | null = null;
 
-  /** The address of a PGN file. What cannot be fetched or read is reported in place and by `pgnerror`. */
+  /**
+   * The address of a PGN file. What cannot be fetched or read is reported in place and by `pgnerror`.
+   *
+   * @example
+   * game.src = 'games.pgn'; // <fen-game src="games.pgn">
+   */
   src: string | null = null;
 
-  /** Which game of the text is shown, from 1. Without it, readers choose among several in a menu. */
+  /**
+   * Which game of the text is shown, from 1. Without it, readers choose among several in a menu.
+   *
+   * @example
+   * game.game = 3; // <fen-game game="3">
+   */
   game: number | null = null;
 
   /**
    * Where the game opens: `start`, `end`, a move such as `14` (White's) or `14b` (Black's). `14b/1/16` goes into the
    * first variation in place of 14b. A place that the game does not have counts as `start`.
+   *
+   * @example
+   * game.at = '14b'; // <fen-game at="14b">
    */
   at = 'start';
 
-  /** Where the move list stands; `auto` is at the right from 640 CSS pixels of the element's own width, else below. */
+  /**
+   * Where the move list stands; `auto` is at the right from 640 CSS pixels of the element's own width, else below.
+   *
+   * @example
+   * game.moves = 'below'; // <fen-game moves="below">
+   */
   moves: 'auto' | 'right' | 'below' | 'none' = 'auto';
 
-  /** Whether a diagram stands among the moves wherever the game asks for one. In print it always does. */
+  /**
+   * Whether a diagram stands among the moves wherever the game asks for one. In print it always does.
+   *
+   * @example
+   * game.diagrams = true; // <fen-game diagrams>
+   */
   diagrams = false;
 
-  /** How moves name their pieces: in English letters as in PGN, in those of the language, or with pictures. */
+  /**
+   * How moves name their pieces: in English letters as in PGN, in those of the language, or with pictures.
+   *
+   * @example
+   * game.letters = 'figurine'; // <fen-game letters="figurine">
+   */
   letters: 'english' | 'local' | 'figurine' = 'english';
 
-  /** Whether the address of the page keeps the move, as `#id=14b`, so that Back goes back. */
+  /**
+   * Whether the address of the page keeps the move, as `#id=14b`, so that Back goes back.
+   *
+   * @example
+   * game.hash = true; // <fen-game id="opera" hash>
+   */
   hash = false;
 
-  /** Which side is below, as of `<fen-board>`. */
+  /**
+   * Which side is below, as of `<fen-board>`.
+   *
+   * @example
+   * game.orientation = 'black'; // <fen-game orientation="black">
+   */
   orientation: 'white' | 'black' | 'auto' = 'white';
 
-  /** Where file letters and rank numbers stand, as of `<fen-board>`. */
+  /**
+   * Where file letters and rank numbers stand, as of `<fen-board>`.
+   *
+   * @example
+   * game.coordinates = 'outside'; // <fen-game coordinates="outside">
+   */
   coordinates: 'inside' | 'outside' | 'none' = 'inside';
 
-  /** The piece set, as of `<fen-board>`. */
+  /**
+   * The piece set, as of `<fen-board>`.
+   *
+   * @example
+   * game.pieces = 'classic'; // <fen-game pieces="classic">
+   */
   pieces = 'modern';
 
-  /** The colours, as of `<fen-board>`. */
+  /**
+   * The colours, as of `<fen-board>`.
+   *
+   * @example
+   * game.theme = 'green'; // <fen-game theme="green">
+   */
   theme: FenBoard['theme'] = 'auto';
 
-  /** Whether a disc beside the board shows whose move it is. */
+  /**
+   * Whether a disc beside the board shows whose move it is.
+   *
+   * @example
+   * game.turnMarker = true; // <fen-game turn-marker>
+   */
   turnMarker = false;
 
-  /** Whether pieces glide; `auto` is no where the reader wants less motion. */
+  /**
+   * Whether pieces glide; `auto` is no where the reader wants less motion.
+   *
+   * @example
+   * game.animation = 'none'; // <fen-game animation="none">
+   */
   animation: 'auto' | 'none' = 'auto';
 
-  /** Whether the board has its own toolbar. */
+  /**
+   * Whether the board has its own toolbar.
+   *
+   * @example
+   * game.controls = true; // <fen-game controls>
+   */
   controls = false;
 
   #viewer: Viewer | undefined;
@@ -143,37 +219,72 @@ export class FenGame extends LitElement {
   #stopWaiting: (() => void) | undefined;
   readonly #locale = new BoardLocale(this);
 
-  /** The games of the text; none until it has been read. */
+  /**
+   * The games of the text; none until it has been read.
+   *
+   * @example
+   * game.games[0]?.tags.get('White');
+   */
   get games(): readonly Game[] {
     return this.#viewer?.games ?? [];
   }
 
-  /** What could not be read, with line and column. */
+  /**
+   * What could not be read, with line and column.
+   *
+   * @example
+   * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);
+   */
   get issues(): readonly PgnIssue[] {
     return this.#viewer?.issues ?? [];
   }
 
-  /** The board that shows the position; `null` while there is none. */
+  /**
+   * The board that shows the position; `null` while there is none.
+   *
+   * @example
+   * game.board?.fen;
+   */
   get board(): FenBoard | null {
     return this.shadowRoot?.querySelector<FenBoard>('fen-board[part=board]') ?? null;
   }
 
-  /** Goes to the next move of the line. Resolves to whether there was one. */
+  /**
+   * Goes to the next move of the line. Resolves to whether there was one.
+   *
+   * @example
+   * if (!(await game.next())) console.log('This is the end.');
+   */
   next(): Promise<boolean> {
     return this.#go('next');
   }
 
-  /** Goes back one move, out of a variation too. Resolves to whether there was one. */
+  /**
+   * Goes back one move, out of a variation too. Resolves to whether there was one.
+   *
+   * @example
+   * await game.previous();
+   */
   previous(): Promise<boolean> {
     return this.#go('previous');
   }
 
-  /** Goes to the start of the game. Resolves to whether that was elsewhere. */
+  /**
+   * Goes to the start of the game. Resolves to whether that was elsewhere.
+   *
+   * @example
+   * await game.first();
+   */
   first(): Promise<boolean> {
     return this.#go('first');
   }
 
-  /** Goes to the end of the line. Resolves to whether that was elsewhere. */
+  /**
+   * Goes to the end of the line. Resolves to whether that was elsewhere.
+   *
+   * @example
+   * await game.last();
+   */
   last(): Promise<boolean> {
     return this.#go('last');
   }
@@ -183,6 +294,8 @@ export class FenGame extends LitElement {
    *
    * @param place - What `at` takes, or a number of moves made.
    * @returns {Promise<boolean>} whether the place has changed; it has not where the game has no such place.
+   * @example
+   * await game.goTo('14b');
    */
   async goTo(place: string | number): Promise<boolean> {
     const viewer = await this.#ready();
@@ -191,7 +304,12 @@ export class FenGame extends LitElement {
     return hasMoved;
   }
 
-  /** Turns the board around. */
+  /**
+   * Turns the board around.
+   *
+   * @example
+   * game.flip();
+   */
   flip(): void {
     const board = this.board;
     if (board) board.flip();
@@ -284,6 +402,12 @@ export class FenGame extends LitElement {
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- types only; the method is EventTarget's
 export interface FenGame {
+  /**
+   * Listens to an event of the game, or to any of HTML’s.
+   *
+   * @example
+   * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
+   */
   addEventListener<K extends keyof FenGameEventMap>(
     type: K,
     listener: (this: FenGame, event: FenGameEventMap[K]) => unknown,

@@ -42,18 +42,56 @@ export interface MistakeDetail {
   readonly comment: string;
 }
 
-/** The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them. */
+/**
+ * The events of `<fen-board>`, by name; `addEventListener` on the element is typed by them.
+ *
+ * @example
+ * const save = (event: FenBoardEventMap['change']) => console.log(event.detail.fen);
+ * board.addEventListener('change', save);
+ */
 export interface FenBoardEventMap {
-  /** A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles. */
+  /**
+   * A person is about to change the position; `preventDefault()` leaves everything as it is. Bubbles.
+   *
+   * @example
+   * board.addEventListener('beforechange', (event) => {
+   *   if (event.detail.move?.promotion) event.preventDefault();
+   * });
+   */
   beforechange: CustomEvent<ChangeDetail>;
-  /** A person has changed the position. Bubbles. */
+  /**
+   * A person has changed the position. Bubbles.
+   *
+   * @example
+   * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));
+   */
   change: CustomEvent<ChangeDetail>;
-  /** A person has drawn a mark, or taken one away, in `edit`. Bubbles. */
+  /**
+   * A person has drawn a mark, or taken one away, in `edit`. Bubbles.
+   *
+   * @example
+   * board.addEventListener('markschange', ({detail}) => console.log(detail.marks));
+   */
   markschange: CustomEvent<MarksChangeDetail>;
-  /** In `mode="solve"`: the puzzle is solved. Bubbles. */
+  /**
+   * In `mode="solve"`: the puzzle is solved. Bubbles.
+   *
+   * @example
+   * board.addEventListener('solved', ({detail}) => console.log(detail.mistakes, detail.hints));
+   */
   solved: CustomEvent<SolvedDetail>;
-  /** In `mode="solve"`: a person has made a wrong move, which is about to be taken back. Bubbles. */
+  /**
+   * In `mode="solve"`: a person has made a wrong move, which is about to be taken back. Bubbles.
+   *
+   * @example
+   * board.addEventListener('mistake', ({detail}) => console.log(detail.move.san, detail.comment));
+   */
   mistake: CustomEvent<MistakeDetail>;
-  /** Once for each FEN that cannot be read, after the board has shown that it cannot. */
+  /**
+   * Once for each FEN that cannot be read, after the board has shown that it cannot.
+   *
+   * @example
+   * board.addEventListener('fenerror', ({detail}) => console.log(detail.message, detail.index));
+   */
   fenerror: CustomEvent<FenIssue>;
 }

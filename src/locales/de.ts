@@ -1,6 +1,13 @@
 import type {LocaleTable} from './table.js';
 
-/** German. */
+/**
+ * German.
+ *
+ * @example
+ * import {de} from 'fen-board/locales/de';
+ *
+ * addLocale('de', de); // a page fetches it by itself; elsewhere it is registered
+ */
 export const de: LocaleTable = {
   diagram: {
     pieces: {

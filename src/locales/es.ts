@@ -1,6 +1,13 @@
 import type {LocaleTable} from './table.js';
 
-/** Spanish. */
+/**
+ * Spanish.
+ *
+ * @example
+ * import {es} from 'fen-board/locales/es';
+ *
+ * addLocale('es', es); // a page fetches it by itself; elsewhere it is registered
+ */
 export const es: LocaleTable = {
   diagram: {
     pieces: {

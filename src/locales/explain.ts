@@ -3,8 +3,18 @@ import type {CastlingSide, Role} from '../notation/position.js';
 import {localeFor, type Locale} from './registry.js';
 import {sentence} from './sentence.js';
 
-/** What is wrong with a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board. */
+/**
+ * What is wrong with a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board.
+ *
+ * @example
+ * const read = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');
+ * if (!read.ok) {
+ *   const issue: Issue = read.error;
+ *   explain(issue, {lang: 'de'});
+ * }
+ */
 export interface Issue {
+  /** What is wrong, for programs. */
   readonly code: string;
   /** What fills the slots of the sentence. */
   readonly values: {readonly [name: string]: string | number};

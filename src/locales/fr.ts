@@ -1,6 +1,13 @@
 import type {LocaleTable} from './table.js';
 
-/** French. A narrow space that does not break stands before the colon and within « ». */
+/**
+ * French. A narrow space that does not break stands before the colon and within « ».
+ *
+ * @example
+ * import {fr} from 'fen-board/locales/fr';
+ *
+ * addLocale('fr', fr); // a page fetches it by itself; elsewhere it is registered
+ */
 export const fr: LocaleTable = {
   diagram: {
     pieces: {

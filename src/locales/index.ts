@@ -9,6 +9,9 @@ import type {PartialTable} from './table.js';
 /**
  * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
  * part of `fen-board/rules`. `LocaleTable` has the keys of all of them.
+ *
+ * @example
+ * en.interaction.undo; // → 'Undo'
  */
 export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';

@@ -1,6 +1,13 @@
 import type {LocaleTable} from './table.js';
 
-/** Dutch. */
+/**
+ * Dutch.
+ *
+ * @example
+ * import {nl} from 'fen-board/locales/nl';
+ *
+ * addLocale('nl', nl); // a page fetches it by itself; elsewhere it is registered
+ */
 export const nl: LocaleTable = {
   diagram: {
     pieces: {

@@ -5,7 +5,13 @@ import type {MarkStrings} from '../marks/describe-marks.js';
 // A name in braces, as in `{square}`, is a slot: it is replaced by a value when the sentence is used.
 // `{count|square|squares}` is replaced by the first word where `count` is 1, else by the second.
 
-/** The names and descriptions of boards, in one language. */
+/**
+ * The names and descriptions of boards, in one language.
+ *
+ * @example
+ * const diagram: Partial<DiagramStrings> = {whiteToMove: 'blanko movas'};
+ * addLocale('eo', {diagram});
+ */
 export interface DiagramStrings extends MarkStrings {
   /** A kind of piece, in the singular and in the plural, as in “king g1” and “pawns a2, b2”. */
   readonly pieces: {readonly [role in Role]: readonly [one: string, several: string]};
@@ -45,7 +51,13 @@ export interface DiagramStrings extends MarkStrings {
   readonly notLoaded: string;
 }
 
-/** Labels and announcements of a board that is played on or edited, and of the toolbar, in one language. */
+/**
+ * Labels and announcements of a board that is played on or edited, and of the toolbar, in one language.
+ *
+ * @example
+ * const interaction: Partial<InteractionStrings> = {undo: 'Malfari'};
+ * addLocale('eo', {interaction});
+ */
 export interface InteractionStrings {
   /** Each piece with its colour, such as “white knight”; White's letters are upper case. */
   readonly pieces: {readonly [letter in PieceLetter]: string};
@@ -159,7 +171,13 @@ export interface InteractionStrings {
   readonly more: string;
 }
 
-/** Labels and announcements of a board whose solution the reader plays, in one language. */
+/**
+ * Labels and announcements of a board whose solution the reader plays, in one language.
+ *
+ * @example
+ * const solve: Partial<SolveStrings> = {solved: 'Solvita!'};
+ * addLocale('eo', {solve});
+ */
 export interface SolveStrings {
   /** The name of the group of buttons below the board. */
   readonly puzzle: string;
@@ -183,7 +201,13 @@ export interface SolveStrings {
   readonly counts: string;
 }
 
-/** What `<fen-game>` shows and announces in one language. `{…}` in a sentence is filled in. */
+/**
+ * What `<fen-game>` shows and announces in one language. `{…}` in a sentence is filled in.
+ *
+ * @example
+ * const game: Partial<GameStrings> = {next: 'Sekva movo'};
+ * addLocale('eo', {game});
+ */
 export interface GameStrings {
   /** The letters of the pieces in move text, for `letters="local"`. */
   readonly letters: {readonly [role in Exclude<Role, 'P'>]: string};
@@ -233,6 +257,10 @@ export interface GameStrings {
 /**
  * What is wrong with a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several,
  * `{noRole}` its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
+ *
+ * @example
+ * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
+ * addLocale('eo', {errors});
  */
 export interface MoveErrorStrings {
   readonly 'move-missing': string;
@@ -264,7 +292,12 @@ export interface MarkErrorStrings {
   readonly mark: string;
 }
 
-/** Every text of one language. */
+/**
+ * Every text of one language.
+ *
+ * @example
+ * const undo: LocaleTable['interaction']['undo'] = en.interaction.undo;
+ */
 export interface LocaleTable {
   /** Names and descriptions of boards. */
   readonly diagram: DiagramStrings;
@@ -284,5 +317,11 @@ export interface LocaleTable {
 /** A table of which any part may be missing. */
 export type Partly<T> = T extends string ? T : {readonly [key in keyof T]?: Partly<T[key]>};
 
-/** A table as an author may write it; English stands in for the entries that are missing. */
+/**
+ * A table as an author may write it; English stands in for the entries that are missing.
+ *
+ * @example
+ * const esperanto: PartialTable = {diagram: {whiteToMove: 'blanko movas'}};
+ * addLocale('eo', esperanto);
+ */
 export type PartialTable = Partly<LocaleTable>;

@@ -7,7 +7,12 @@ import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {solutionDetails} from './solution-details.js';
 
-/** How the Markdown plugins draw boards. */
+/**
+ * How the Markdown plugins draw boards.
+ *
+ * @example
+ * const options: FenBoardOptions = {attributes: {coordinates: 'outside'}, games: 'static'};
+ */
 export interface FenBoardOptions {
   /** Attributes of `<fen-board>` for every board whose fence does not set them; `true` for those without a value. */
   readonly attributes?: {readonly [attribute: string]: string | true};

@@ -2,7 +2,12 @@ import {blockDrawer} from './draw.js';
 import type {FenBoardOptions} from './fence.js';
 import {htmlOf} from './hast.js';
 
-/** How the plugin for markdown-it draws boards. */
+/**
+ * How the plugin for markdown-it draws boards.
+ *
+ * @example
+ * const options: MarkdownItFenBoardOptions = {warn: (message) => console.error(message)};
+ */
 export interface MarkdownItFenBoardOptions extends FenBoardOptions {
   /**
    * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the

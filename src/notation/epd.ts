@@ -4,13 +4,27 @@ import type {FenIssue, Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
 
-/** An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes. */
+/**
+ * An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes.
+ *
+ * @example
+ * const read = parseEpd('8/8/4k3/8/8/4K3/4P3/8 w - - bm Kd4;');
+ * if (read.ok) read.operations[0]?.operands; // → [ 'Kd4' ]
+ */
 export interface Operation {
+  /** What the operation says, such as `bm` for the best move. */
   readonly opcode: string;
+  /** What follows the opcode, without quotation marks; may be empty. */
   readonly operands: readonly string[];
 }
 
-/** What `parseEpd` returns. */
+/**
+ * What `parseEpd` returns.
+ *
+ * @example
+ * const read: ParsedEpd = parseEpd('8/8/4k3/8/8/4K3/4P3/8 w - - bm Kd4;');
+ * if (read.ok) read.operations.length; // → 1
+ */
 export type ParsedEpd =
   | {
       readonly ok: true;

@@ -3,7 +3,13 @@ import {formatEnPassant} from './en-passant.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type FieldsRead, type NotRead, type ParseOptions} from './read-fields.js';
 
-/** What `parseFen` returns: a position, or the first error in reading order. */
+/**
+ * What `parseFen` returns: a position, or the first error in reading order.
+ *
+ * @example
+ * const read: ParsedFen = parseFen('8/8 w - - 0 1');
+ * if (!read.ok) read.error.code; // → 'rank-count'
+ */
 export type ParsedFen = FieldsRead | NotRead;
 
 /**

@@ -5,4 +5,17 @@ export type {ParseOptions} from './read-fields.js';
 export {pieceAt} from './placement.js';
 export type {FenIssue, IssueField} from './issue.js';
 export type {IssueCode, IssueValues, Messages} from './messages.js';
-export type * from './position.js';
+export type {
+  Castling,
+  CastlingRooks,
+  CastlingSide,
+  CastlingType,
+  Color,
+  File,
+  Notation,
+  PieceLetter,
+  Position,
+  Rank,
+  Role,
+  Square,
+} from './position.js';

@@ -9,15 +9,29 @@ export const issueFields = [
   'halfmoveClock',
   'fullmoveNumber',
 ] as const;
-/** The field of the FEN an issue is about, or `structure`: the text as a whole. */
+/**
+ * The field of the FEN an issue is about, or `structure`: the text as a whole.
+ *
+ * @example
+ * const field: IssueField = 'castling';
+ */
 export type IssueField = (typeof issueFields)[number] | 'structure';
 
-/** What is wrong with a text, or was repaired in it, and where. */
+/**
+ * What is wrong with a text, or was repaired in it, and where.
+ *
+ * @example
+ * const read = parseFen('8/8/8/8/8/8/8/9 w - - 0 1');
+ * if (!read.ok) read.error.code; // → 'rank-width'
+ */
 export interface FenIssue {
+  /** What is wrong, for programs; the sentence of a code may change, the code does not. */
   readonly code: IssueCode;
+  /** The field of the FEN that it is about. */
   readonly field: IssueField;
   /** Where it begins in the text as it was given, in UTF-16 units. */
   readonly index: number;
+  /** How long the part is that it is about, in UTF-16 units. */
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;

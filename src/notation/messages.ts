@@ -47,15 +47,31 @@ export const english = {
   operation: '“{found}” is not an EPD operation.',
 } as const;
 
-/** The messages in some language, with the keys of the English ones. */
+/**
+ * The messages in some language, with the keys of the English ones.
+ *
+ * @example
+ * const sentences: Partial<Messages> = {'rank-width': 'Rank {rank} is too wide.'};
+ */
 export type Messages = Readonly<Record<keyof typeof english, string>>;
 
-/** What is wrong with a text, for programs. */
+/**
+ * What is wrong with a text, for programs.
+ *
+ * @example
+ * const code: IssueCode = 'rank-width';
+ */
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
 /** The values in a message by name, such as numbers, squares, colours, and what was found. */
 export type Values = Readonly<Record<string, string | number>>;
-/** The values of an issue. */
+/**
+ * The values of an issue.
+ *
+ * @example
+ * const read = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');
+ * if (!read.ok) read.error.values.rank; // → 8
+ */
 export type IssueValues = Values;
 
 /**

@@ -14,7 +14,13 @@ export const longestText = 512;
 /** What is supplied when fields are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
 
-/** How to read. */
+/**
+ * How to read.
+ *
+ * @example
+ * const options: ParseOptions = {tolerant: true};
+ * parseFen('start', options).ok; // → true
+ */
 export interface ParseOptions {
   /** Repair what is not FEN but can only mean one thing; `warnings` lists the repairs. */
   readonly tolerant?: boolean;

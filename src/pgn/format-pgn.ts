@@ -19,7 +19,7 @@ const longestLine = 79;
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
  * const [game] = parsePgn('1.e4 e5 2.Nf3 *').games;
- * formatPgn(game).trim().endsWith('1. e4 e5 2. Nf3 *'); // → true
+ * if (game) formatPgn(game).trim().endsWith('1. e4 e5 2. Nf3 *'); // → true
  */
 export function formatPgn(game: Game): string {
   const tags = withStart(game);

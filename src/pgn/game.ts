@@ -4,9 +4,21 @@ import type {Move} from '../rules/index.js';
 
 /** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: it goes on, or its end is not known. */
 export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
+/**
+ * The result of a game, as PGN writes it.
+ *
+ * @example
+ * const result: Result = '1/2-1/2';
+ */
 export type Result = (typeof results)[number];
 
-/** A game as a tree: its tags, where it started, the main line, and in each move the variations that replace it. */
+/**
+ * A game as a tree: its tags, where it started, the main line, and in each move the variations that replace it.
+ *
+ * @example
+ * const {games} = parsePgn('[White "Anna"]\n\n1. e4 e5 *');
+ * games[0]?.tags.get('White'); // → 'Anna'
+ */
 export interface Game {
   /** The tag pairs in the order of the text; of two with one name, the later. A map, because names come from outside. */
   readonly tags: ReadonlyMap<string, string>;
@@ -16,10 +28,17 @@ export interface Game {
   readonly comments: readonly Comment[];
   /** The main line. */
   readonly moves: readonly GameMove[];
+  /** How the game ended; `*` where the text does not say. */
   readonly result: Result;
 }
 
-/** A move of a game, with all that is said about it. */
+/**
+ * A move of a game, with all that is said about it.
+ *
+ * @example
+ * const {games} = parsePgn('1. e4 e5 (1... c5) *');
+ * games[0]?.moves[1]?.variations[0]?.[0]?.san; // → 'c5'
+ */
 export interface GameMove {
   /** The move; `null` for a null move, with which a side passes (`--`). */
   readonly move: Move | null;
@@ -40,7 +59,13 @@ export interface GameMove {
   readonly variations: readonly (readonly GameMove[])[];
 }
 
-/** A comment of a game. */
+/**
+ * A comment of a game.
+ *
+ * @example
+ * const {games} = parsePgn('1. e4 {Best by test. [%cal Ge2e4]} *');
+ * games[0]?.moves[0]?.commentsAfter[0]?.text; // → 'Best by test.'
+ */
 export interface Comment {
   /**
    * The text without the commands below: never markup. A line break and runs of spaces are one space, an empty line
@@ -59,7 +84,13 @@ export interface Comment {
   readonly diagram: boolean;
 }
 
-/** A program's judgement, from White's side: in pawns, or as the number of moves to mate, negative if Black mates. */
+/**
+ * A program's judgement, from White's side: in pawns, or as the number of moves to mate, negative if Black mates.
+ *
+ * @example
+ * const {games} = parsePgn('1. e4 {[%eval 0.25]} *');
+ * games[0]?.moves[0]?.commentsAfter[0]?.evaluation?.pawns; // → 0.25
+ */
 export type Evaluation =
   | {readonly pawns: number; readonly mate?: undefined; readonly depth?: number}
   | {readonly mate: number; readonly pawns?: undefined; readonly depth?: number};

@@ -30,6 +30,12 @@ const sentences = {
   spelling: '“{found}” should be “{expected}”.',
 } as const;
 
+/**
+ * What can be odd in a PGN text. The codes are fixed: another language says its own sentence for each.
+ *
+ * @example
+ * const code: PgnIssueCode = 'move-unreadable';
+ */
 export type PgnIssueCode = keyof typeof sentences;
 
 const errors: ReadonlySet<PgnIssueCode> = new Set([
@@ -44,8 +50,15 @@ const errors: ReadonlySet<PgnIssueCode> = new Set([
   'comment-unclosed',
 ] as const);
 
-/** Something odd in a PGN text, where it stands, and what came of it. */
+/**
+ * Something odd in a PGN text, where it stands, and what came of it.
+ *
+ * @example
+ * const {issues} = parsePgn('1. e4 e5 2. Ke3 *');
+ * issues[0]?.column; // → 13
+ */
 export interface PgnIssue {
+  /** What is odd, for programs. */
   readonly code: PgnIssueCode;
   /** `error`: something of the text is not in the game. `warning`: all of it is, but others may read it in another way. */
   readonly severity: 'error' | 'warning';
@@ -57,9 +70,11 @@ export interface PgnIssue {
   readonly depth: number;
   /** The line, and where in it, from 1, in UTF-16 units. */
   readonly line: number;
+  /** Where in the line it begins, from 1, in UTF-16 units. */
   readonly column: number;
   /** Where in the whole text, from 0, and how long, in UTF-16 units. */
   readonly index: number;
+  /** How long that part of the text is, in UTF-16 units. */
   readonly length: number;
   /** Sentences in English that a reader can be shown. They do not name the place. */
   readonly message: string;
@@ -69,6 +84,12 @@ export interface PgnIssue {
   readonly cause?: MoveError | FenIssue;
 }
 
+/**
+ * The values in a message by name, such as what was found.
+ *
+ * @example
+ * const values: PgnIssueValues = {found: 'Ke3'};
+ */
 export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
 export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>

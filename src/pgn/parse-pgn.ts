@@ -5,18 +5,32 @@ import type {PgnIssue} from './messages.js';
 import {beginning, Places, type Place} from './places.js';
 import {Tokens} from './tokens.js';
 
-/** What `parsePgn` returns. */
+/**
+ * What `parsePgn` returns.
+ *
+ * @example
+ * const {games, issues}: ParsedPgn = parsePgn('1. e4 *');
+ * games.length + issues.length; // → 1
+ */
 export interface ParsedPgn {
+  /** The games that could be read, in the order of the text. */
   readonly games: readonly Game[];
+  /** What could not be read or looks odd in all of them, in reading order. */
   readonly issues: readonly PgnIssue[];
 }
 
-/** One game of a text, and what is odd in it. */
+/**
+ * One game of a text, and what is odd in it.
+ *
+ * @example
+ * for (const {number, game} of readGames('1. e4 *')) console.log(number, game?.moves.length);
+ */
 export interface ReadGame {
   /** Which game of the text, from 1; those that are left out count. */
   readonly number: number;
-  /** null where it is left out, because its FEN cannot be read. */
+  /** The game; `null` where it is left out, because its FEN cannot be read. */
   readonly game: Game | null;
+  /** What could not be read or looks odd in this game. */
   readonly issues: readonly PgnIssue[];
   /** Where in the text it ends, in UTF-16 units. */
   readonly end: number;
@@ -39,7 +53,7 @@ export interface ReadGame {
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
  * const {games, issues} = parsePgn('1. e4 e5 (1... c5) 2. Nf3 *');
- * games[0].moves.map(({san}) => san); // → [ 'e4', 'e5', 'Nf3' ]
+ * games[0]?.moves.map(({san}) => san); // → [ 'e4', 'e5', 'Nf3' ]
  * issues; // → []
  */
 export function parsePgn(text: string): ParsedPgn {
@@ -150,13 +164,24 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
   }
 }
 
-/** What `parseMoveText` returns. */
+/**
+ * What `parseMoveText` returns.
+ *
+ * @example
+ * const read = parseFen('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1');
+ * if (read.ok) {
+ *   const line: ParsedMoveText = parseMoveText('1. Kd4 Kd6 *', read.position);
+ *   line.moves.length; // → 2
+ * }
+ */
 export interface ParsedMoveText {
+  /** The main line; each move has the variations that replace it. */
   readonly moves: readonly GameMove[];
   /** What stands before the first move. */
   readonly comments: readonly Comment[];
   /** The result at the end, or `*`. */
   readonly result: Result;
+  /** What could not be read or looks odd, in reading order. */
   readonly issues: readonly PgnIssue[];
 }
 

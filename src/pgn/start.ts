@@ -103,6 +103,7 @@ export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${f
  *
  * @param game - A game, of which only the tags are read.
  * @example
- * isOrthodox(parsePgn('1. e4 e5 *').games[0]); // → true
+ * const [game] = parsePgn('1. e4 e5 *').games;
+ * if (game) isOrthodox(game); // → true
  */
 export const isOrthodox = ({tags}: Pick<Game, 'tags'>): boolean => !tags.has('FEN');

@@ -13,7 +13,10 @@ import {legal, movesOf} from './play.js';
  * @throws RangeError if the move is not legal in this position.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
- * formatSan(read.position, parseMove(read.position, 'e1g1').move); // → 'O-O'
+ * if (read.ok) {
+ *   const parsed = parseMove(read.position, 'e1g1');
+ *   if (parsed.ok) formatSan(read.position, parsed.move); // → 'O-O'
+ * }
  */
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
@@ -63,7 +66,10 @@ function originOf(board: Board, piece: number, from: number, to: number): string
  *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
- * formatUci(read.position, parseMove(read.position, 'Rh7').move); // → 'h1h7'
+ * if (read.ok) {
+ *   const parsed = parseMove(read.position, 'Rh7');
+ *   if (parsed.ok) formatUci(read.position, parsed.move); // → 'h1h7'
+ * }
  */
 export function formatUci(position: Position, {from, to, promotion, castle}: Move): string {
   const orthodox =

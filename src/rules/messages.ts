@@ -1,18 +1,41 @@
 import {fill} from '../notation/messages.js';
 
-/** Why a text is no move here. The codes are fixed: another language says its own sentence for each. */
+/**
+ * Why a text is no move here. The codes are fixed: another language says its own sentence for each.
+ *
+ * @example
+ * const code: MoveErrorCode = 'king-in-check';
+ */
 export type MoveErrorCode = keyof typeof sentences;
 
-/** What a sentence names: squares, a colour, the upper-case letter of a role, the text that was found. */
+/**
+ * What a sentence names: squares, a colour, the upper-case letter of a role, the text that was found.
+ *
+ * @example
+ * const values: MoveErrorValues = {color: 'white', square: 'e4'};
+ */
 export type MoveErrorValues = Readonly<Record<string, string>>;
 
+/**
+ * Why a text is no move here, and where in the text.
+ *
+ * @example
+ * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+ * if (read.ok) {
+ *   const parsed = parseMove(read.position, 'Nf4');
+ *   if (!parsed.ok) parsed.error.code; // → 'piece-cannot-reach'
+ * }
+ */
 export interface MoveError {
+  /** What is wrong, for programs. */
   readonly code: MoveErrorCode;
   /** Where in the text, in UTF-16 units, and how many; both inside it. */
   readonly index: number;
+  /** How long that part of the text is, in UTF-16 units. */
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
+  /** What the sentence names, so that another language can say it. */
   readonly values: MoveErrorValues;
 }
 

@@ -1,18 +1,31 @@
 import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
 import {cellNamed, roleLetter, roleOf, squareName} from './cells.js';
 
-/** The letters of the roles a pawn can become; `A` and `C` on boards of ten files only. */
+/**
+ * The letters of the roles a pawn can become; `A` and `C` on boards of ten files only.
+ *
+ * @example
+ * const promotion: Promotion = 'Q';
+ */
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 
 /**
  * A move as a frozen value, to compare and to store. Castling is the king taking its own rook, which no other move is:
  * `{from: 'e1', to: 'h1', castle: 'kingside'}`. It is the one way to say which rook castles on every board
  * (X-FEN and UCI_Chess960 say it so too).
+ *
+ * @example
+ * const move: Move = {from: 'e2', to: 'e4'};
+ * const castling: Move = {from: 'e1', to: 'h1', castle: 'kingside'};
  */
 export interface Move {
+  /** The square that the piece leaves. */
   readonly from: Square;
+  /** The square that it goes to; in castling that of its own rook. */
   readonly to: Square;
+  /** What a pawn becomes; missing on all other moves. */
   readonly promotion?: Promotion;
+  /** The side to which the king castles; missing on all other moves. */
   readonly castle?: CastlingSide;
 }
 

@@ -4,12 +4,26 @@ import {kingOf, boardOf, type Board} from './board.js';
 import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
 import {movesOf} from './play.js';
 
-/** How a game ended, in the order they are looked for. */
+/**
+ * How a game ended, in the order they are looked for.
+ *
+ * @example
+ * const reason: OutcomeReason = 'stalemate';
+ */
 export type OutcomeReason =
   'checkmate' | 'stalemate' | 'dead-position' | 'seventy-five-moves' | 'fifty-moves';
 
+/**
+ * How a game ended, and why.
+ *
+ * @example
+ * const read = parseFen('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
+ * if (read.ok) outcome(read.position)?.reason; // → 'checkmate'
+ */
 export interface Outcome {
+  /** The result as PGN writes it. */
   readonly result: '1-0' | '0-1' | '1/2-1/2';
+  /** Which rule ended the game. */
   readonly reason: OutcomeReason;
 }
 

@@ -4,6 +4,16 @@ import {chooseCastling, chooseMove, type Wanted} from './choose-move.js';
 import {sentence, type MoveError} from './messages.js';
 import {unpacked, type Move} from './move.js';
 
+/**
+ * What `parseMove` returns: a legal move, or why the text is none.
+ *
+ * @example
+ * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+ * if (read.ok) {
+ *   const parsed: ParsedMove = parseMove(read.position, 'e4');
+ *   if (parsed.ok) parsed.move.to; // → 'e4'
+ * }
+ */
 export type ParsedMove =
   {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
 
@@ -23,9 +33,11 @@ const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz
  * @returns the legal move, or an error that says what is wrong and where in the text. Never throws.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
- * const parsed = parseMove(read.position, 'O-O');
- * if (parsed.ok) parsed.move.to; // → 'h1'
- * else console.log(parsed.error.message);
+ * if (read.ok) {
+ *   const parsed = parseMove(read.position, 'O-O');
+ *   if (parsed.ok) parsed.move.to; // → 'h1'
+ *   else console.log(parsed.error.message);
+ * }
  */
 export function parseMove(position: Position, text: string): ParsedMove {
   const read = readMove(boardOf(position), typeof text === 'string' ? text : '');

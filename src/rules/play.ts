@@ -43,8 +43,10 @@ export function legalMoves(position: Position): Move[] {
  * @throws RangeError if the move is not one of `legalMoves(position)`. Text from a person goes through `parseMove`.
  * @example
  * const read = parseFen('start', {tolerant: true});
- * const parsed = parseMove(read.position, 'e4');
- * if (parsed.ok) play(read.position, parsed.move).turn; // → 'black'
+ * if (read.ok) {
+ *   const parsed = parseMove(read.position, 'e4');
+ *   if (parsed.ok) play(read.position, parsed.move).turn; // → 'black'
+ * }
  */
 export function play(position: Position, move: Move): Position {
   const board = boardOf(position);

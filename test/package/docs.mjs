@@ -1,5 +1,7 @@
 // The pages of the documentation: their blocks of code, links and headings.
 import {readdirSync, readFileSync} from 'node:fs';
+import {inspect} from 'node:util';
+import {expect} from 'chai';
 
 const inDocs = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
@@ -48,3 +50,24 @@ export const linksOf = (file) => [
   ...[...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target),
   ...[...proseOf(file).matchAll(/^\[[^\]]+\]: (\S+)$/gm)].map(([, target]) => target),
 ];
+
+/**
+ * Makes every line `expression; // → value` a check: what the expression gives is the value as Node shows it, or
+ * begins with what stands before an ellipsis.
+ */
+export const withChecks = (text, check) =>
+  text.replace(
+    /^(?!\s*(?:const|let|import)\b)(\s*(?:if \([^\n]*?\) )?)(.+); \/\/ → (.*)$/gm,
+    (_, indent, expression, value) => `${indent}${check}(${expression}, ${JSON.stringify(value)});`,
+  );
+
+/** How many checks a text has. */
+export const checksIn = (text) => (text.match(/ \/\/ → /g) ?? []).length;
+
+/** Compares a value with what a text says that it is. */
+export function expectShown(value, wanted) {
+  const shown = inspect(value, {breakLength: Infinity, maxStringLength: null});
+  if (wanted.endsWith("…'") || wanted.endsWith('…')) {
+    expect(shown.slice(0, wanted.indexOf('…'))).to.equal(wanted.slice(0, wanted.indexOf('…')));
+  } else expect(shown).to.equal(wanted);
+}

@@ -1,13 +1,21 @@
 // Every block of code in the README and in docs is run, and every link leads somewhere.
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
-import {inspect} from 'node:util';
 import {expect} from 'chai';
 import * as esbuild from 'esbuild';
 import markdownIt from 'markdown-it';
 import {startPages} from './page.mjs';
-import {anchorsOf, blocksOf, linkedPages, linksOf, pages} from './docs.mjs';
+import {
+  anchorsOf,
+  blocksOf,
+  checksIn,
+  expectShown,
+  linkedPages,
+  linksOf,
+  pages,
+  withChecks,
+} from './docs.mjs';
 
 const {scripts, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 const blocks = pages.flatMap(blocksOf);
@@ -16,24 +24,6 @@ const ofLanguage = (...languages) => blocks.filter(({language}) => languages.inc
 /** A block that is another file's text is run where that file is run, by the tests of frameworks and generators. */
 const isCopy = ({marker}) => /^<!-- (file|output): /.test(marker);
 const isForPage = ({text}) => /\bdocument\b|\blocation\b|ssr-client/.test(text);
-
-/**
- * Makes every line `expression; // → value` a check: what the expression gives is the value as Node shows it, or
- * begins with what stands before an ellipsis.
- */
-const withChecks = (text, check) =>
-  text.replace(
-    /^(?!\s*(?:const|let|import)\b)(\s*(?:if \([\w.]+\) )?)(.+); \/\/ → (.*)$/gm,
-    (_, indent, expression, value) => `${indent}${check}(${expression}, ${JSON.stringify(value)});`,
-  );
-const checks = (text) => (text.match(/ \/\/ → /g) ?? []).length;
-
-function expectShown(value, wanted) {
-  const shown = inspect(value, {breakLength: Infinity, maxStringLength: null});
-  if (wanted.endsWith("…'") || wanted.endsWith('…')) {
-    expect(shown.slice(0, wanted.indexOf('…'))).to.equal(wanted.slice(0, wanted.indexOf('…')));
-  } else expect(shown).to.equal(wanted);
-}
 
 describe('the code in the docs', function () {
   this.timeout(60_000);
@@ -88,7 +78,7 @@ describe('the code in the docs', function () {
             window.results = []; window.check = (...result) => results.push(result);
           </script><script type="module">${outputFiles[0].text}</script>`,
         );
-        await page.waitForFunction((count) => window.results.length === count, {}, checks(text));
+        await page.waitForFunction((count) => window.results.length === count, {}, checksIn(text));
         for (const [value, wanted] of await page.evaluate(() => window.results)) expectShown(value, wanted);
         expect(complaints).to.deep.equal([]);
       });
@@ -102,7 +92,7 @@ describe('the code in the docs', function () {
           expectShown(value, wanted);
         };
         await import(file);
-        expect(checked).to.equal(checks(text));
+        expect(checked).to.equal(checksIn(text));
       });
     }
   }
@@ -199,45 +189,6 @@ describe('the code in the docs', function () {
           expect(isKnown, line).to.equal(true);
         }
       }
-    });
-  }
-});
-
-const sources = readdirSync('src', {recursive: true})
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(join('src', name), 'utf8'))
-  .join('\n');
-const modules = ['notation', 'rules', 'pgn', 'svg', 'pieces', 'locales', 'markdown', 'upgrade'];
-
-const byName = new Map();
-for (const module of modules)
-  for (const [name, value] of Object.entries(await import(`../../dist/${module}.js`)))
-    if (typeof value === 'function') byName.set(name, value);
-// What the examples have from elsewhere.
-for (const [name, from] of [
-  ['unified', 'unified'],
-  ['remarkParse', 'remark-parse'],
-  ['remarkRehype', 'remark-rehype'],
-  ['markdownIt', 'markdown-it'],
-]) {
-  const module = await import(from);
-  byName.set(name, module[name] ?? module.default);
-}
-const documented = [...byName.keys()].slice(0, -4);
-
-describe('what an editor shows of a public function', () => {
-  for (const name of documented) {
-    it(`is a sentence, and an example that runs: ${name}`, async () => {
-      const comment = new RegExp(
-        `/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport (?:async )?(?:function\\*?|const) ${name}\\b`,
-      ).exec(sources)?.[1];
-      expect(comment, 'a comment').to.match(/[A-Z][^@]*[.?:]/);
-      const example = comment.split('@example')[1]?.replace(/^ \* ?/gm, '');
-      expect(example, 'an example').to.match(/\S/);
-      // It needs a page.
-      if (name === 'upgrade') return;
-      const run = new Function(...byName.keys(), 'check', withChecks(example, 'check'));
-      run(...byName.values(), expectShown);
     });
   }
 });
