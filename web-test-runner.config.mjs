@@ -4,6 +4,7 @@ import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin'
 import {chromium} from './test/runner/chromium.mjs';
 import {firefox} from './test/runner/firefox.mjs';
 import {jsonPlugin} from './test/runner/json-plugin.mjs';
+import {patience} from './test/runner/patience.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
 import {progressReporter} from './test/runner/reporter.mjs';
 import {tailwindPlugin} from './test/runner/tailwind-plugin.mjs';
@@ -21,6 +22,10 @@ const notQuick = [
 
 /** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
+
+// What fails in one browser between two files is no reason to end the tests in all of them: a file that it kept from
+// finishing fails when its time is up.
+process.on('unhandledRejection', (reason) => console.error('The test runner goes on after', reason));
 
 export default {
   files: [
@@ -54,8 +59,10 @@ export default {
   concurrentBrowsers: engines.length,
   browsers: engines.map((engine) => launchers[engine]()),
   // Three engines share the processor.
-  testFramework: {config: {timeout: 15_000}},
-  testsFinishTimeout: everyKind ? 900_000 : 120_000,
+  testFramework: {config: {timeout: 30_000}},
+  browserStartTimeout: patience,
+  testsStartTimeout: patience,
+  testsFinishTimeout: everyKind ? 900_000 : 300_000,
   ...(everyKind && {
     testRunnerHtml: (framework) =>
       `<!doctype html><html data-every-kind><body><script type="module" src="${framework}"></script></body></html>`,

@@ -53,6 +53,9 @@ function node(args, {env = {}, quietly = false} = {}) {
   });
 }
 
+/** Whether all files of a browser were tried; of what runs in Node there is no such count. */
+const isWhole = ({files, of}) => files === of;
+
 function readArguments(args) {
   const value = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
   const at = args.indexOf('--files');
@@ -80,8 +83,8 @@ function makeParts(folder, env, {quick, files, rest, coverage}) {
   const run = async (name, args, options) => {
     const result = {FEN_BOARD_RESULTS: resultsOf(name)};
     const {status, output} = await node(args, {...options, env: {...env, ...options?.env, ...result}});
-    const rows = read(name) ?? [{name, failed: 1, failedFiles: ['did not run to its end']}];
-    return {status, output, rows};
+    const rows = read(name) ?? [{name, failed: 1, failedFiles: [`${name}: did not run to its end`]}];
+    return {status: rows.every(isWhole) ? status : status || 1, output, rows};
   };
   const mocha = (name, which, options, ...flags) => {
     const chosen = named(which);
@@ -125,20 +128,31 @@ function makeParts(folder, env, {quick, files, rest, coverage}) {
 function summary(results, begin) {
   const rows = results.flatMap(({rows}) => rows);
   const width = Math.max(...rows.map(({name}) => name.length));
-  const lines = rows.map(({name, passed, failed, skipped, milliseconds, status}) => {
+  const lines = rows.map((row) => {
+    const {name, passed, failed, skipped, milliseconds, status} = row;
     const counts =
       passed === undefined
         ? status === 0
           ? 'passed'
           : 'FAILED'
-        : [`${passed} passed`, failed ? `${failed} FAILED` : '', skipped ? `${skipped} skipped` : '']
+        : [
+            `${passed} passed`,
+            failed ? `${failed} FAILED` : '',
+            skipped ? `${skipped} skipped` : '',
+            isWhole(row) ? '' : `ENDED after ${row.files} of ${row.of} files`,
+          ]
             .filter(Boolean)
             .join(', ');
     const time = milliseconds === undefined ? '' : `, ${seconds(0, milliseconds)}`;
     return `  ${name.padEnd(width)}  ${counts}${time}`;
   });
   const isGood = results.every(({status}) => status === 0);
-  const failed = [...new Set(rows.flatMap(({failedFiles = []}) => failedFiles))];
+  const failed = [
+    ...new Set(rows.flatMap(({failedFiles = []}) => failedFiles)),
+    ...rows.flatMap(({name, unfinishedFiles = []}) =>
+      unfinishedFiles.map((file) => `${file} did not finish in ${name}`),
+    ),
+  ];
   const room = summaryLines - lines.length - 2;
   const shown = failed.length > room ? failed.slice(0, room - 1) : failed;
   const more = failed.length - shown.length;

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromeLauncher} from '@web/test-runner-chrome';
+import {patience} from './patience.mjs';
 
 // Chromium’s sandbox does not start as root, and not in most CI containers.
 const sandboxed = process.getuid?.() !== 0 && !process.env.CI;
@@ -10,10 +11,14 @@ export const chromium = () => {
   const launcher = chromeLauncher({
     launchOptions: {
       headless: process.env.FEN_BOARD_HEADLESS ?? true,
-      args: sandboxed ? [] : ['--no-sandbox'],
+      // Containers have so little shared memory that pages crash, which nobody would hear of.
+      args: ['--disable-dev-shm-usage', ...(sandboxed ? [] : ['--no-sandbox'])],
+      timeout: patience,
+      protocolTimeout: patience,
     },
     createPage: async ({context}) => {
       const page = await context.newPage();
+      page.setDefaultTimeout(patience);
       if (folder) await startCounting(page);
       return page;
     },

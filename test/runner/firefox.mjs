@@ -1,5 +1,6 @@
 import {chromeLauncher} from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
+import {patience} from './patience.mjs';
 
 /**
  * Firefox, at FIREFOX_PATH. Puppeteer speaks WebDriver BiDi with it, so neither geckodriver nor a patched Firefox is
@@ -9,8 +10,18 @@ export const firefox = () =>
   chromeLauncher({
     puppeteer,
     // What is opened by default has a size that is set before it could be seen to.
-    launchOptions: {browser: 'firefox', executablePath: process.env.FIREFOX_PATH, defaultViewport: null},
-    createPage: async ({context}) => sizedInPart(await context.newPage()),
+    launchOptions: {
+      browser: 'firefox',
+      executablePath: process.env.FIREFOX_PATH,
+      defaultViewport: null,
+      timeout: patience,
+      protocolTimeout: patience,
+    },
+    async createPage({context}) {
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      return sizedInPart(page);
+    },
   });
 
 /** Together with the size Puppeteer sets how a screen is held, which Firefox ESR 140 does not know of. */

@@ -6,6 +6,8 @@ import {defaultReporter} from '@web/test-runner';
 
 const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []);
 
+const running = ['INITIALIZING', 'TEST_STARTED', 'TEST_FINISHED'];
+
 /** What became of the sessions of one browser: of one file each. */
 function countOf(sessions) {
   const finished = sessions.filter(({status}) => status === 'FINISHED');
@@ -15,13 +17,15 @@ function countOf(sessions) {
   // A file may fail without a test: it cannot be loaded, or a hook fails.
   const broken = finished.filter((session) => !session.passed);
   const failed = Math.max(tests.length - passed - skipped, broken.length);
+  const nameOf = ({testFile}) => relative(process.cwd(), testFile);
   return {
     passed,
     failed,
     skipped,
     files: finished.length,
     of: sessions.length,
-    failedFiles: broken.map(({testFile}) => relative(process.cwd(), testFile)),
+    failedFiles: broken.map(nameOf),
+    unfinishedFiles: sessions.filter(({status}) => running.includes(status)).map(nameOf),
   };
 }
 
@@ -32,6 +36,16 @@ export function progressReporter(file = process.env.FEN_BOARD_RESULTS) {
   let browsers = [];
   let begin = 0;
 
+  const write = (sessions) => {
+    if (!file) return;
+    const results = browsers.map((browser) => ({
+      name: browser.name,
+      ...countOf(sessions.filter((one) => one.browser === browser)),
+      milliseconds: (ended.get(browser) ?? performance.now()) - begin,
+    }));
+    writeFileSync(file, JSON.stringify(results));
+  };
+
   return {
     start(args) {
       failures.start(args);
@@ -39,6 +53,8 @@ export function progressReporter(file = process.env.FEN_BOARD_RESULTS) {
       begin = performance.now();
       args.sessions.on('session-status-updated', ({browser, status}) => {
         if (status === 'FINISHED') ended.set(browser, performance.now());
+        // The runner may end before it comes to stop: then this says what was running.
+        write([...args.sessions.all()]);
       });
     },
     // A file that passed has nothing to say, whatever it wrote to the console.
@@ -60,14 +76,6 @@ export function progressReporter(file = process.env.FEN_BOARD_RESULTS) {
           .join(' | '),
       ];
     },
-    stop({sessions}) {
-      if (!file) return;
-      const results = browsers.map((browser) => ({
-        name: browser.name,
-        ...countOf(sessions.filter((one) => one.browser === browser)),
-        milliseconds: (ended.get(browser) ?? performance.now()) - begin,
-      }));
-      writeFileSync(file, JSON.stringify(results));
-    },
+    stop: ({sessions}) => write(sessions),
   };
 }

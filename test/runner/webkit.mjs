@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {createServer, connect} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import {WebdriverLauncher} from '@web/test-runner-webdriver';
+import {patience} from './patience.mjs';
 
 const host = '127.0.0.1';
 
@@ -18,6 +19,7 @@ class WebKitLauncher extends WebdriverLauncher {
       hostname: host,
       path: '/',
       logLevel: 'error',
+      connectionRetryTimeout: patience,
       capabilities: {
         browserName: 'MiniBrowser',
         // WebdriverIO would ask for BiDi, which this driver does not speak.
@@ -37,6 +39,19 @@ class WebKitLauncher extends WebdriverLauncher {
     this.options.port = await freePort();
     this.#start('WebKitWebDriver', [`--port=${this.options.port}`, `--host=${host}`], {env, stdio: 'ignore'});
     await listening(this.options.port);
+  }
+
+  /** The runner does not wait for the page: where it could not be opened, the tests in all engines would end. */
+  async startSession(id, url) {
+    await this.ensureManagerInitialized();
+    try {
+      return await this.driverManager.startSession(id, url);
+    } catch (error) {
+      // It may have crashed: the next file gets another one.
+      await super.stop();
+      this.driverManager = undefined;
+      throw error;
+    }
   }
 
   async stop() {
@@ -90,7 +105,7 @@ const answers = (port) =>
   });
 
 async function listening(port) {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + patience;
   while (!(await answers(port))) {
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
     await pause(50);
