@@ -22,6 +22,8 @@ const notQuick = [
 
 /** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
+/** The rows that it tries: those with these words in their names. */
+const rows = (process.env.FEN_BOARD_ROWS ?? '').replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 // What fails in one browser between two files is no reason to end the tests in all of them: a file that it kept from
 // finishing fails when its time is up.
@@ -65,6 +67,6 @@ export default {
   testsFinishTimeout: everyKind ? 900_000 : 300_000,
   ...(everyKind && {
     testRunnerHtml: (framework) =>
-      `<!doctype html><html data-every-kind><body><script type="module" src="${framework}"></script></body></html>`,
+      `<!doctype html><html data-every-kind data-rows="${rows}"><body><script type="module" src="${framework}"></script></body></html>`,
   }),
 };

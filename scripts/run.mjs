@@ -54,13 +54,18 @@ const commands = {
     process.exit(node(['scripts/size.mjs', ...args]));
   },
 
-  /** The whole table of pages in test/pages: every kind of board on each, in all engines or in those of `--engines`. */
+  /**
+   * The whole table of pages in test/pages: every kind of board on each, in all engines or in those of `--engines`;
+   * `--rows=<words>` tries the rows whose names have these words.
+   */
   async pages(args) {
     const {findEngines} = await import('./engines.mjs');
-    const asked = args.find((arg) => arg.startsWith('--engines='))?.slice('--engines='.length);
-    const engines = await findEngines(npm, asked?.split(','));
+    const valueOf = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
+    const engines = await findEngines(npm, valueOf('--engines')?.split(','));
     const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/pages/*.test.ts'];
-    process.exit(node(runner, {...engines, FEN_BOARD_EVERY_KIND: '1'}));
+    process.exit(
+      node(runner, {...engines, FEN_BOARD_EVERY_KIND: '1', FEN_BOARD_ROWS: valueOf('--rows') ?? ''}),
+    );
   },
 
   /** Sites made by static site generators, with the package as it would be published. */

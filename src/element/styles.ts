@@ -15,6 +15,7 @@ export const styles = css`
     contain: none !important;
     container-type: normal !important;
     grid-template: none !important;
+    columns: auto !important;
     writing-mode: horizontal-tb !important;
     max-width: var(--fen-board-max-size, max(30rem, 480px));
     break-inside: avoid;

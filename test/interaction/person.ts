@@ -2,7 +2,7 @@ import {nextFrame} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import type {ChangeDetail} from '../../src/interaction/events.js';
-import {boxZoomOf} from '../pages/zoom.js';
+import {inWindow} from '../pages/zoom.js';
 
 type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
 
@@ -64,8 +64,8 @@ export class Person {
 
   middle(square: string): [x: number, y: number] {
     const {left, top, width, height} = this.cell(square).getBoundingClientRect();
-    const zoom = boxZoomOf(this.board);
-    return [Math.round((left + width / 2) * zoom), Math.round((top + height / 2) * zoom)];
+    const {x, y} = inWindow(this.board, new DOMPoint(left + width / 2, top + height / 2));
+    return [Math.round(x), Math.round(y)];
   }
 
   /** The name of a square, as a screen reader says it. */

@@ -18,7 +18,15 @@ export interface Row {
 }
 
 const hosts = (declarations: readonly string[]): Row[] =>
-  declarations.map((host) => ({name: `fen-board {${host}}`, host}));
+  declarations.map((host) => ({name: `fen-board {${host}}`, host, ...moreOf[host]}));
+
+/** What else a page has where it says this of the board. */
+const moreOf: {readonly [declarations: string]: Partial<Row>} = {
+  // In a lower page WebKit puts the top of the editor above it, where nobody can scroll, as CSS 2.1 has it.
+  'position: absolute; inset: 0; margin: auto; width: 300px': {
+    rules: 'html { position: relative; min-height: 1200px }',
+  },
+};
 
 const displays = [
   'block',

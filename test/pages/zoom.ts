@@ -1,5 +1,10 @@
-/** By how much the boxes that are asked of an element, and of what is in its shadow root, are smaller than they are seen. */
-export const boxZoomOf = (element: Element): number => (boxesAreZoomed() ? zoomOf(element) : 1);
+/** Where a point of a box, of an element or of what is in its shadow root, is seen in the window. */
+export function inWindow(element: Element, {x, y}: DOMPoint): DOMPoint {
+  if (!boxesAreZoomed()) return new DOMPoint(x, y);
+  const zoom = zoomOf(element);
+  // How far the page is scrolled has been taken off in pixels of the window.
+  return new DOMPoint((x + scrollX) * zoom - scrollX, (y + scrollY) * zoom - scrollY);
+}
 
 /** WebKit gives boxes in the pixels of the zoomed element, not of the window. */
 function boxesAreZoomed(): boolean {
