@@ -39,9 +39,11 @@ export function eachBlock(
   const visit = (element: Element) => {
     if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
     const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
+    // What is folded up belongs to it, wherever the code itself is.
+    const text = element.querySelector('details') ? textWithSolutions(element) : textLines(code);
     const outer = outermost(element);
     const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));
-    replace({element, outermost: outer, text: textLines(code), classes});
+    replace({element, outermost: outer, text, classes});
   };
   if ('closest' in root) {
     const around = root.closest(selector);
@@ -56,6 +58,19 @@ export function eachBlock(
 function outermost(block: Element): Element {
   const {parentElement: parent} = block;
   return parent?.matches('pre,.highlight') && parent.children.length === 1 ? outermost(parent) : block;
+}
+
+/**
+ * Text as it is seen, and a line `solution: …` for what `<details>` folds up: below a FEN that is the solution of a
+ * puzzle, which readers without a script can open.
+ */
+function textWithSolutions(block: Element): string {
+  const copy = block.cloneNode(true) as Element;
+  for (const details of copy.querySelectorAll('details')) {
+    details.querySelector('summary')?.remove();
+    details.replaceWith(`\nsolution: ${textLines(details).replace(/\s+/g, ' ')}\n`);
+  }
+  return textLines(copy);
 }
 
 /**

@@ -1,6 +1,9 @@
 // Puzzles on a page, before their script is there, while it comes, and without it.
 import {expect} from 'chai';
-import {startPages} from './page.mjs';
+import markdownIt from 'markdown-it';
+import {markdownItFenBoard} from '../../dist/markdown.js';
+import {renderSvg} from '../../dist/svg.js';
+import {startPages, toldBy} from './page.mjs';
 
 const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
 const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
@@ -67,5 +70,54 @@ describe('puzzles on a page', function () {
         expect(complaints).to.deep.equal([]);
       });
     }
+  }
+
+  const image = `<img alt="White: king h1, rooks a2, b1. Black: king h8." src="data:image/svg+xml,${encodeURIComponent(renderSvg(ladder))}" width="360" height="360">`;
+  const fence = '```fen\n' + `${ladder}\nsolution: a2a7 h8g8 b1b8\n` + '```';
+  const sources = {
+    'a Markdown fence': markdownIt().use(markdownItFenBoard).render(fence),
+    'the class of a CMS': `<div class="fen-board">${image}<p>${ladder}</p>${details}</div>`,
+  };
+  const wide = {width: 1000, height: 800};
+  for (const [source, html] of Object.entries(sources)) {
+    for (const viewport of [wide, {width: 390, height: 800, isMobile: true, hasTouch: true}]) {
+      it(`are a picture and a folded solution without a script: ${source}, ${viewport.width} px`, async () => {
+        const {page} = await pages.open(
+          `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><p>before</p>${html}<p>after</p>`,
+          {scripts: false, viewport},
+        );
+        const before = await toldBy(page);
+        expect(before.pictures).to.have.length(1);
+        expect(before.pictures[0].name + before.pictures[0].description).to.contain('rooks a2, b1');
+        expect(before.texts.join(' ')).to.contain('Solution').and.not.contain('Ra7');
+
+        const box = (selector) => page.$eval(selector, (one) => one.getBoundingClientRect().toJSON());
+        const [picture, summary, after] = await Promise.all(
+          ['fen-board > svg, .fen-board > img', 'summary', 'body > p:last-of-type'].map(box),
+        );
+        expect(picture.width).to.be.within(300, 480);
+        expect(picture.height).to.be.closeTo(picture.width, 1);
+        expect(summary.top).to.be.at.least(picture.bottom);
+        expect(after.top).to.be.at.least(summary.bottom);
+
+        await page.click('summary');
+        const {texts} = await toldBy(page);
+        expect(texts.join(' ')).to.contain('1. Ra7 Kg8 2. Rb8#');
+        expect((await box('body > p:last-of-type')).top).to.be.at.least((await box('details')).bottom);
+      });
+    }
+
+    it(`are solved on the board with a script, and their solution is not read out: ${source}`, async () => {
+      const {page, complaints} = await pages.open(
+        `<!doctype html><title>x</title>${sheet}${html}<script src="/dist/fen-board.all.min.js"></script>`,
+      );
+      await solvable(page);
+      const {texts} = await toldBy(page);
+      expect(texts.join(' ')).to.contain('Solution').and.not.contain('Ra7');
+      expect(
+        await page.$$eval('details, summary, img', (all) => all.some((one) => one.checkVisibility())),
+      ).to.equal(false);
+      expect(complaints).to.deep.equal([]);
+    });
   }
 });

@@ -90,11 +90,15 @@ describe('the upgrade', () => {
 
   const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
   const solution = '1. Ra7 Kg8 2. Rb8#';
+  const folded = `<details><summary>Show the solution</summary><p>1. Ra7 Kg8<br>2. Rb8#</p></details>`;
   const puzzles: readonly (readonly [from: string, html: string])[] = [
     ['a block', `<pre class="fen-board">${ladder}\nsolution: ${solution}</pre>`],
     ['a paragraph', `<p class="fen-board">${ladder}<br>\nSolution: 1. Ra7 Kg8<br>2. Rb8#</p>`],
     ['paragraphs', `<div class="fen-board"><p>${ladder}</p><p>solution: ${solution}</p></div>`],
     ['a fence', `<pre><code class="language-fen">${ladder}\nsolution: ${solution}\n</code></pre>`],
+    ['a picture', `<div class="fen-board"><img src="data:," alt="A rook"><p>${ladder}</p>${folded}</div>`],
+    ['a drawing', `<div class="fen-board"><svg><title>Two rooks</title></svg>${ladder}${folded}</div>`],
+    ['a figure', `<figure class="fen-board"><pre><code>${ladder}</code></pre>${folded}</figure>`],
   ];
   for (const [from, html] of puzzles) {
     it(`makes a puzzle of ${from} with a solution below its FEN`, async () => {
@@ -109,6 +113,18 @@ describe('the upgrade', () => {
       while (!board?.shadowRoot?.querySelector('[part~=solution]')) await new Promise(requestAnimationFrame);
     });
   }
+
+  it('makes puzzles of several positions, each with its solution folded up below it', async () => {
+    const mate = '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1';
+    const boards = await shown(
+      `<div class="fen-board"><p>${ladder}</p>${folded}<p>${start}</p><p>${mate}</p><details><summary>Solution</summary>Ra8#</details></div>`,
+    );
+    expect(boards.map(({fen, mode, solution: moves}) => [fen, mode, moves])).to.deep.equal([
+      [ladder, 'solve', solution],
+      [start, 'view', null],
+      [mate, 'solve', 'Ra8#'],
+    ]);
+  });
 
   it('takes the side that solves from a class, and gives a solution to no other board', async () => {
     const boards = await shown(
