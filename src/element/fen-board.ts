@@ -657,12 +657,13 @@ export class FenBoard extends LitElement {
     const layers = error && this.mode !== 'edit' ? undefined : this.#loader.interaction?.layers();
     return this.#serverRendering.rendered(
       html`<div class="frame">
+        ${layers?.above ?? this.#room('above')}
         <div class="board" part="board">
           ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
           ${error && !layers ? errorNote(this.fen, error, language) : nothing}
         </div>
         <slot name="caption"></slot>
-        ${layers?.below ?? (this.mode === 'solve' ? html`<div class="puzzle-room"></div>` : nothing)}
+        ${layers?.below ?? this.#room('below')}
         ${
           this.#loader.hasFailed
             ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
@@ -671,6 +672,12 @@ export class FenBoard extends LitElement {
         ${this.#toolbar.template()}
       </div>`,
     );
+  }
+
+  /** What keeps the page from moving when the buttons of a puzzle, or what belongs to an editor, come. */
+  #room(place: 'above' | 'below'): unknown {
+    const isComing = this.mode === 'edit' ? !this.#loader.hasFailed : this.mode === 'solve';
+    return isComing ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {

@@ -152,12 +152,18 @@ export const styles = css`
   .controls {
     min-height: 2.5rem;
   }
-  /* The room of a puzzle's buttons, until they are there. */
-  .puzzle-room {
+  /* The room of a puzzle's buttons and of an editor, until they are there. */
+  .room.solve.below {
     height: 3.975rem;
   }
+  .room.edit {
+    height: 2.85rem;
+  }
+  .room.edit.below {
+    height: 15rem;
+  }
   @media (pointer: coarse) {
-    .puzzle-room {
+    .room.solve.below {
       height: 4.725rem;
     }
   }

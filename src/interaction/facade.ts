@@ -68,6 +68,8 @@ export interface Layers {
   readonly over: unknown;
   /** HTML that lies over the picture. */
   readonly overlay: unknown;
+  /** HTML that stands above it. */
+  readonly above: unknown;
   /** HTML that stands below it. */
   readonly below: unknown;
 }

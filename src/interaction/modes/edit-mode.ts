@@ -54,9 +54,13 @@ export class EditMode implements Mode {
     return editorButtons(this.#context, this.#session);
   }
 
+  above(): unknown {
+    return paletteTemplate(this.#context, this.#session, 'above');
+  }
+
   template(): unknown {
     const {html} = this.#context.lit;
-    return html`${paletteTemplate(this.#context, this.#session)}${panelTemplate(
+    return html`${paletteTemplate(this.#context, this.#session, 'below')}${panelTemplate(
       this.#context,
       this.#session,
       this.#fenField,

@@ -84,6 +84,8 @@ export interface Mode {
   discardDraft?(): void;
   /** What the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and Redo. */
   toolbarButtons?(): readonly ToolbarButton[];
+  /** What the mode shows above the board. */
+  above?(): unknown;
   /** What the mode shows below the board. */
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */

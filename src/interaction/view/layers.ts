@@ -49,6 +49,7 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
         }
       </div>
       ${dragLayerTemplate(context, state)}`,
+    above: mode.above?.() ?? nothing,
     below: html`${mode.template?.() ?? nothing}
     ${session.liveRegion.template(context.lit, context.locale.current.tag, 'announcement')}`,
   };

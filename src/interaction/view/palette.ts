@@ -9,25 +9,34 @@ import {pieceIcon} from './piece-icon.js';
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus along the palette: it is one stop for Tab. @returns whether the key did so. */
+/** Moves the focus along the palettes, and from one to the other. @returns whether the key did so. */
 export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
-  const rows = [...root.querySelectorAll('.palette > div')].map((row) => [...row.querySelectorAll('button')]);
+  const rows = [...root.querySelectorAll('.palette')].map((row) => [...row.querySelectorAll('button')]);
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
-/** The pieces to place, White's and Black's in a row each; below them the eraser and the pen, with their names. */
-export function paletteTemplate(context: BoardContext, session: Session): unknown {
-  const {strings, disabled} = context;
+/**
+ * A row of pieces to place: above the board those of the side that is seen at the top, below it those of the other. Each
+ * row is one stop for Tab, and ends with a tool: above the pen, below the eraser.
+ */
+export function paletteTemplate(context: BoardContext, session: Session, place: 'above' | 'below'): unknown {
+  const {strings, disabled, fromBlack} = context;
   const {html} = context.lit;
   const {state, position} = session;
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;
-  const offered = files === 10 ? wideRoles : roles;
+  const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
+  const {eraser, drawMarks, palette, sides} = strings.interaction;
+  const tool: Brush = place === 'above' ? 'marks' : 'eraser';
+  const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];
+  const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);
+  const brushes: readonly Brush[] = [...pieces, tool];
+  const stop = brush && brushes.includes(brush) ? brush : brushes[0];
   const button = (what: Brush, name: string, content: unknown) =>
     html`<button
       type="button"
       data-brush="${what}"
-      tabindex="${what === (brush ?? 'K') ? 0 : -1}"
+      tabindex="${what === stop ? 0 : -1}"
       aria-pressed="${brush === what}"
       title="${name}"
       ?disabled="${disabled}"
@@ -35,25 +44,15 @@ export function paletteTemplate(context: BoardContext, session: Session): unknow
     >
       ${content}
     </button>`;
-  const row = (color: Color) =>
-    offered.map((role) => {
-      const piece = inColor(role, color) as PieceLetter;
-      return button(piece, pieceName(piece, strings), pieceIcon(context, piece));
-    });
-  const tool = (sign: string, name: string) => html`<span aria-hidden="true">${sign}</span> ${name}`;
   return html`<div
-    class="palette"
+    class="palette ${place}"
     part="palette"
     role="toolbar"
     lang="${context.locale.current.tag}"
     data-files="${files}"
-    aria-label="${strings.interaction.palette}"
+    aria-label="${palette}: ${sides[color]}"
   >
-    <div>${row('white')}</div>
-    <div>${row('black')}</div>
-    <div class="tools">
-      ${button('eraser', strings.interaction.eraser, tool('✕', strings.interaction.eraser))}
-      ${button('marks', strings.interaction.drawMarks, tool('➚', strings.interaction.drawMarks))}
-    </div>
+    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(context, piece)))}
+    ${button(tool, toolName, html`<span aria-hidden="true">${sign}</span> <span class="name">${toolName}</span>`)}
   </div>`;
 }

@@ -107,7 +107,7 @@ export function panelTemplate(
   const {error} = fenField;
 
   return html`<div class="panel" part="panel" lang="${context.locale.current.tag}">
-    <label class="wide"
+    <label class="text"
       ><span>${strings.fen}</span>
       <textarea
         rows="2"
@@ -123,12 +123,12 @@ export function panelTemplate(
         @change="${() => fenField.leave()}"
       ></textarea>
     </label>
-    <p id="fen-error" class="wide ${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
-    <p id="fen-warnings" class="wide">${warnings}</p>
+    <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
+    <p id="fen-warnings">${warnings}</p>
     ${
       context.hasToolbar
         ? nothing
-        : html`<div class="buttons wide">
+        : html`<div class="buttons">
             ${editorButtons(context, session).map(
               (button) =>
                 html`<button
@@ -143,40 +143,42 @@ export function panelTemplate(
             )}
           </div>`
     }
-    ${choice(
-      strings.sideToMove,
-      position.turn,
-      [
-        ['white', strings.sides.white],
-        ['black', strings.sides.black],
-      ],
-      (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
-    )}
-    ${choice(
-      strings.boardSize,
-      String(position.files),
-      [
-        ['8', '8×8'],
-        ['10', '10×8'],
-      ],
-      (files) => change(withFiles(position, files === '10' ? 10 : 8), strings.boardSize),
-    )}
-    ${choice(
-      strings.enPassantSquare,
-      position.enPassant ?? '',
-      [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)],
-      (square) =>
-        change(
-          {...position, enPassant: squares.find((one) => one === square) ?? null},
-          strings.enPassantSquare,
-        ),
-    )}
-    <div class="rights wide">
+    <div class="fields">
+      ${choice(
+        strings.sideToMove,
+        position.turn,
+        [
+          ['white', strings.sides.white],
+          ['black', strings.sides.black],
+        ],
+        (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
+      )}
+      ${choice(
+        strings.boardSize,
+        String(position.files),
+        [
+          ['8', '8×8'],
+          ['10', '10×8'],
+        ],
+        (files) => change(withFiles(position, files === '10' ? 10 : 8), strings.boardSize),
+      )}
+      ${choice(
+        strings.enPassantSquare,
+        position.enPassant ?? '',
+        [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)],
+        (square) =>
+          change(
+            {...position, enPassant: squares.find((one) => one === square) ?? null},
+            strings.enPassantSquare,
+          ),
+      )}
+    </div>
+    <div class="rights">
       ${colors.map((color) => html`<div>${sides.map((side) => right(color, side))}</div>`)}
     </div>
-    <details class="wide">
+    <details>
       <summary>${strings.more}</summary>
-      <div class="more">
+      <div class="fields">
         ${choice(
           strings.castlingType,
           position.castling.type,
