@@ -45,7 +45,8 @@ export class CoordinateSize implements ReactiveController {
 
   hostUpdated(): void {
     const {coordinates, renderRoot} = this.#board;
-    const picture = coordinates === 'none' ? undefined : (renderRoot.querySelector('svg') ?? undefined);
+    const picture =
+      coordinates === 'none' ? undefined : (renderRoot.querySelector('.board svg') ?? undefined);
     if (picture === this.#picture) return;
     this.hostDisconnected();
     this.#picture = picture;

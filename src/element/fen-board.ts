@@ -561,7 +561,7 @@ export class FenBoard extends LitElement {
     const {interaction} = this.#loader;
     if (interaction) interaction.focus();
     else if (this.mode === 'view') super.focus(options);
-    else this.shadowRoot?.querySelector('svg')?.focus(options);
+    else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
   }
 
   /** In another document the sheet must be made anew. */

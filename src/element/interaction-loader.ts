@@ -69,7 +69,7 @@ export class InteractionLoader implements ReactiveController {
     const isStop = this.#canInteract && !interaction && !board.error;
     if (isStop !== this.#isStop) {
       this.#isStop = isStop;
-      const picture = board.renderRoot.querySelector('svg');
+      const picture = board.renderRoot.querySelector('.board svg');
       if (isStop) picture?.setAttribute('tabindex', '0');
       else picture?.removeAttribute('tabindex');
     }

@@ -238,7 +238,10 @@ class Sitting {
     const {focus, hasGrid, gridStops, paletteStops, mode} = this.#state;
     if (!hasGrid) return;
     must(gridStops === 1, () => `${gridStops} squares are stops for Tab`);
-    must(mode !== 'edit' || paletteStops === 1, () => `${paletteStops} pieces are stops for Tab`);
+    must(
+      mode !== 'edit' || paletteStops === 2,
+      () => `${paletteStops} pieces are stops for Tab, and not one in each palette`,
+    );
     const keeps =
       deed.do === 'undo' ||
       deed.do === 'redo' ||

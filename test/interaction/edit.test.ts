@@ -406,14 +406,56 @@ describe('the FEN as text', () => {
     await person.settled();
     const top = (element: Element | null) => element?.getBoundingClientRect().top ?? NaN;
     expect(top(caption)).to.be.above(top(person.cell('e1')));
-    expect(top(caption)).to.be.below(top(person.root.querySelector('.palette')));
+    expect(top(caption)).to.be.below(top(person.root.querySelector('.palette.below')));
   });
 
   it('has the eraser in a place of its own, with its name', async () => {
     await sit(start);
     expect(control('Remove pieces').textContent).to.contain('Remove pieces');
-    const {top} = control('Remove pieces').getBoundingClientRect();
-    expect(top).to.be.at.least(control('black pawn').getBoundingClientRect().bottom);
+    const {left} = control('Remove pieces').getBoundingClientRect();
+    expect(left).to.be.at.least(control('white pawn').getBoundingClientRect().right);
+  });
+
+  it('has the pieces of each side beside its home', async () => {
+    await sit(start);
+    const isAbove = (piece: string) =>
+      control(piece).getBoundingClientRect().bottom <= person.cell('a8').getBoundingClientRect().top;
+    const isBelow = (piece: string) =>
+      control(piece).getBoundingClientRect().top >= person.cell('a1').getBoundingClientRect().bottom;
+    expect([isAbove('black king'), isBelow('white king')]).to.deep.equal([true, true]);
+    await press('Flip');
+    expect([isAbove('black king'), isBelow('white king')]).to.deep.equal([false, false]);
+  });
+
+  it('takes about 300 pixels beside a board of 480', async () => {
+    for (const others of [{}]) {
+      await sit(start, {style: 'width: 480px', ...others});
+      person.board.style.setProperty('--fen-board-max-size', '480px');
+      while ('controls' in others && !person.root.querySelector('.controls button')) await nextFrame();
+      await person.settled();
+      const {height} = person.board.getBoundingClientRect();
+      expect(height - 480).to.be.within(240, 315);
+      person.leave();
+    }
+    await sit(start);
+  });
+
+  it('keeps its room from the beginning: what comes after it does not jump', async () => {
+    const place = document.createElement('div');
+    place.style.width = '480px';
+    const board = document.createElement('fen-board');
+    board.mode = 'edit';
+    board.fen = start;
+    place.append(board);
+    document.body.prepend(place);
+    await board.updateComplete;
+    expect(board.shadowRoot?.querySelector('.palette')).to.equal(null);
+    const top = () => board.shadowRoot?.querySelector('.board')?.getBoundingClientRect().top ?? NaN;
+    const before = [top(), place.getBoundingClientRect().bottom];
+    while (!board.shadowRoot?.querySelector('.panel')) await nextFrame();
+    expect(top()).to.be.closeTo(before[0] ?? NaN, 0.1);
+    expect(place.getBoundingClientRect().bottom).to.be.closeTo(before[1] ?? NaN, 16);
+    place.remove();
   });
 
   for (const lang of ['en', 'de', 'es', 'fr', 'nl']) {
@@ -531,15 +573,19 @@ describe('the editor and the page', () => {
     }
   });
 
-  it('has the palette as one stop for Tab, gone through with arrows', async () => {
+  it('has each palette as one stop for Tab, gone through with arrows', async () => {
     await sit(start);
     person.cell('e4').focus();
     await person.press('Tab');
     expect(person.focused()).to.equal('white king');
-    await person.press('ArrowRight', 'ArrowDown');
+    await person.press('ArrowRight', 'ArrowUp');
     expect(person.focused()).to.equal('black queen');
-    await person.press('ArrowLeft', 'ArrowLeft', 'Home', 'ArrowLeft', 'End');
-    expect(person.focused()).to.equal('Draw marks');
+    await person.press('ArrowLeft', 'Home', 'ArrowLeft');
+    expect(person.focused()).to.equal('black king');
+    await person.press('ArrowDown');
+    expect(person.focused()).to.equal('white king');
+    await person.press('End');
+    expect(person.focused()).to.equal('Remove pieces');
     await person.press('Tab');
     expect(person.root.activeElement?.localName).to.equal('textarea');
   });
@@ -555,6 +601,8 @@ describe('the editor and the page', () => {
 
   it('is done with the keyboard alone', async () => {
     await sit(empty);
+    await person.press('Tab');
+    expect(person.focused()).to.equal('black king');
     await person.press('Tab');
     expect(person.focused()).to.equal('a1');
     await person.press('Tab', 'Enter', 'Shift+Tab');
