@@ -81,7 +81,7 @@ function makeParts(folder, env, {quick, files, rest, coverage}) {
   const named = (which) => (files ?? testFiles()).filter(which);
 
   const run = async (name, args, options) => {
-    const result = {FEN_BOARD_RESULTS: resultsOf(name)};
+    const result = {FEN_BOARD_RESULTS: resultsOf(name), FEN_BOARD_PART: name};
     const {status, output} = await node(args, {...options, env: {...env, ...options?.env, ...result}});
     const rows = read(name) ?? [{name, failed: 1, failedFiles: [`${name}: did not run to its end`]}];
     return {status: rows.every(isWhole) ? status : status || 1, output, rows};

@@ -5,6 +5,7 @@ import {dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
 import * as esbuild from 'esbuild';
 import markdownIt from 'markdown-it';
+import {elementsOf} from '../../scripts/manifest.mjs';
 import {startPages} from './page.mjs';
 import {
   anchorsOf,
@@ -14,6 +15,7 @@ import {
   linkedPages,
   linksOf,
   pages,
+  proseOf,
   withChecks,
 } from './docs.mjs';
 
@@ -43,6 +45,8 @@ describe('the code in the docs', function () {
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
     ).to.deep.equal([]);
+    // One that is indented would not be found.
+    for (const page of pages) expect(proseOf(page), page).to.not.match(/^(\s+`{3}|\s*~{3})/m);
     expect(ofLanguage('js').length).to.be.above(10);
     expect(ofLanguage('html').length).to.be.above(10);
   });
@@ -159,6 +163,24 @@ describe('the code in the docs', function () {
     });
   }
 
+  for (const block of ofLanguage('text').filter((one) => !isCopy(one))) {
+    it(`is shortcodes that can be read: ${named(block)}`, async () => {
+      const [{parseFen}, {parsePgn}] = await Promise.all(
+        ['notation', 'pgn'].map((name) => import(`../../dist/${name}.js`)),
+      );
+      const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
+      const known = new Set(elementsOf(manifest).flatMap((one) => one.attributes.map(({name}) => name)));
+      for (const line of block.text.split('\n')) {
+        const [, tag, attributes, text] =
+          /^\[(fen|pgn)((?: [^\]"]*(?:"[^"]*")?)*)\](.*)\[\/\1\]$/.exec(line) ?? [];
+        expect(tag, line).to.be.a('string');
+        for (const [, name] of attributes.matchAll(/ ([\w-]+)=/g)) expect(known).to.include(name);
+        if (tag === 'fen') expect(parseFen(text).ok, text).to.equal(true);
+        else expect(parsePgn(text).issues, text).to.deep.equal([]);
+      }
+    });
+  }
+
   for (const block of ofLanguage('json')) {
     it(`names files that are there: ${named(block)}`, () => {
       const files = Object.values(JSON.parse(block.text)).flat();
@@ -206,6 +228,18 @@ describe('the docs', () => {
         .map((target) => `${file}: ${target}`),
     );
     expect(broken).to.deep.equal([]);
+  });
+
+  it('have no link out of the package, where they are read as well', () => {
+    const papers = /^(docs\/|README\.md$|CHANGELOG\.md$|SECURITY\.md$|LICENSE$)/;
+    const outside = [...pages, 'SECURITY.md'].flatMap((file) =>
+      linksOf(file)
+        .filter((target) => !/^(https?:|#)/.test(target))
+        .map((target) => join(dirname(file), target.split('#')[0]))
+        .filter((path) => !papers.test(path))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(outside).to.deep.equal([]);
   });
 
   it('can all be reached from the README, which fits on a few screens', () => {

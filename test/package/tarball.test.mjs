@@ -1,6 +1,6 @@
 // What is published is what users need, and nothing else.
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, posix} from 'node:path';
 import {expect} from 'chai';
@@ -48,6 +48,10 @@ const allowed = new Set([
   'SECURITY.md',
   'custom-elements.json',
   'package.json',
+  // The README links to these, with their pictures.
+  ...readdirSync('docs', {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => `${parentPath}/${name}`),
   'dist/fen-board.css',
   // The page to embed; its script is among the parts.
   'dist/embed.html',

@@ -1,10 +1,11 @@
 /**
  * What of src did the tests run? Chromium has counted what a browser loads, into the folder given; what none loads is
- * counted here, in Node. Prints the figures of each folder, and what did not run; fails below what is asked for.
+ * counted here, in Node. Prints the figures in one line; what did not run, and the figures of each folder, are in the
+ * file report.txt of the folder. Fails below what is asked for.
  * A comment `v8 ignore next` leaves a line out, and says why.
  */
 import {spawnSync} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build, transform, transformSync} from 'esbuild';
@@ -15,6 +16,7 @@ const least = {lines: 99, functions: 98, branches: 93};
 const kinds = Object.keys(least);
 
 const [folder] = process.argv.slice(2);
+const reportFile = join(folder, 'report.txt');
 const inNode = join(folder, 'node');
 const ofSrc = (path) => path.replace(/^.*?(?=src\/)/, '');
 
@@ -75,8 +77,11 @@ async function countInNode() {
   const files = [join(outdir, '**/*.mjs'), 'test/package/command.test.mjs'];
   const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'dot', ...files];
   const env = {...process.env, NODE_V8_COVERAGE: resolve(inNode), FEN_BOARD_COMMAND: program};
-  const {status} = spawnSync(process.execPath, mocha, {stdio: 'inherit', env});
-  if (status) process.exit(status);
+  const {status, stdout, stderr} = spawnSync(process.execPath, mocha, {stdio: 'pipe', encoding: 'utf8', env});
+  if (status) {
+    console.error(stdout, stderr);
+    process.exit(status);
+  }
 
   const bundles = pathToFileURL(resolve(outdir)).href;
   const isOurs = (path) => /^src\/.*\.ts$/.test(path) && (isInBoth(path) || !inBrowsers.has(path));
@@ -125,6 +130,7 @@ const node = await countInNode();
 const twinOf = ({sourcePath}) => node.find((file) => file.sourcePath === sourcePath);
 const alone = node.filter(({sourcePath}) => !inBrowsers.has(sourcePath));
 const sums = new Map();
+const report = [];
 for (const file of [...chromium, ...alone]) {
   const {sourcePath, summary} = file;
   const gone = missed(file);
@@ -132,7 +138,7 @@ for (const file of [...chromium, ...alone]) {
   for (const kind of kinds) {
     const goneThere = twin && missed(twin)[kind];
     if (twin) gone[kind] = gone[kind].filter((place) => goneThere.includes(place));
-    if (gone[kind].length > 0) console.log(`${sourcePath}: ${kind} not run: ${gone[kind].join(', ')}`);
+    if (gone[kind].length > 0) report.push(`${sourcePath}: ${kind} not run: ${gone[kind].join(', ')}`);
   }
   for (const name of [dirname(sourcePath), 'all of src']) {
     const sum = sums.get(name) ?? Object.fromEntries(kinds.map((kind) => [kind, [0, 0]]));
@@ -145,15 +151,11 @@ for (const file of [...chromium, ...alone]) {
 }
 
 const percent = ([ran, all]) => (all === 0 ? 100 : Math.floor((ran / all) * 10_000) / 100);
-const rows = [...sums].sort(([a], [b]) => (a < b ? 1 : -1)).reverse();
-console.table(
-  Object.fromEntries(
-    rows.map(([name, sum]) => [
-      name,
-      Object.fromEntries(kinds.map((kind) => [`${kind} %`, percent(sum[kind])])),
-    ]),
-  ),
-);
+const figures = (sum) => kinds.map((kind) => `${kind} ${percent(sum[kind])} %`).join(', ');
+const folders = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+for (const [name, sum] of folders) report.push(`${name}: ${figures(sum)}`);
+writeFileSync(reportFile, `${report.join('\n')}\n`);
+console.log(`Coverage: ${figures(sums.get('all of src'))}. What did not run: ${reportFile}`);
 for (const kind of kinds) {
   const reached = percent(sums.get('all of src')[kind]);
   if (reached < least[kind]) {

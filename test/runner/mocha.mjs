@@ -1,6 +1,7 @@
 /**
  * Runs tests in Node, `node --import tsx test/runner/mocha.mjs [--parallel] <files>`: a progress line while they run, then
- * failures in full. FEN_BOARD_RESULTS names a file for the figures, for the summary that scripts/test.mjs prints.
+ * failures in full. FEN_BOARD_RESULTS names a file for the figures, for the summary that scripts/test.mjs prints, where they
+ * are called FEN_BOARD_PART.
  */
 import {writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
@@ -10,6 +11,8 @@ import {ProgressLine} from '../../scripts/progress.mjs';
 
 const {EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END} = Mocha.Runner.constants;
 const isParallel = process.argv.includes('--parallel');
+/** What the summary calls these tests. */
+const name = process.env.FEN_BOARD_PART ?? 'Node';
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const begin = performance.now();
 
@@ -22,7 +25,9 @@ class Reporter extends Mocha.reporters.Base {
     const count = (kind) => {
       counts[kind]++;
       const failing = counts.failed > 0 ? `, ${counts.failed} FAILED` : '';
-      line.show(`Node: ${counts.passed} passed${failing}`);
+      // Tests that run in parallel are not counted beforehand.
+      const all = runner.total > 0 ? ` of ${runner.total}` : '';
+      line.show(`${name}: ${counts.passed}${all} passed${failing}`);
     };
     runner.on(EVENT_TEST_PASS, () => count('passed'));
     runner.on(EVENT_TEST_PENDING, () => count('skipped'));
@@ -38,7 +43,7 @@ class Reporter extends Mocha.reporters.Base {
       const failedFiles = [
         ...new Set(failures.map(({file}) => (file ? relative(process.cwd(), file) : 'a file'))),
       ];
-      const result = {name: 'Node', ...counts, failedFiles, milliseconds: performance.now() - begin};
+      const result = {name, ...counts, failedFiles, milliseconds: performance.now() - begin};
       writeFileSync(process.env.FEN_BOARD_RESULTS, JSON.stringify([result]));
     });
   }
