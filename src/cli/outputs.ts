@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
 import {FileNames} from './file-names.js';
 import {UsageError, type Task} from './options.js';
-import type {Board} from './records.js';
+import type {BoardRecord} from './records.js';
 
 /** Where pictures go. */
 export interface Output {
@@ -13,7 +13,7 @@ export interface Output {
    * @param source - The name of the text that the board is from.
    * @throws NotWritten where this one cannot be written, and others may be.
    */
-  put(board: Board, source: string, picture: () => string | Uint8Array): void;
+  put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */
   end(): void;
 }

@@ -1,5 +1,5 @@
 /** Reports on the standard error how far a long run is; a short one reports nothing. */
-export class Progress {
+export class ProgressReport {
   readonly #write: (text: string) => void;
   readonly #isTerminal: boolean;
   readonly #now: () => number;

@@ -12,8 +12,8 @@ export type Format = (typeof formats)[number];
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
 /** What a text holds, one thing after another; `index` is how far it has been read. */
-export type Found = Board | Problem;
-export interface Board {
+export type Found = BoardRecord | Problem;
+export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
   /** Which record of the text, from 1, and of a game's positions which, if there may be several. */

@@ -2,14 +2,14 @@
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
+import {visible} from '../notation/visible.js';
 import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';
 import {readArguments, UsageError, type Task} from './options.js';
 import {NotWritten, outputOf} from './outputs.js';
 import {loadPng} from './png.js';
-import {Progress} from './progress.js';
-import {boardsOf, type Board} from './records.js';
-import {visible} from './visible.js';
+import {ProgressReport} from './progress.js';
+import {boardsOf, type BoardRecord} from './records.js';
 
 /** What surrounds the command. */
 export interface Surroundings {
@@ -50,12 +50,12 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     throw new UsageError(`--pieces is modern or classic; found “${pieces}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const picture = ({position}: Board) => {
+  const picture = ({position}: BoardRecord) => {
     const svg = renderSvg(position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
-  const progress = new Progress(around.report, around.isTerminal, () => Date.now());
+  const progress = new ProgressReport(around.report, around.isTerminal, () => Date.now());
   const output = outputOf(task, (content) => around.write(content));
   let boards = 0;
   let failures = 0;

@@ -1,4 +1,4 @@
-import {placeOf} from './place.js';
+import {formatPlace} from './place.js';
 import type {Node} from './tree.js';
 
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
@@ -24,7 +24,7 @@ export class Address {
   write(node: Node | null): void {
     if (!this.#element.hash) return;
     try {
-      history.pushState(null, '', `#${encodeURIComponent(this.#name)}=${placeOf(node)}`);
+      history.pushState(null, '', `#${encodeURIComponent(this.#name)}=${formatPlace(node)}`);
     } catch {
       // A frame without an address of its own has no history to write.
     }
@@ -33,7 +33,7 @@ export class Address {
   /**
    * Listens to Back and Forward; not at all unless the address keeps the place.
    *
-   * @returns a function that stops listening.
+   * @returns A function that stops listening.
    */
   follow(changed: () => void): () => void {
     if (!this.#element.hash) return () => undefined;

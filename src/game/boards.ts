@@ -6,7 +6,7 @@ import type {GameContext} from './context.js';
 const marksOf = (comments: readonly Comment[]): string => formatMarks(comments.flatMap(({marks}) => marks));
 
 /** The board of a game, with the marks of the comments on the current move. */
-export function boardTemplate(
+export function gameBoardTemplate(
   {lit: {html}, element}: GameContext,
   position: Position,
   comments: readonly Comment[],

@@ -45,12 +45,12 @@ export class Navigation {
     return nextOf(this.#current, this.tree) !== undefined;
   }
 
-  /** @returns whether the place has changed. */
+  /** @returns Whether the place has changed. */
   go(direction: Direction): boolean {
     return this.goToNode(this.#target(direction));
   }
 
-  /** @returns whether the place has changed; it has not where the game has no such place. */
+  /** @returns Whether the place has changed; it has not where the game has no such place. */
   goTo(place: string | number): boolean {
     return this.goToNode(findPlace(place, this.tree));
   }

@@ -1,7 +1,7 @@
-import type {PieceLetter, Role} from '../notation/position.js';
+import type {PieceLetter, Position, Role} from '../notation/position.js';
 import type {GameStrings} from '../locales/table.js';
 import type {Result} from '../pgn/game.js';
-import type {Node} from './tree.js';
+import {nagGlyph} from '../pgn/index.js';
 
 /** How moves name their pieces: as PGN does, in the letters of the language, or with pictures. */
 export const letterKinds = ['english', 'local', 'figurine'] as const;
@@ -26,48 +26,35 @@ export function sanParts(san: string): readonly (string | {readonly piece: Piece
   return parts;
 }
 
+/** The number of a move, and whose move it is. */
+export interface MoveNumber {
+  readonly number: number;
+  readonly isWhite: boolean;
+}
+
+/** How many half-moves a game has behind it in a position, by the counter of its FEN. */
+export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
+  2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
+
+/** The number and the side of the move that comes after so many half-moves. */
+export const numberAfter = (plies: number): MoveNumber => ({
+  number: Math.floor(plies / 2) + 1,
+  isWhite: plies % 2 === 0,
+});
+
 /** The number before a move: `14.`, or `14…` before Black's. */
-export const moveNumber = ({number, isWhite}: Node): string => `${number}${isWhite ? '.' : '…'}`;
+export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
 
-/** The glyphs of the Informant, as the PGN standard (10) and common use number them. */
-const glyphs: {readonly [nag: number]: string} = {
-  1: '!',
-  2: '?',
-  3: '!!',
-  4: '??',
-  5: '!?',
-  6: '?!',
-  7: '□',
-  10: '=',
-  13: '∞',
-  14: '⩲',
-  15: '⩱',
-  16: '±',
-  17: '∓',
-  18: '+−',
-  19: '−+',
-  22: '⨀',
-  23: '⨀',
-  36: '↑',
-  37: '↑',
-  40: '→',
-  41: '→',
-  44: '=∞',
-  45: '=∞',
-  132: '⇆',
-  133: '⇆',
-  138: '⨁',
-  139: '⨁',
-  140: '∆',
-  146: 'N',
-};
-
-/** The glyphs of a move; those that judge the move itself stand at it, others after a space. Unknown ones are `$n`. */
+/**
+ * The glyphs of a move. Those that judge the move itself follow it directly, others after a space; a number without a
+ * glyph is `$n`.
+ */
 export const glyphsOf = (nags: readonly number[]): string =>
   nags
-    // 220 asks for a diagram.
-    .filter((nag) => nag !== 220)
-    .map((nag) => (nag <= 6 ? (glyphs[nag] ?? '') : ` ${glyphs[nag] ?? `$${nag}`}`))
+    .map((nag) => {
+      const glyph = nagGlyph(nag).replace('-', '−') || `$${nag}`;
+      return nag <= 6 ? glyph : ` ${glyph}`;
+    })
     .join('');
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */

@@ -7,9 +7,9 @@ const step = /^(\d{1,4})(w|b)?$/;
  * Finds a place in a game.
  *
  * @param place - `start`, `end`, a number of moves made (a number), or a move as people write it: `14` or `14w` is
- * White's fourteenth, `14b` Black's. `14b/1/16` goes on into the first variation in place of 14b, as `placeOf` writes
+ * White's fourteenth, `14b` Black's. `14b/1/16` goes on into the first variation in place of 14b, as `formatPlace` writes
  * it. Case and white space around it do not matter.
- * @returns the node; `null` is the start, `undefined` a place that the game does not have.
+ * @returns The node; `null` is the start, `undefined` a place that the game does not have.
  */
 export function findPlace(place: string | number, tree: Tree): Node | null | undefined {
   if (typeof place === 'number') return place === 0 ? null : tree.main.nodes[place - 1];
@@ -36,9 +36,9 @@ const isMove = (number: number, isWhite: boolean) => (node: Node) =>
   node.number === number && node.isWhite === isWhite;
 
 /** Writes a place as `findPlace` reads it: `14b`, or with the way through variations, `14b/1/16`. */
-export function placeOf(node: Node | null): string {
+export function formatPlace(node: Node | null): string {
   if (!node) return 'start';
   const move = `${node.number}${node.isWhite ? '' : 'b'}`;
   const {replaces} = node.line;
-  return replaces ? `${placeOf(replaces)}/${replaces.variations.indexOf(node.line) + 1}/${move}` : move;
+  return replaces ? `${formatPlace(replaces)}/${replaces.variations.indexOf(node.line) + 1}/${move}` : move;
 }

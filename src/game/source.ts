@@ -19,7 +19,7 @@ type Loaded =
 const none: ParsedPgn = {games: [], issues: []};
 
 /** The text of an element and the games in it. Each address is fetched once, and each text parsed once. */
-export class Source {
+export class GameSource {
   readonly #changed: () => void;
   #url: string | undefined;
   #fetched: Loaded = {state: 'loading'};
@@ -50,7 +50,7 @@ export class Source {
     return this.games[number - 1];
   }
 
-  /** @returns whether the text is another one than before. */
+  /** @returns Whether the text is another one than before. */
   read(origin: Origin): boolean {
     this.#loaded = this.#load(origin);
     const text = this.#loaded.state === 'loaded' ? this.#loaded.text : '';

@@ -8,7 +8,7 @@ const distance = 40;
  * (`touch-action: pan-y`), and then the browser cancels the pointer.
  *
  * @param swiped - Called with `next` for a swipe to the left, as in a book, and `previous` for one to the right.
- * @returns a function that stops listening.
+ * @returns A function that stops listening.
  */
 export function listenToSwipes(
   target: EventTarget,

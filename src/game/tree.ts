@@ -1,7 +1,8 @@
 import type {Game, GameMove} from '../pgn/game.js';
+import {numberAfter, pliesBefore, type MoveNumber} from './notation.js';
 
 /** A move in its place in the game, for walking through it. */
-export interface Node {
+export interface Node extends MoveNumber {
   /** The number of the node in the order of the text, from 0. */
   readonly index: number;
   readonly move: GameMove;
@@ -12,9 +13,6 @@ export interface Node {
   readonly at: number;
   /** How many moves were made to get here, this one included. */
   readonly ply: number;
-  /** The number written before the move, and whose move it is. */
-  readonly number: number;
-  readonly isWhite: boolean;
   /** The first moves of the lines that replace this move. */
   readonly variations: readonly Line[];
 }
@@ -37,15 +35,14 @@ type Writable<T> = {-readonly [key in keyof T]: T[key]};
 /** Links the moves of a game to each other. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: Node[] = [];
-  const pliesBefore = 2 * (start.fullmoveNumber - 1) + (start.turn === 'black' ? 1 : 0);
+  const before = pliesBefore(start);
 
-  const lineOf = (line: readonly GameMove[], before: Node | null, replaces: Node | null): Line => {
+  const lineOf = (line: readonly GameMove[], origin: Node | null, replaces: Node | null): Line => {
     const members: Node[] = [];
     const made: Line = {nodes: members, replaces};
-    let previous = before;
+    let previous = origin;
     for (const [at, move] of line.entries()) {
       const ply: number = (previous?.ply ?? 0) + 1;
-      const halfMove = pliesBefore + ply - 1;
       const variations: Line[] = [];
       const node: Writable<Node> = {
         index: nodes.length,
@@ -54,8 +51,7 @@ export function treeOf({start, moves}: Game): Tree {
         line: made,
         at,
         ply,
-        number: Math.floor(halfMove / 2) + 1,
-        isWhite: halfMove % 2 === 0,
+        ...numberAfter(before + ply - 1),
         variations,
       };
       nodes.push(node);

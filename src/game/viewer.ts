@@ -11,7 +11,7 @@ import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
 import {announcePlace} from './announce.js';
 import {Autoplay} from './autoplay.js';
-import {boardTemplate, diagramTemplate} from './boards.js';
+import {gameBoardTemplate, diagramTemplate} from './boards.js';
 import {buttonsTemplate} from './buttons.js';
 import type {GameContext} from './context.js';
 import {focusCurrentMove, showCurrentMove} from './current-move.js';
@@ -21,7 +21,7 @@ import {commandOf} from './keys.js';
 import {movesTemplate} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
 import {sheet} from './sheet.js';
-import {issueText, Source} from './source.js';
+import {issueText, GameSource} from './source.js';
 import {listenToSwipes} from './swipe.js';
 import {Width} from './width.js';
 
@@ -30,7 +30,7 @@ const stringsOf = completedBy(enGame, ({game}) => game);
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
   readonly #context: GameContext;
-  readonly #source: Source;
+  readonly #source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay: Autoplay;
@@ -42,7 +42,7 @@ export class Viewer {
 
   constructor(context: GameContext) {
     this.#context = context;
-    this.#source = new Source(() => context.element.requestUpdate());
+    this.#source = new GameSource(() => context.element.requestUpdate());
     this.#address = new Address(context.element);
     this.#autoplay = new Autoplay(() => {
       this.#act(() => this.#navigation?.go('next'));
@@ -121,12 +121,12 @@ export class Viewer {
     showCurrentMove(element);
   }
 
-  /** @returns whether there is such a place other than the current one. */
+  /** @returns Whether there is such a place other than the current one. */
   go(direction: Direction): boolean {
     return this.#move(() => this.#navigation?.go(direction));
   }
 
-  /** @returns whether there is such a place other than the current one. */
+  /** @returns Whether there is such a place other than the current one. */
   goTo(place: string | number): boolean {
     return this.#move(() => this.#navigation?.goTo(place));
   }
@@ -216,7 +216,7 @@ export class Viewer {
       ${headerTemplate(lit, game, current, strings)}
       <div class="columns">
         <div class="stage">
-          <div class="board" tabindex="-1">${boardTemplate(this.#context, position, comments)}</div>
+          <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
           ${buttonsTemplate({
             lit,
             strings,

@@ -2,7 +2,7 @@ import {enMarks} from '../marks/describe-marks.js';
 import type {DiagramStrings} from './table.js';
 
 /** English. */
-export const en: DiagramStrings = {
+export const enDiagram: DiagramStrings = {
   pieces: {
     P: ['pawn', 'pawns'],
     N: ['knight', 'knights'],

@@ -1,6 +1,6 @@
 /** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
 import {english} from '../notation/messages.js';
-import {en as diagram} from './en.js';
+import {enDiagram as diagram} from './en.js';
 import {enGame as game} from './en-game.js';
 import {enInteraction as interaction} from './en-interaction.js';
 import {enSolve as solve} from './en-solve.js';

@@ -1,5 +1,5 @@
 import {completed} from './complete.js';
-import {en} from './en.js';
+import {enDiagram} from './en.js';
 import type {DiagramStrings, PartialTable} from './table.js';
 
 /** A language that boards can use. */
@@ -12,7 +12,7 @@ export interface Locale {
   readonly table: PartialTable;
 }
 
-const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: en, table: {}}]]);
+const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
 /** Called when a locale is added, and when a `lang` attribute changes: a board may then need another locale. */
 export const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export const notifyListeners = (): void => listeners.forEach((listener) => liste
  * addLocale('eo', {diagram: {whiteToMove: 'blanko movas', pieces: {K: ['reĝo', 'reĝoj']}}});
  */
 export function addLocale(lang: string, table: PartialTable): void {
-  locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(en, table.diagram), table});
+  locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(enDiagram, table.diagram), table});
   notifyListeners();
 }
 

@@ -1,7 +1,14 @@
 import {renderSvg} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {isSwitch, liveAttributes, lookAttributes, lookOf, mostFiles} from '../drawing/attributes.js';
-import {readMeta, type Attributes, type FenceWarning} from './meta.js';
+import {
+  isSwitch,
+  liveAttributes,
+  lookAttributes,
+  lookOf,
+  mostFiles,
+  type Attributes,
+} from '../drawing/attributes.js';
+import {readMeta, type FenceWarning} from './meta.js';
 import {svgTree, type HastElement} from './hast.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';

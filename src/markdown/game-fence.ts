@@ -1,14 +1,15 @@
-import {isSwitch, lookOf} from '../drawing/attributes.js';
+import {isSwitch, lookOf, type Attributes} from '../drawing/attributes.js';
 import {renderSvg} from '../drawing/index.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {gameAttributes, isGameSwitch} from '../game/attributes.js';
-import {glyphsOf} from '../game/notation.js';
+import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
 import {formatMarks} from '../marks/format-marks.js';
-import {parsePgn, type Comment, type Game, type GameMove} from '../pgn/index.js';
+import type {Position} from '../notation/index.js';
+import {parsePgn, type Comment, type Game} from '../pgn/index.js';
 import type {Drawn, FenBoardOptions} from './fence.js';
-import {svgTree, type HastContent, type HastElement} from './hast.js';
-import {lineText, numberOf} from './line-text.js';
-import {readMeta, type Attributes, type FenceWarning} from './meta.js';
+import {element, svgTree, type HastContent, type HastElement} from './hast.js';
+import {lineText} from './line-text.js';
+import {readMeta, type FenceWarning} from './meta.js';
 
 const none: Attributes = new Map();
 
@@ -46,17 +47,6 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
   return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
 }
 
-const element = (
-  tagName: string,
-  content: readonly (string | HastContent)[],
-  properties: HastElement['properties'] = {},
-): HastElement => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: content.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
-});
-
 /** A game as text: players and result, the moves in paragraphs, and pictures of the positions it asks for. */
 function staticGame(game: Game, attributes: Attributes): HastElement {
   const look = new Map([...attributes].filter(([name]) => !isGameSwitch(name) || isSwitch(name)));
@@ -66,30 +56,24 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
     if (paragraph.length > 0) blocks.push(element('p', paragraph));
     paragraph = [];
   };
-  const comment = (
-    {text, diagram, marks}: Comment,
-    {position, nags}: Pick<GameMove, 'position' | 'nags'>,
-  ) => {
+  const comment = ({text, diagram, marks}: Comment, position: Position) => {
     for (const part of text.split(/\n{2,}/).filter(Boolean)) {
       endParagraph();
       paragraph.push(part);
       endParagraph();
     }
-    if (!diagram && !nags.includes(220)) return;
+    if (!diagram) return;
     endParagraph();
     const options = {...lookOf(look), marks: formatMarks(marks)};
     blocks.push(element('p', [svgTree(renderSvg(position, options))], {class: 'fen-board-diagram'}));
   };
-  for (const one of game.comments) comment(one, {position: game.start, nags: []});
-  let ply = 2 * (game.start.fullmoveNumber - 1) + (game.start.turn === 'black' ? 1 : 0);
+  for (const one of game.comments) comment(one, game.start);
+  let ply = pliesBefore(game.start);
   for (const move of game.moves) {
-    for (const one of move.commentsBefore) comment(one, {position: move.position, nags: []});
-    const number = paragraph.length === 0 || ply % 2 === 0 ? `${numberOf(ply)} ` : '';
+    for (const one of move.commentsBefore) comment(one, move.position);
+    const number = paragraph.length === 0 || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
     paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags)}`]), ' ');
-    const [first, ...others] = move.commentsAfter;
-    if (first) comment(first, move);
-    else if (move.nags.includes(220)) comment({text: '', marks: [], diagram: true}, move);
-    for (const one of others) comment(one, {position: move.position, nags: []});
+    for (const one of move.commentsAfter) comment(one, move.position);
     if (move.variations.length > 0) {
       endParagraph();
       for (const variation of move.variations) blocks.push(element('p', [`(${lineText(variation, ply)})`]));

@@ -7,6 +7,18 @@ export interface HastElement {
 }
 export type HastContent = HastElement | {type: 'text'; value: string};
 
+/** An element; strings become its text. */
+export const element = (
+  tagName: string,
+  content: readonly (string | HastContent)[],
+  properties: HastElement['properties'] = {},
+): HastElement => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: content.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
+});
+
 const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 const entities: {readonly [entity: string]: string} = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};

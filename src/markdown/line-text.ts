@@ -1,8 +1,5 @@
-import {glyphsOf} from '../game/notation.js';
+import {glyphsOf, moveNumber, numberAfter} from '../game/notation.js';
 import type {Comment, GameMove} from '../pgn/index.js';
-
-/** The number of a move, from the plies played since move 1: `14.` or `14…`. */
-export const numberOf = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '…'}`;
 
 /**
  * A line in running text, with the variations inside it in brackets.
@@ -15,7 +12,7 @@ export function lineText(moves: readonly GameMove[], firstPly: number): string {
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
     const ply = firstPly + i;
     parts.push(...textsOf(commentsBefore));
-    const number = isInterrupted || ply % 2 === 0 ? `${numberOf(ply)} ` : '';
+    const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
     parts.push(`${number}${san}${glyphsOf(nags)}`, ...textsOf(commentsAfter));
     for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
     isInterrupted = textsOf(commentsAfter).length > 0 || variations.length > 0;

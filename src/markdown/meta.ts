@@ -1,5 +1,5 @@
-/** Attributes by name. One that takes no value has the empty string. */
-export type Attributes = ReadonlyMap<string, string>;
+import type {Attributes} from '../drawing/attributes.js';
+import {quote} from '../notation/visible.js';
 
 /** Something to report to the author of a page; line and column count from 0, in the text of the fence. */
 export interface FenceWarning {
@@ -27,7 +27,7 @@ export function readMeta(
   for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(assignment)) {
     if (names.includes(name)) attributes.set(name, inDouble ?? inSingle ?? bare ?? '');
     else {
-      const message = `“${word.slice(0, 40)}” is not an attribute of a board in Markdown.`;
+      const message = `“${quote(word)}” is not an attribute of a board in Markdown.`;
       warnings.push({code: 'attribute', message, line: -1, column: 0});
     }
   }

@@ -1,8 +1,9 @@
+import {pliesBefore} from '../game/notation.js';
 import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
 import {parseFen} from '../notation/index.js';
 import {parseMoveText} from '../pgn/index.js';
-import type {HastContent, HastElement} from './hast.js';
+import {element, type HastElement} from './hast.js';
 import {lineText} from './line-text.js';
 
 /** The solution of a puzzle for where no script runs, and why it cannot be played, if it cannot. */
@@ -11,13 +12,6 @@ export interface SolutionDetails {
   /** Sentences in English. */
   readonly problems: readonly string[];
 }
-
-const element = (tagName: string, children: HastContent[]): HastElement => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
 
 /**
  * Folds up the solution of a puzzle, for readers without a script. With one, the board shows none of it.
@@ -33,10 +27,8 @@ export function solutionDetails(fen: string, solution: string, lang: string | un
     .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
   let moves = solution;
   if (read.ok && problems.length === 0) {
-    const {fullmoveNumber, turn} = read.position;
-    moves = lineText(parsed.moves, 2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0));
+    moves = lineText(parsed.moves, pliesBefore(read.position));
   }
   const word = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  const text = (value: string): HastContent => ({type: 'text', value});
-  return {details: element('details', [element('summary', [text(word)]), text(moves)]), problems};
+  return {details: element('details', [element('summary', [word]), moves]), problems};
 }

@@ -1,6 +1,6 @@
 import {fill} from '../notation/messages.js';
-import {longestQuote} from '../notation/issue.js';
 import {files as fileLetters} from '../notation/position.js';
+import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
 /** A mark that cannot be read, and where it stands. Shaped as a `FenIssue`. */
@@ -50,7 +50,7 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
         const to = end === from ? '' : (end ?? '');
         marks.set(from + to, {color, from, to} as Mark);
       } else if (!/^%c[as]l$/.test(given)) {
-        const found = given.slice(0, longestQuote);
+        const found = quote(given);
         const message = fill(enMarkErrors.mark, {found});
         warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values: {found}});
       }

@@ -17,7 +17,7 @@ import type {FieldReader} from './field-reader.js';
 import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
 import {noteCapital} from './oddities.js';
-import {kingsIn, type Board} from './placement.js';
+import {kingsIn, type TalliedPlacement} from './placement.js';
 
 /** Rooks by their two files, each made once: there are few of them, and positions share them. */
 const rooksMade: CastlingRooks[] = [];
@@ -47,7 +47,7 @@ const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
  * @param board - The placement, on whose back ranks the rights are checked.
  * @param reader - Gets an error for what is not a right or not certain, and a repair for a right that is dropped.
  */
-export function readCastling(text: string, board: Board, reader: FieldReader): Castling {
+export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;
   const {files, placement} = board;
   const first = text.charAt(0);

@@ -8,7 +8,7 @@ import {
   type Square,
 } from './position.js';
 import type {FieldReader} from './field-reader.js';
-import {letterAt, type Board} from './placement.js';
+import {letterAt, type TalliedPlacement} from './placement.js';
 
 /** The rank of the en passant square, and the direction in which the pushed pawn passed it. */
 const passed = (turn: Color): readonly [rank: number, way: number] => (turn === 'white' ? [6, -1] : [3, 1]);
@@ -25,7 +25,7 @@ const passed = (turn: Color): readonly [rank: number, way: number] => (turn === 
  */
 export function readEnPassant(
   text: string,
-  {files, placement}: Board,
+  {files, placement}: TalliedPlacement,
   turn: Color,
   reader: FieldReader,
 ): Square | null {

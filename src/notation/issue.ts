@@ -1,4 +1,5 @@
-import {english, say, type IssueCode, type IssueValues} from './messages.js';
+import {english, issueMessage, type IssueCode, type IssueValues} from './messages.js';
+import {quote} from './visible.js';
 
 /** The fields of a FEN in their order. */
 export const issueFields = [
@@ -56,23 +57,8 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** A message quotes at most this many UTF-16 units of the input. */
-export const longestQuote = 40;
-
-/**
- * Quotes a part of the input in a message.
- *
- * @param text - The part; only its first 40 UTF-16 units are quoted.
- * @param hidden - What is shown by its code point, such as `U+202E`. By default all but printable ASCII: FEN has
- * nothing else, and a Cyrillic `К` looks like its king.
- */
-export const quote = (text: string, hidden = /[^ -~]/gu): string =>
-  text
-    .slice(0, longestQuote)
-    .replace(
-      hidden,
-      (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
-    );
+// FEN is printable ASCII, and a Cyrillic `К` looks like its king.
+const notFen = /[^ -~]/gu;
 
 /**
  * Makes an issue of a finding.
@@ -81,6 +67,13 @@ export const quote = (text: string, hidden = /[^ -~]/gu): string =>
  * @param text - The text as it was given.
  */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const named = {found: quote(text.slice(start, end)), ...values};
-  return {code, field, index: start, length: end - start, message: say(english, code, named), values: named};
+  const named = {found: quote(text.slice(start, end), notFen), ...values};
+  return {
+    code,
+    field,
+    index: start,
+    length: end - start,
+    message: issueMessage(english, code, named),
+    values: named,
+  };
 }

@@ -92,5 +92,5 @@ export const fill = (sentence: string, values: Values): string =>
  * @param code - Which message.
  * @param values - The values of the issue.
  */
-export const say = (table: Messages, code: IssueCode, values: IssueValues): string =>
+export const issueMessage = (table: Messages, code: IssueCode, values: IssueValues): string =>
   fill(table[code], {...values, color: table[values.color as Color]});

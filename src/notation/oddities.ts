@@ -1,6 +1,6 @@
 import type {FieldReader} from './field-reader.js';
 import {colors} from './position.js';
-import {kingsIn, pawnsIn, piecesIn, type Board} from './placement.js';
+import {kingsIn, pawnsIn, piecesIn, type TalliedPlacement} from './placement.js';
 
 /**
  * Notes that the first letter of the placement is a capital by mistake: phones and word processors write the first
@@ -12,7 +12,7 @@ export function noteCapital({findings, text}: FieldReader): void {
 }
 
 /** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
-export function noteOddities(board: Board, reader: FieldReader): void {
+export function noteOddities(board: TalliedPlacement, reader: FieldReader): void {
   const {files} = board;
   const {text} = reader;
   for (const color of colors) {

@@ -25,7 +25,7 @@ export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
 export const kingsIn = (tally: number): number => tally >> 14;
 
 /** A placement that was read. */
-export interface Board {
+export interface TalliedPlacement {
   readonly files: 8 | 10;
   /** In its canonical spelling. */
   readonly placement: string;

@@ -1,5 +1,5 @@
 import type {FieldReader} from './field-reader.js';
-import {isDigit, pawnsIn, pieceLetters, squaresIn, weights, type Board} from './placement.js';
+import {isDigit, pawnsIn, pieceLetters, squaresIn, weights, type TalliedPlacement} from './placement.js';
 
 const slash = 47;
 const tilde = 126;
@@ -47,7 +47,7 @@ function noteRanks(
  * @param reader - At the placement; gets the findings.
  * @returns Null when it is not certain what is meant
  */
-export function readPlacement(reader: FieldReader): Board | null {
+export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;
   // An empty pocket, as crazyhouse programs write it.
   const length = end - (text.startsWith('[]', end - 2) ? 2 : text.startsWith('[-]', end - 3) ? 3 : 0);

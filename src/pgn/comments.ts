@@ -19,7 +19,7 @@ export const diagramComment: Comment = Object.freeze({text: '', marks: Object.fr
  * the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
  *
  * @param files - How many files the board has; a mark beyond them cannot be read.
- * @returns null where nothing is said.
+ * @returns Null where nothing is said.
  */
 export function parseComment(source: string, files: number): Comment | null {
   if (!source.includes('[')) {

@@ -1,7 +1,7 @@
 import type {FenIssue} from '../notation/index.js';
 import type {MoveError} from '../rules/index.js';
-import {sentence, severityOf, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
-import type {Places} from './places.js';
+import {issueMessage, severityOf, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+import type {TextPlaces} from './places.js';
 
 /** A part of the text, in UTF-16 units. */
 export interface Span {
@@ -43,7 +43,7 @@ export class Findings {
   }
 
   /** The issues in the order of the text. */
-  issues(game: number, places: Places): PgnIssue[] {
+  issues(game: number, places: TextPlaces): PgnIssue[] {
     return this.#findings
       .sort((a, b) => a.start - b.start)
       .map(({code, start, length, values, ply, depth, cause}) => ({
@@ -54,7 +54,7 @@ export class Findings {
         depth,
         ...places.of(start),
         length,
-        message: sentence(code, values) + (cause ? ` ${cause.message}` : ''),
+        message: issueMessage(code, values) + (cause ? ` ${cause.message}` : ''),
         values,
         ...(cause && {cause}),
       }));

@@ -15,7 +15,7 @@ const longestLine = 79;
  * A game that starts elsewhere than its tags say gets a `FEN` tag. What PGN cannot say is changed: line breaks in a
  * tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
  *
- * @returns the text, with a line break at its end.
+ * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
  * const [game] = parsePgn('1.e4 e5 2.Nf3 *').games;

@@ -1,14 +1,15 @@
 import type {FenIssue, Position} from '../notation/index.js';
+import {quote} from '../notation/visible.js';
 import {boardOf} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {readMove} from '../rules/parse-move.js';
 import {diagramComment, parseComment} from './comments.js';
 import {Findings, type Span} from './findings.js';
 import type {Game, Result} from './game.js';
-import {quoted, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+import type {PgnIssue, PgnIssueCode, PgnIssueValues} from './messages.js';
 import {nagOf} from './nags.js';
 import {OpenLine} from './open-line.js';
-import type {Places} from './places.js';
+import type {TextPlaces} from './places.js';
 import {startFrom} from './start.js';
 import type {Tokens} from './tokens.js';
 import {glyphBehind, isAppendix, isNullMove, judgementOf, resultBehind, resultOf} from './words.js';
@@ -102,7 +103,7 @@ export class GameReader {
         this.#tag();
         break;
       case 'badTag':
-        this.note('tag-unreadable', {found: quoted(text)});
+        this.note('tag-unreadable', {found: quote(text)});
         break;
       case 'openComment':
         this.#noteAt({start, length: 1}, 'comment-unclosed');
@@ -159,14 +160,14 @@ export class GameReader {
   }
 
   /** The issues in the order of the text. */
-  issues(number: number, places: Places): PgnIssue[] {
+  issues(number: number, places: TextPlaces): PgnIssue[] {
     return this.#findings.issues(number, places);
   }
 
   #tag(): void {
     const {text, value, start, end, isOdd} = this.#tokens;
     this.#hasTokens = true;
-    if (isOdd) this.note('tag-quotes', {name: quoted(text)});
+    if (isOdd) this.note('tag-quotes', {name: quote(text)});
     this.tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
@@ -204,7 +205,7 @@ export class GameReader {
 
   #nagNumber(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
-    if (!nag || nag > 255) this.note('nag-unreadable', {found: quoted(`$${text}`)});
+    if (!nag || nag > 255) this.note('nag-unreadable', {found: quote(`$${text}`)});
     else if (nag === diagramNag && (!this.#line || this.#line.isBeforeGame)) this.#comments.push('[#]');
     else this.#nag(nag);
   }
@@ -221,7 +222,7 @@ export class GameReader {
     const line = this.#begin();
     if (line && !this.#skipped) line.isAhead = true;
     if (text.includes('…')) {
-      this.note('spelling', {found: quoted(text), expected: quoted(text.replaceAll('…', '...'))});
+      this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
     }
   }
 
@@ -241,13 +242,13 @@ export class GameReader {
     if (result) this.#finishWith(result, word);
     else if (nag) this.#nag(nag);
     else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
-    else this.note('stray', {found: quoted(word)});
+    else this.note('stray', {found: quote(word)});
     return true;
   }
 
   #finishWith(result: Result, word: string): void {
     this.#hasTokens = true;
-    if (word !== result) this.note('spelling', {found: quoted(word), expected: result});
+    if (word !== result) this.note('spelling', {found: quote(word), expected: result});
     if (this.isInVariation) this.#innerResult = result;
     else this.#result = result;
   }
@@ -263,7 +264,7 @@ export class GameReader {
       return;
     }
     const span = {start, length: text.length};
-    if (isNull) this.#noteAt(span, 'null-move', {found: quoted(text)}, undefined, line.ply);
+    if (isNull) this.#noteAt(span, 'null-move', {found: quote(text)}, undefined, line.ply);
     if (line.variations.length) this.#noteAt({start: line.early, length: 1}, 'variation-early');
     line.play(read);
     if (!judgement) return;
@@ -271,7 +272,7 @@ export class GameReader {
     if (nag) this.#nag(nag);
     else {
       const place = {start: start + text.length, length: judgement.length};
-      this.#noteAt(place, 'nag-unreadable', {found: quoted(judgement)});
+      this.#noteAt(place, 'nag-unreadable', {found: quote(judgement)});
     }
   }
 
@@ -282,7 +283,7 @@ export class GameReader {
     const nag = nagOf(text);
     if (withResult) {
       const {move, result} = withResult;
-      this.note('result-attached', {found: quoted(move)});
+      this.note('result-attached', {found: quote(move)});
       this.#move(line, move);
       this.#finishWith(result, result);
     } else if (withGlyph) {
@@ -291,7 +292,7 @@ export class GameReader {
     } else if (nag) this.#nag(nag);
     else {
       const {turn, fullmoveNumber} = line.position;
-      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quoted(text)}`;
+      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quote(text)}`;
       const place = {start: this.#tokens.start + error.index, length: error.length};
       line.isBroken = true;
       this.#noteAt(place, 'move-unreadable', {move}, error, line.ply);

@@ -1,10 +1,9 @@
 import type {FenIssue} from '../notation/index.js';
-import {quote} from '../notation/issue.js';
 import {fill} from '../notation/messages.js';
 import type {MoveError} from '../rules/index.js';
 
 /** What is said of a PGN text, in English, keyed by code. `{name}` stands for a value of the issue. */
-const sentences = {
+const english = {
   // Something of the text is not in the game.
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
@@ -31,12 +30,12 @@ const sentences = {
 } as const;
 
 /**
- * What can be odd in a PGN text. The codes are fixed: another language says its own sentence for each.
+ * What can be wrong or odd in a PGN text, for programs and for translations. Codes do not change between versions.
  *
  * @example
  * const code: PgnIssueCode = 'move-unreadable';
  */
-export type PgnIssueCode = keyof typeof sentences;
+export type PgnIssueCode = keyof typeof english;
 
 const errors: ReadonlySet<PgnIssueCode> = new Set([
   'move-unreadable',
@@ -51,14 +50,14 @@ const errors: ReadonlySet<PgnIssueCode> = new Set([
 ] as const);
 
 /**
- * Something odd in a PGN text, where it stands, and what came of it.
+ * Something wrong or odd in a PGN text, with its place.
  *
  * @example
  * const {issues} = parsePgn('1. e4 e5 2. Ke3 *');
  * issues[0]?.column; // → 13
  */
 export interface PgnIssue {
-  /** What is odd, for programs. */
+  /** What is wrong or odd, for programs. */
   readonly code: PgnIssueCode;
   /** `error`: something of the text is not in the game. `warning`: all of it is, but others may read it in another way. */
   readonly severity: 'error' | 'warning';
@@ -68,11 +67,11 @@ export interface PgnIssue {
   readonly ply: number;
   /** In how many variations it is, one inside the other; 0 in the main line. */
   readonly depth: number;
-  /** The line, and where in it, from 1, in UTF-16 units. */
+  /** The line on which it begins, from 1. */
   readonly line: number;
   /** Where in the line it begins, from 1, in UTF-16 units. */
   readonly column: number;
-  /** Where in the whole text, from 0, and how long, in UTF-16 units. */
+  /** Where in the whole text it begins, from 0, in UTF-16 units. */
   readonly index: number;
   /** How long that part of the text is, in UTF-16 units. */
   readonly length: number;
@@ -95,7 +94,5 @@ export type PgnIssueValues = Readonly<Record<string, string | number>>;
 export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>
   errors.has(code) ? 'error' : 'warning';
 
-export const sentence = (code: PgnIssueCode, values: PgnIssueValues): string => fill(sentences[code], values);
-
-/** What a sentence quotes: not too much, and nothing that a reader could not see or that turns the text around. */
-export const quoted = (text: string): string => quote(text, /[\p{Cc}\p{Cf}\u2028\u2029]/gu);
+export const issueMessage = (code: PgnIssueCode, values: PgnIssueValues): string =>
+  fill(english[code], values);

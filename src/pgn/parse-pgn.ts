@@ -2,7 +2,7 @@ import type {Position} from '../notation/index.js';
 import {GameReader} from './game-reader.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
 import type {PgnIssue} from './messages.js';
-import {beginning, Places, type Place} from './places.js';
+import {beginning, TextPlaces, type TextPlace} from './places.js';
 import {Tokens} from './tokens.js';
 
 /**
@@ -49,7 +49,7 @@ export interface ReadGame {
  * is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
  *
  * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
- * @returns the games, and all issues in the order of the text. Never throws.
+ * @returns The games, and all issues in the order of the text. Never throws.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
  * const {games, issues} = parsePgn('1. e4 e5 (1... c5) 2. Nf3 *');
@@ -73,7 +73,7 @@ const pieceLength = 1 << 18;
  * As `parsePgn`, one game after another. Of a file that comes in pieces no more than some games are held at a time.
  *
  * @param text - A string, or the pieces of one, divided anywhere.
- * @returns each game with its issues; games that are left out, too, for their issues.
+ * @returns Each game with its issues; games that are left out, too, for their issues.
  * @example
  * for (const {number, game, issues} of readGames('1. e4 e5 *'))
  *   console.log(number, game?.moves.length, issues);
@@ -112,12 +112,12 @@ interface Step {
   readonly read: ReadGame;
   /** Where the game begins in this piece, and in the whole text. */
   readonly start: number;
-  readonly place: Place;
+  readonly place: TextPlace;
 }
 
-function* gamesOf(text: string, first: Place, gamesBefore: number): Generator<Step> {
+function* gamesOf(text: string, first: TextPlace, gamesBefore: number): Generator<Step> {
   const tokens = new Tokens(text);
-  const places = new Places(text, first);
+  const places = new TextPlaces(text, first);
   let number = gamesBefore;
   let game = new GameReader(tokens);
   const finished = (): Step => {
@@ -191,7 +191,7 @@ export interface ParsedMoveText {
  *
  * @param text - Anything; what is not a string has no moves.
  * @param position - Where the moves begin.
- * @returns the moves as a tree, and what cannot be read, with its place in the text. Never throws.
+ * @returns The moves as a tree, and what cannot be read, with its place in the text. Never throws.
  * @example
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) parseMoveText('1. e4 e5 2. Nf3', read.position).moves.length; // → 3
@@ -206,7 +206,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
   }
   const game = reader.finish();
   const issues = reader
-    .issues(1, new Places(source, beginning))
+    .issues(1, new TextPlaces(source, beginning))
     .filter(({code}) => code !== 'result-missing' && code !== 'null-move');
   return {moves: game?.moves ?? [], comments: game?.comments ?? [], result: game?.result ?? '*', issues};
 }

@@ -1,16 +1,16 @@
 /** Where something stands: the line and the column, from 1, in UTF-16 units, and the index in the whole text, from 0. */
-export interface Place {
+export interface TextPlace {
   readonly index: number;
   readonly line: number;
   readonly column: number;
 }
 
-export const beginning: Place = {index: 0, line: 1, column: 1};
+export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
 /** Turns indices of a text into places. Asked in ascending order, it goes through the text once. */
-export class Places {
+export class TextPlaces {
   readonly #text: string;
-  readonly #first: Place;
+  readonly #first: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
   #line = 0;
   /** Where the line begins in this text, below 0 if that was in an earlier piece, and where the next one begins. */
@@ -18,14 +18,14 @@ export class Places {
   #end = 0;
 
   /** @param first - Where the text begins, if it is a piece of a longer one. */
-  constructor(text: string, first: Place) {
+  constructor(text: string, first: TextPlace) {
     this.#text = text;
     this.#first = first;
     this.#rewind();
   }
 
   /** The place of an index in this text. */
-  of(at: number): Place {
+  of(at: number): TextPlace {
     if (at < this.#start) this.#rewind();
     while (at >= this.#end) {
       this.#line++;

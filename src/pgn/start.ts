@@ -1,7 +1,8 @@
 import {capablancaStart, chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
 import type {Game} from './game.js';
-import {quoted, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+import {quote} from '../notation/visible.js';
+import type {PgnIssueCode, PgnIssueValues} from './messages.js';
 
 /** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
 const eightFiles = [
@@ -68,7 +69,7 @@ export function startFrom(tags: ReadonlyMap<string, string>): GameStart {
   const known = startOf(variant);
   const fen = tags.get('FEN')?.trim() || known;
   const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
-  const values = {variant: quoted(variant)};
+  const values = {variant: quote(variant)};
   if (known === undefined) {
     // The tags of such a game are kept, and an empty board is never a wrong one.
     const position = parsed?.ok ? parsed.position : emptyBoard;

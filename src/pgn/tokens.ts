@@ -62,7 +62,7 @@ export class Tokens {
     this.source = source;
   }
 
-  /** Goes to the next token. @returns false at the end of the text. */
+  /** Goes to the next token. @returns False at the end of the text. */
   next(): boolean {
     const {source} = this;
     const {length} = source;

@@ -1,6 +1,11 @@
 import {diagonal, diagonals, forwardOf, king, leap, leaps, pawn, straight, straights} from './cells.js';
 
-/** Is this cell attacked by a piece of that colour? What stands on the cell itself does not matter. */
+/**
+ * Whether a cell is attacked by a piece of that colour, whatever is on the cell itself.
+ *
+ * @param at - The cell.
+ * @param by - The colour of the attacker.
+ */
 export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
   const behind = at - forwardOf(by);
   return (

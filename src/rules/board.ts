@@ -28,7 +28,7 @@ import {
 } from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
-/** A position laid out for moving pieces: the rules read one from a `Position`, and change only their own. */
+/** A position as an array of cells, on which moves are played. */
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
@@ -36,24 +36,28 @@ export interface Board {
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
-  /** The cells of the rooks that may castle, 0 for none, and where their kings and they would go; see `rightOf`. */
+  /** For each castling right (see `rightOf`), the cell of its rook; 0 where there is no such right. */
   readonly rooks: Uint8Array;
-  goals: Uint8Array;
-  rookGoals: Uint8Array;
+  /** For each castling right, the cells on which king and rook finish. */
+  kingEnds: Uint8Array;
+  rookEnds: Uint8Array;
   /** The cell behind a pawn that has just made a double step; 0 if none. */
   enPassant: number;
 }
 
+/** The cell of the only king of a colour; 0 if that side has no king or several. */
 export const kingOf = ({kings}: Board, color: number): number => kings[color === white ? 0 : 1] as number;
-/** Where a right stands in `rooks` and `goals`: White's two, then Black's, kingside (0) before queenside (1). */
+/** The index of a castling right: White's two come first, then Black's, and kingside (0) before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
-/** The boards of the position that was asked for last, and of the one that came of it or before it. */
+/** The boards of the last two positions. */
 type Kept = readonly [Position, Board];
 let recent: Kept | null = null;
 let other: Kept | null = null;
 
-/** The board of a position. Games are gone through step by step, so the last two are kept; nobody may change them. */
+/**
+ * The board of a position, not to be changed. The last two are kept, because programs go through a game move by move.
+ */
 export function boardOf(position: Position): Board {
   if (recent?.[0] === position) return recent[1];
   const kept = other;
@@ -63,7 +67,7 @@ export function boardOf(position: Position): Board {
     return kept[1];
   }
   const board = readBoard(position);
-  // A position that was put together by hand may still change.
+  // A position that a program has put together may still change.
   if (Object.isFrozen(position)) {
     other = recent;
     recent = [position, board];
@@ -71,17 +75,17 @@ export function boardOf(position: Position): Board {
   return board;
 }
 
-/** A board that nothing refers to any more: to fill one again costs a tenth of making one. */
+/** A board that is no longer in use: filling it again takes a tenth of the time of making a new one. */
 let spare: Board | null = null;
 
-/** A copy of a board to play a move on. It is good until the next call, or for as long as `keepBoard` keeps it. */
+/** A copy of a board to play a move on. The next call uses it again, unless `keepBoard` keeps it. */
 export function copyToPlay(board: Board): Board {
   spare ??= newBoard(board);
   copyBoard(spare, board);
   return spare;
 }
 
-/** Keeps the last copy to play on as the board of a position made from the one asked for last. */
+/** Keeps the last copy as the board of the new position, which comes from the last position. */
 export function keepBoard(position: Position, board: Board): void {
   spare = other?.[1] ?? null;
   other = [position, board];
@@ -95,8 +99,8 @@ function readBoard(position: Position): Board {
     turn: position.turn === 'white' ? white : black,
     kings: new Uint8Array(2),
     rooks: new Uint8Array(4),
-    goals: new Uint8Array(4),
-    rookGoals: new Uint8Array(4),
+    kingEnds: new Uint8Array(4),
+    rookEnds: new Uint8Array(4),
     enPassant: 0,
   };
   const {cells, kings, rooks} = board;
@@ -111,13 +115,13 @@ function readBoard(position: Position): Board {
       const rank = rankOf(home);
       const rook = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rook] !== (straight | (color ? black : white))) return;
-      const goals = castlingDestinations(castling.type, files, fileLetters[fileOf(home)] as File, side);
+      const ends = castlingDestinations(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
-      board.goals[right] = cellAt(fileLetters.indexOf(goals.king), rank);
-      board.rookGoals[right] = cellAt(fileLetters.indexOf(goals.rook), rank);
+      board.kingEnds[right] = cellAt(fileLetters.indexOf(ends.king), rank);
+      board.rookEnds[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
     }),
   );
-  // `parseFen` vouches for all this; a position put together by hand could name a pawn or a rook that is not there.
+  // `parseFen` checks all this, but a position that a program has put together could name a missing pawn or rook.
   const passed = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ border);
   if (!cells[passed] && cells[passed - forwardOf(board.turn)] === enemyPawn) board.enPassant = passed;
@@ -145,6 +149,7 @@ export function findKing(cells: Uint8Array, color: number): number {
   return first === cells.lastIndexOf(color | king) && first > 0 ? first : 0;
 }
 
+/** A copy of a board that shares the arrays that no move changes. */
 export const newBoard = (board: Board): Board => ({
   ...board,
   cells: board.cells.slice(),
@@ -152,11 +157,11 @@ export const newBoard = (board: Board): Board => ({
   rooks: board.rooks.slice(),
 });
 
-/** Makes `board` the same as `other`. What no move changes they share. */
+/** Makes `board` the same as `other`. They share the arrays that no move changes. */
 export function copyBoard(board: Board, other: Board): void {
   board.files = other.files;
-  board.goals = other.goals;
-  board.rookGoals = other.rookGoals;
+  board.kingEnds = other.kingEnds;
+  board.rookEnds = other.rookEnds;
   board.cells.set(other.cells);
   board.kings.set(other.kings);
   board.rooks.set(other.rooks);
@@ -164,13 +169,13 @@ export function copyBoard(board: Board, other: Board): void {
   board.enPassant = other.enPassant;
 }
 
-/** Passes the turn on it. */
+/** Passes the turn. */
 export function pass(board: Board): void {
   board.turn ^= border;
   board.enPassant = 0;
 }
 
-/** Plays a packed move of this board on it. */
+/** Plays a packed move on a board, without checking it. */
 export function advance(board: Board, move: number): void {
   const {cells, kings, rooks, turn} = board;
   const own = turn === white ? 0 : 1;
@@ -187,12 +192,12 @@ export function advance(board: Board, move: number): void {
   cells[from] = 0;
   if (castling) {
     const right = rightOf(turn, castling - 1);
-    const goal = board.goals[right] as number;
-    // Both leave before either lands: each may land where the other stood.
+    const end = board.kingEnds[right] as number;
+    // Both are removed first, because each may finish where the other was.
     cells[to] = 0;
-    cells[goal] = piece;
-    cells[board.rookGoals[right] as number] = taken;
-    kings[own] = goal;
+    cells[end] = piece;
+    cells[board.rookEnds[right] as number] = taken;
+    kings[own] = end;
   } else {
     const role = promotionOf(move);
     cells[to] = role ? turn | role : piece;
@@ -201,7 +206,7 @@ export function advance(board: Board, move: number): void {
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
     if (piece & king && kings[own]) kings[own] = to;
-    // Only where a king stood in check out of turn, or had a second beside it.
+    // A king can only be taken where it was in check out of turn, or was one of several.
     if (taken & king) kings[1 - own] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {

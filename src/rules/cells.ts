@@ -1,8 +1,9 @@
 import {pieceLetters} from '../notation/placement.js';
 import {files, type Square} from '../notation/position.js';
 
-// A board is a flat array of cells, one byte a square, in rows of twelve: the ranks lie inside a border wide enough
-// that neither a knight's jump nor a ray can leave the array unseen. Eight files leave two more columns of border.
+// A board is a flat array of cells, one byte each, in rows of twelve. A border surrounds the ranks, so wide that no
+// knight's jump and no ray leaves the array. On eight files two more columns are border.
+/** The cells of a row. */
 export const stride = 12;
 export const cellCount = 12 * stride;
 /** The cell of a1, and the one past the end of the eighth rank. */
@@ -17,7 +18,7 @@ export const pawn = 8;
 export const king = 16;
 export const white = 32;
 export const black = 64;
-/** Both colours at once: neither side can enter the border, and no piece moves from it. */
+/** A cell outside the board: as if both colours were on it, so that neither side can enter it. */
 export const border = white | black;
 const roleMask = 31;
 
@@ -33,10 +34,10 @@ const roleLetters = ' BRQNAC P       K';
 /** The letter that FEN and SAN use for a role, whatever the colour. */
 export const roleLetter = (cell: number): string => roleLetters.charAt(cell & roleMask);
 
-/** The role of an upper-case letter; 0 for a letter that is none. */
+/** The role of an upper-case letter; 0 for any other letter. */
 export const roleOf = (letter: string): number => Math.max(roleLetters.indexOf(letter), 0);
 
-/** The pieces by the code of their letter in FEN, and the letters by piece; '' for an empty cell. */
+/** The pieces by the character code of their letter in FEN, and the letters by piece; '' for an empty cell. */
 export const pieceByCode = new Uint8Array(128);
 export const letterByPiece: string[] = Array.from({length: 128}, () => '');
 for (const letter of pieceLetters) {
@@ -46,10 +47,11 @@ for (const letter of pieceLetters) {
   letterByPiece[piece] = letter;
 }
 
-/** 0 for the a-file. */
+/** The file of a cell, 0 for the a-file. */
 export const fileOf = (at: number): number => (at % stride) - 1;
-/** 1 to 8, from White's side. */
+/** The rank of a cell, 1 to 8. */
 export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
+/** The cell on a file, from 0, and a rank, from 1. */
 export const cellAt = (file: number, rank: number): number => (rank + 1) * stride + 1 + file;
 
 const names = Array.from(
@@ -61,9 +63,10 @@ for (let rank = 1; rank <= 8; rank++) {
   files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));
 }
 
-export const squareName = (at: number): Square => names[at] as Square;
-/** The cell of a square by name; a cell of the border when the name is none. */
+/** The name of a cell. */
+export const squareAt = (at: number): Square => names[at] as Square;
+/** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 
-/** The step of a pawn of that colour. */
+/** The step of a pawn of that colour, from its cell to the one ahead. */
 export const forwardOf = (color: number): number => (color === white ? stride : -stride);

@@ -8,7 +8,7 @@ import {
   rankOf,
   roleLetter,
   roleOf,
-  squareName,
+  squareAt,
   straight,
   white,
 } from './cells.js';
@@ -18,9 +18,9 @@ import {isSafe, originsOf, rolesOn} from './origins.js';
 import {isInCheck} from './outcome.js';
 import {movesOf} from './play.js';
 
-/** A move as its text says it, before the position says which it is; '' for what is not said. */
+/** The parts of a move's text, before they are matched with a position; '' for each part that the text leaves out. */
 export interface Wanted {
-  /** Upper case; not said of a pawn, nor in UCI. */
+  /** An upper-case letter; left out for a pawn, and in UCI. */
   readonly role: string;
   readonly file: string;
   readonly rank: string;
@@ -28,6 +28,7 @@ export interface Wanted {
   readonly promotion: string;
 }
 
+/** Why a text is not a legal move. */
 export interface Refusal {
   readonly code: MoveErrorCode;
   readonly values: MoveErrorValues;
@@ -37,8 +38,8 @@ export interface Refusal {
 
 const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
-/** Both coordinates and no letter is UCI or long algebraic, and means whatever stands there. */
-const isNamed = ({role, file, rank}: Wanted): boolean => !role && !!file && !!rank;
+/** Two squares without a letter, as in UCI and long algebraic notation, mean the piece on the first, whatever it is. */
+const hasOrigin = ({role, file, rank}: Wanted): boolean => !role && !!file && !!rank;
 
 /** The legal packed move that is wanted, or why there is none. */
 export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
@@ -48,12 +49,12 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
   const unknown =
     pieceOn(board, target) === border
       ? to
-      : isNamed(wanted) && pieceOn(board, cellNamed(from)) === border
+      : hasOrigin(wanted) && pieceOn(board, cellNamed(from)) === border
         ? from
         : '';
   if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
 
-  const piece = isNamed(wanted) ? pieceOn(board, cellNamed(from)) : board.turn | roleOf(wanted.role || 'P');
+  const piece = hasOrigin(wanted) ? pieceOn(board, cellNamed(from)) : board.turn | roleOf(wanted.role || 'P');
   const origins =
     (piece & border) === board.turn
       ? originsOf(board, piece, target).filter((at) => isFrom(board, wanted, at))
@@ -80,7 +81,7 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
   if (chosen.length === 1) return chosen[0] as number;
 
   const first = reaching[0] as number;
-  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareName(fromOf(move))));
+  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareAt(fromOf(move))));
   const squares = [...starts].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(first)));
   const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
@@ -96,36 +97,41 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
     : {code: 'promotion-misplaced', values: {square: to}, part: wanted.promotion};
 }
 
-/** Is this a piece of the side to move that the text can mean? */
+/** Whether the piece on a cell is one of the side to move that the text can mean. */
 function isFrom(board: Board, wanted: Wanted, at: number): boolean {
   const piece = pieceOn(board, at);
-  const name = squareName(at);
+  const name = squareAt(at);
   return (
     (piece & board.turn) > 0 &&
-    (isNamed(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
+    (hasOrigin(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
     (wanted.file || name.charAt(0)) + (wanted.rank || name.charAt(1)) === name
   );
 }
 
 /**
- * The side on which a king move in UCI means castling, or -1. Onto its own rook it does; so does the goal, two files
- * away or more, as orthodox programs write it. Where there is no right to castle, as much is enough to say so.
+ * The side on which a king move in UCI means castling, or -1. That is a move onto the own rook, as UCI_Chess960 writes
+ * it, or onto the king's final square where that is two or more files away, as orthodox programs write it. Without the
+ * right to castle, a move that looks like either of them is reported as castling.
  */
 function castlingMeant(board: Board, wanted: Wanted): number {
-  const {turn, rooks, goals} = board;
+  const {turn, rooks, kingEnds} = board;
   const king = kingOf(board, turn);
   const target = cellNamed(wanted.to);
-  if (!king || !isNamed(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
+  if (!king || !hasOrigin(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
   const side = target > king ? 0 : 1;
   const right = rightOf(turn, side);
   const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
   const isMeant = rooks[right]
-    ? target === rooks[right] || (isFar && target === goals[right])
+    ? target === rooks[right] || (isFar && target === kingEnds[right])
     : rankOf(target) === rankOf(king) && (isFar || pieceOn(board, target) === (turn | straight));
   return isMeant ? side : -1;
 }
 
-/** The legal castling on side 0 (kingside) or 1, packed, or why there is none. */
+/**
+ * The legal castling move, packed, or why there is none (FIDE Laws 3.8.2).
+ *
+ * @param side - 0 is kingside, 1 queenside.
+ */
 export function chooseCastling(board: Board, side: number): number | Refusal {
   const isIt = (move: number): boolean => castlingOf(move) === side + 1;
   const found = movesOf(board).find(isIt);
@@ -136,7 +142,7 @@ export function chooseCastling(board: Board, side: number): number | Refusal {
   return {code: movesOf(board, false).some(isIt) ? 'castling-attacked' : 'castling-blocked', values};
 }
 
-/** Why no piece can go there: there is none, or it does not move so. */
+/** Why no piece can go to the square. */
 function whyUnreachable(board: Board, wanted: Wanted): Refusal {
   const {file, rank, to} = wanted;
   const from = file + rank;
@@ -147,9 +153,9 @@ function whyUnreachable(board: Board, wanted: Wanted): Refusal {
   if (there.length > 1) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
   if (only) {
     const found = roleLetter(pieceOn(board, only));
-    return {code: 'piece-cannot-move', values: {role: found, from: squareName(only), square: to}};
+    return {code: 'piece-cannot-move', values: {role: found, from: squareAt(only), square: to}};
   }
-  if (!isNamed(wanted))
+  if (!hasOrigin(wanted))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
   const other = pieceOn(board, cellNamed(from));
   if (!other) return {code: 'square-empty', values: {from}, part: from};

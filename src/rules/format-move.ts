@@ -1,16 +1,20 @@
 import type {Position} from '../notation/position.js';
 import {advance, boardOf, copyToPlay, type Board} from './board.js';
-import {fileOf, pawn, rankOf, roleLetter, squareName} from './cells.js';
+import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck} from './outcome.js';
 import {isSafe, originsOf} from './origins.js';
 import {legal, movesOf} from './play.js';
 
 /**
- * A move in standard algebraic notation (PGN standard 8.2.3): `Nbd7`, `exd6`, `e8=Q+`, `O-O-O#`. Kingside is `O-O` on
- * every board, Janus chess too, where the king goes the longer way.
+ * Writes a move in standard algebraic notation: `Nbd7`, `exd6`, `e8=Q+`, `O-O-O#`. `O-O` is castling kingside on every
+ * board, also in Janus chess, where the king goes farther on that side.
  *
+ * @param position - The position before the move.
+ * @param move - A legal move.
+ * @returns The move with `+` for check and `#` for checkmate.
  * @throws RangeError if the move is not legal in this position.
+ * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c8.2.3
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) {
@@ -26,7 +30,7 @@ export function formatSan(position: Position, move: Move): string {
   return sanOf(board, found, after);
 }
 
-/** @param after - The board when the legal packed move has been played. */
+/** @param after - The board on which the legal packed move has been played. */
 export function sanOf(board: Board, move: number, after: Board): string {
   const san = withoutCheck(board, move);
   if (!isInCheck(after)) return san;
@@ -42,27 +46,34 @@ function withoutCheck(board: Board, move: number): string {
   const piece = cells[from] as number;
   if (piece & pawn) {
     const role = promotionOf(move);
-    const file = fileOf(from) === fileOf(to) ? '' : `${squareName(from).charAt(0)}x`;
-    return file + squareName(to) + (role ? `=${roleLetter(role)}` : '');
+    const file = fileOf(from) === fileOf(to) ? '' : `${squareAt(from).charAt(0)}x`;
+    return file + squareAt(to) + (role ? `=${roleLetter(role)}` : '');
   }
-  return roleLetter(piece) + originOf(board, piece, from, to) + (cells[to] ? 'x' : '') + squareName(to);
+  return roleLetter(piece) + originOf(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** What tells a piece from others of its kind: the file if it can, else the rank, else both (PGN standard 8.2.3.4). */
+/**
+ * Distinguishes a piece from others of its kind that could make the same move: by its file if that is enough, else by
+ * its rank, else by both (PGN standard 8.2.3.4).
+ */
 function originOf(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
   const rivals = origins.filter((other) => other !== from && isSafe(board, other, to));
   const isFileShared = rivals.some((other) => fileOf(other) === fileOf(from));
   const isRankShared = rivals.some((other) => rankOf(other) === rankOf(from));
-  const [file = '', rank = ''] = squareName(from);
+  const [file = '', rank = ''] = squareAt(from);
   return (rivals.length && (!isFileShared || isRankShared) ? file : '') + (isFileShared ? rank : '');
 }
 
 /**
- * A move as chess engines write it: `g1f3`, `e7e8q`. Castling is `e1g1` where a program that knows nothing but chess
- * would write that: king on e and its rook on a or h, on 8×8, goals as usual. Everywhere else the king takes the rook,
- * as UCI_Chess960 does. The move is not checked.
+ * Writes a move as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess: on 8×8, with the king on e,
+ * its rook on a or h, and castling of the standard type. In all other cases the king takes its own rook, `f1h1`, as with
+ * the option UCI_Chess960.
+ *
+ * @param position - The position before the move.
+ * @param move - A move; whether it is legal is not checked.
+ * @see https://backscattering.de/chess/uci/#move
  *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');

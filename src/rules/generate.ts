@@ -23,19 +23,22 @@ import {
 import {packed} from './move.js';
 import {isSafe, rolesOn} from './origins.js';
 
-// Scratch of one call, kept between calls because a search makes millions of them.
+// These are filled anew in each call, and kept between calls because a search makes millions of them.
 /** For a pinned piece, the step from the king towards it; else 0. */
 const pins = new Int8Array(cellCount);
 /** 1 where a piece can stop the only check: on the checking piece, or between it and the king. */
 const shelter = new Uint8Array(cellCount);
 
+/** The steps of pieces that slide: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
+
 /**
- * Writes the moves of the side to move into `moves`, packed, from a1 to the end of the eighth rank, and returns how
- * many there are; what `moves` holds beyond them is left over.
+ * Writes the packed moves of the side to move into a list, ordered by the square they start from, a1 first.
  *
- * @param safely - leave out moves that leave the king attacked. A side without a king, or with several, has none to
- *   keep safe, and all its moves are given.
+ * @param safely - Whether to leave out moves that leave the king attacked. For a side without a king, or with several,
+ * nothing is left out.
+ * @param moves - The list. Entries after the new moves are left over from earlier calls.
+ * @returns How many moves there are.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
@@ -57,7 +60,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         for (const step of compass) {
           const to = from + step;
           if ((cells[to] as number) & turn) continue;
-          // The king does not shade the squares behind it from the piece that checks it.
+          // The king is removed first: it does not protect the squares behind it from the piece that checks it.
           cells[from] = 0;
           const safe = !ownKing || !isAttacked(cells, to, enemy);
           cells[from] = piece;
@@ -126,7 +129,7 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
         pinned = seen;
         continue;
       }
-      // Kings that stand side by side attack each other, which is no chess but can be drawn.
+      // Two adjacent kings attack each other: that is impossible in a game, but a diagram can show it.
       if (piece & slide || (piece & king && seen === at + step)) {
         if (pinned) pins[pinned] = step;
         else {

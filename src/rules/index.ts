@@ -1,4 +1,4 @@
-/** What may be played: positions after moves, moves from text and to text. No DOM, and no text of positions. */
+/** The `fen-board/rules` entry: legal moves, positions after moves, and moves as text. No DOM. */
 export {formatSan, formatUci} from './format-move.js';
 export type {MoveError, MoveErrorCode, MoveErrorValues} from './messages.js';
 export type {Move, Promotion} from './move.js';

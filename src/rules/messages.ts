@@ -1,15 +1,15 @@
 import {fill} from '../notation/messages.js';
 
 /**
- * Why a text is no move here. The codes are fixed: another language says its own sentence for each.
+ * Why a text is not a legal move, for programs and for translations. Codes do not change between versions.
  *
  * @example
  * const code: MoveErrorCode = 'king-in-check';
  */
-export type MoveErrorCode = keyof typeof sentences;
+export type MoveErrorCode = keyof typeof english;
 
 /**
- * What a sentence names: squares, a colour, the upper-case letter of a role, the text that was found.
+ * The values in a message by name: squares, a colour, the upper-case letter of a role, the text that was found.
  *
  * @example
  * const values: MoveErrorValues = {color: 'white', square: 'e4'};
@@ -17,7 +17,7 @@ export type MoveErrorCode = keyof typeof sentences;
 export type MoveErrorValues = Readonly<Record<string, string>>;
 
 /**
- * Why a text is no move here, and where in the text.
+ * Why a text is not a legal move, and which part of it is wrong.
  *
  * @example
  * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -29,17 +29,18 @@ export type MoveErrorValues = Readonly<Record<string, string>>;
 export interface MoveError {
   /** What is wrong, for programs. */
   readonly code: MoveErrorCode;
-  /** Where in the text, in UTF-16 units, and how many; both inside it. */
+  /** Where the wrong part begins in the text, in UTF-16 units. */
   readonly index: number;
-  /** How long that part of the text is, in UTF-16 units. */
+  /** How long the wrong part is, in UTF-16 units. */
   readonly length: number;
-  /** A sentence in English, fit to show a reader. */
+  /** A sentence in English for readers. */
   readonly message: string;
-  /** What the sentence names, so that another language can say it. */
+  /** The values in the message, for other languages. */
   readonly values: MoveErrorValues;
 }
 
-export const sentences = {
+/** The messages in English by code. `{name}` is replaced by a value of the error. */
+export const english = {
   'move-missing': 'There is no move to read.',
   'move-unreadable': '“{found}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
   'square-unknown': 'This board has no square {square}.',
@@ -51,10 +52,10 @@ export const sentences = {
   'piece-cannot-move': 'The {role} on {from} cannot go to {square}.',
   'king-in-check': "{color}'s king would be in check.",
   'move-ambiguous': 'More than one {role} can go to {square}: from {squares}.',
-  'capture-unsaid': 'Only a capture goes to {square}, and names its file: {expected}.',
+  'capture-unsaid': 'A pawn can only capture on {square}; write {expected}.',
   'promotion-missing': 'A pawn that reaches {square} must become one of {expected}.',
   'promotion-role': 'A pawn can become one of {expected} here, not {found}.',
-  'promotion-misplaced': 'Nothing is promoted on {square}: only a pawn is, on its last rank.',
+  'promotion-misplaced': 'Nothing is promoted on {square}: only a pawn on its last rank is.',
   'castling-no-right': '{color} has no right to castle {side}.',
   'castling-blocked': '{color} cannot castle {side}: a piece stands in the way.',
   'castling-in-check': '{color} cannot castle out of check.',
@@ -75,8 +76,8 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The message of an error in English; colours and roles have their names there. */
-export function sentence(code: MoveErrorCode, values: MoveErrorValues): string {
+/** The message of an error in English, with the names of colours and roles. */
+export function issueMessage(code: MoveErrorCode, values: MoveErrorValues): string {
   const named = Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value]);
-  return fill(sentences[code], Object.fromEntries(named) as MoveErrorValues);
+  return fill(english[code], Object.fromEntries(named) as MoveErrorValues);
 }

@@ -1,8 +1,8 @@
 import {castlingSides, type CastlingSide, type Square} from '../notation/position.js';
-import {cellNamed, roleLetter, roleOf, squareName} from './cells.js';
+import {cellNamed, roleLetter, roleOf, squareAt} from './cells.js';
 
 /**
- * The letters of the roles a pawn can become; `A` and `C` on boards of ten files only.
+ * The letter of a piece to which a pawn can be promoted; `A` and `C` only on boards of ten files.
  *
  * @example
  * const promotion: Promotion = 'Q';
@@ -10,9 +10,8 @@ import {cellNamed, roleLetter, roleOf, squareName} from './cells.js';
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 
 /**
- * A move as a frozen value, to compare and to store. Castling is the king taking its own rook, which no other move is:
- * `{from: 'e1', to: 'h1', castle: 'kingside'}`. It is the one way to say which rook castles on every board
- * (X-FEN and UCI_Chess960 say it so too).
+ * A move as a frozen value. In castling the king takes its own rook: `{from: 'e1', to: 'h1', castle: 'kingside'}`. On
+ * every board this names the rook without doubt, and UCI_Chess960 writes it in the same way.
  *
  * @example
  * const move: Move = {from: 'e2', to: 'e4'};
@@ -23,31 +22,38 @@ export interface Move {
   readonly from: Square;
   /** The square that it goes to; in castling that of its own rook. */
   readonly to: Square;
-  /** What a pawn becomes; missing on all other moves. */
+  /** The piece to which a pawn is promoted; missing in all other moves. */
   readonly promotion?: Promotion;
-  /** The side to which the king castles; missing on all other moves. */
+  /** The side to which the king castles; missing in all other moves. */
   readonly castle?: CastlingSide;
 }
 
-/** A move in one small integer; `castling` is 1 for kingside, 2 for queenside, and `to` then the rook's cell. */
+/**
+ * Packs a move into one small integer.
+ *
+ * @param to - The cell of the destination; in castling, that of the rook.
+ * @param castling - 1 is kingside, 2 queenside, 0 no castling.
+ */
 export const packed = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
+/** The parts of a packed move. */
 export const fromOf = (move: number): number => move & 255;
 export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
-/** Moves are values, and there are few: each is made once, and shared. */
+/** Moves are values, and there are few different ones: each is made once, and shared. */
 const made = new Map<number, Move>();
 
+/** The value of a packed move. */
 export function unpacked(move: number): Move {
   let value = made.get(move);
   if (!value) {
     const role = promotionOf(move);
     const castle = castlingSides[castlingOf(move) - 1];
     value = Object.freeze({
-      from: squareName(fromOf(move)),
-      to: squareName(toOf(move)),
+      from: squareAt(fromOf(move)),
+      to: squareAt(toOf(move)),
       ...(role && {promotion: roleLetter(role) as Promotion}),
       ...(castle && {castle}),
     });
@@ -56,7 +62,7 @@ export function unpacked(move: number): Move {
   return value;
 }
 
-/** A move value as an integer, be it a legal move or not. */
+/** Packs a move value, legal or not. */
 export const pack = ({from, to, promotion, castle}: Move): number =>
   packed(
     cellNamed(from),

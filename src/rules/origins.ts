@@ -19,19 +19,22 @@ import {
 import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
 const noPromotion = [0];
-// In the order they are offered: Q R B N, and on ten files A C.
+// In the order in which they are offered: Q R B N, and on ten files also A C.
 const promotions = [diagonal | straight, straight, diagonal, leap];
 const widePromotions = [...promotions, diagonal | leap, straight | leap];
 
-/** What a piece of the side to move can become on a cell: for all but a pawn on its last rank only 0, itself. */
+/** The roles to which a piece of the side to move can be promoted on a cell; 0 where it stays what it is. */
 export function rolesOn({files, turn}: Board, piece: number, to: number): readonly number[] {
   if (!(piece & pawn) || rankOf(to) !== (turn === white ? 8 : 1)) return noPromotion;
   return files < 10 ? promotions : widePromotions;
 }
 
 /**
- * Where pieces like this one of the side to move stand that can go to a cell, whether or not that leaves their king
- * attacked; castling is left out. Read backwards from the cell, for there are few such pieces and many moves.
+ * The cells from which pieces of one kind can go to a cell, whether or not that leaves their king attacked; castling is
+ * left out. It looks backwards from that cell, because that is faster than generating all moves.
+ *
+ * @param piece - The kind of piece, in the colour of the side to move.
+ * @param to - The cell.
  */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
@@ -69,7 +72,10 @@ function firstFrom(cells: Uint8Array, at: number, step: number): number {
   return seen;
 }
 
-/** Is the king of the side to move safe after this move, which is no castling? A side without one king always is. */
+/**
+ * Whether the king of the side to move is not attacked after a move other than castling. Always true for a side without
+ * a king, or with several.
+ */
 export function isSafe(board: Board, from: number, to: number): boolean {
   const {cells, turn} = board;
   const ownKing = kingOf(board, turn);
@@ -87,7 +93,7 @@ export function isSafe(board: Board, from: number, to: number): boolean {
   return safe;
 }
 
-/** Is this packed move, wherever it is from, a legal one? */
+/** Whether a packed move is legal. */
 export function isLegal(board: Board, move: number): boolean {
   if (castlingOf(move)) {
     const castlings: number[] = [];

@@ -5,7 +5,7 @@ import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cell
 import {movesOf} from './play.js';
 
 /**
- * How a game ended, in the order they are looked for.
+ * Why a game has ended, in the order in which the rules are applied.
  *
  * @example
  * const reason: OutcomeReason = 'stalemate';
@@ -14,7 +14,7 @@ export type OutcomeReason =
   'checkmate' | 'stalemate' | 'dead-position' | 'seventy-five-moves' | 'fifty-moves';
 
 /**
- * How a game ended, and why.
+ * How a game has ended, and why.
  *
  * @example
  * const read = parseFen('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
@@ -28,7 +28,10 @@ export interface Outcome {
 }
 
 /**
- * Is the king of the side to move attacked? False where that side has no king, or several.
+ * Whether the side to move is in check (FIDE Laws 3.9.1: https://handbook.fide.com/chapter/E012023).
+ *
+ * @param position - A position.
+ * @returns False for a side without a king, or with several.
  *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
@@ -38,15 +41,19 @@ export function isCheck(position: Position): boolean {
   return isInCheck(boardOf(position));
 }
 
+/** Whether the side to move is in check, on a board. */
 export function isInCheck(board: Board): boolean {
   const at = kingOf(board, board.turn);
   return at > 0 && isAttacked(board.cells, at, board.turn ^ border);
 }
 
 /**
- * The end of the game that this position is (FIDE Laws 5 and 9), or null: the game goes on, or a side has not
- * exactly one king. Fifty moves each without a capture or a pawn move are given as a draw although a player would
- * have to claim it; the reason distinguishes them from seventy-five. Repetition cannot be seen in one position.
+ * Whether the game has ended in a position, and how (FIDE Laws 5.1, 5.2 and 9: https://handbook.fide.com/chapter/E012023).
+ * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it, which a position
+ * cannot show: they are returned with a reason of their own. Repetition cannot be seen in one position.
+ *
+ * @param position - A position.
+ * @returns Null while the game goes on, and where a side has no king or several.
  *
  * @example
  * const read = parseFen('R3k3/8/4K3/8/8/8/8/8 b - - 0 1');
@@ -67,7 +74,7 @@ export function outcome(position: Position): Outcome | null {
 
 const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 
-/** Kings alone, with one bishop or knight, or with bishops that all stand on one colour: no moves lead to mate. */
+/** Whether no moves can lead to mate: there are only kings, with one knight, or with bishops on squares of one colour. */
 function isDead(cells: Uint8Array): boolean {
   let knights = 0;
   // How many bishops there are on squares of each colour.

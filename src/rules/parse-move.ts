@@ -1,11 +1,12 @@
 import type {Position} from '../notation/position.js';
+import {quote} from '../notation/visible.js';
 import {boardOf, type Board} from './board.js';
 import {chooseCastling, chooseMove, type Wanted} from './choose-move.js';
-import {sentence, type MoveError} from './messages.js';
+import {issueMessage, type MoveError} from './messages.js';
 import {unpacked, type Move} from './move.js';
 
 /**
- * What `parseMove` returns: a legal move, or why the text is none.
+ * What `parseMove` returns: a legal move, or why the text is not one.
  *
  * @example
  * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -18,19 +19,21 @@ export type ParsedMove =
   {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
 
 const longest = 40;
-// Read over are a move number, check, mate, judgement and e.p.: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
+// A move number, check, mate, judgement and e.p. are left out: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
 const layout = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
-// Role, file and rank it starts from, the square it goes to, promotion: SAN, long algebraic and UCI are one form.
+// Role, file and rank of the origin, destination, promotion: one pattern for SAN, long algebraic notation and UCI.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /**
- * Reads a move as people and programs write it: SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with en
- * dashes), more exact than it need be (`Ng1f3`), long algebraic (`e2-e4`), or UCI (`g1f3`, `e7e8q`, castling as
- * `e1g1` or `e1h1`). A UCI text that could be an ordinary king move is that.
+ * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with en
+ * dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
+ * `e7e8q`, castling as `e1g1` or `e1h1`). If a UCI text could be an ordinary king move or castling, it is the king move.
  *
- * @param text - anything; what is not a string, or is longer than 40 characters, is answered as no move.
- * @returns the legal move, or an error that says what is wrong and where in the text. Never throws.
+ * @param position - The position before the move.
+ * @param text - The text; anything but a string of at most 40 characters is an error.
+ * @returns The legal move, or what is wrong and where in the text. Never throws.
+ * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c8.2.3
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) {
@@ -44,9 +47,9 @@ export function parseMove(position: Position, text: string): ParsedMove {
   return typeof read === 'number' ? {ok: true, move: unpacked(read)} : {ok: false, error: read};
 }
 
-/** The legal packed move of a text on a board, or what is wrong. */
+/** As `parseMove`, on a board and with a packed move. */
 export function readMove(board: Board, text: string): number | MoveError {
-  // Most moves are plain SAN, with nothing around.
+  // Most moves are plain SAN with nothing around it.
   const plain = text.length < 9 ? moveText.exec(text) : null;
   const [, margin = '', core = ''] = plain
     ? ['', '', text]
@@ -60,7 +63,7 @@ export function readMove(board: Board, text: string): number | MoveError {
     code,
     index: margin.length + core.lastIndexOf(part),
     length: part.length,
-    message: sentence(code, values),
+    message: issueMessage(code, values),
     values,
   };
 }
@@ -69,7 +72,7 @@ function read(board: Board, text: string): ReturnType<typeof chooseMove> {
   if (!text) return {code: 'move-missing', values: {}};
   if (castlingText.test(text)) return chooseCastling(board, text.length > 3 ? 1 : 0);
   const match = moveText.exec(text);
-  if (!match) return {code: 'move-unreadable', values: {found: text.slice(0, longest)}};
+  if (!match) return {code: 'move-unreadable', values: {found: quote(text)}};
   return chooseMove(board, wantedIn(match));
 }
 

@@ -3,10 +3,12 @@ import {advance, copyBoard, newBoard, boardOf, type Board} from './board.js';
 import {generate} from './generate.js';
 
 /**
- * How many games of so many half-moves lead on from a position: the usual proof of a move generator
- * (“performance test”). Every way to promote is a move; games that end earlier count nothing.
+ * Counts the sequences of so many legal moves from a position: the usual test of a move generator (“performance test”).
+ * Each promotion is a move of its own; games that end earlier are not counted.
  *
- * @param depth - half-moves, a whole number; 0 or less gives 1.
+ * @param position - Where the sequences start.
+ * @param depth - Their length in half-moves, a whole number; 0 or less gives 1.
+ * @see https://www.chessprogramming.org/Perft
  * @example
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) perft(read.position, 3); // → 8902
@@ -22,7 +24,7 @@ function count(board: Board, depth: number, boards: readonly Board[], lists: rea
   const moves = lists[depth - 1] as number[];
   const next = boards[depth - 1] as Board;
   const found = generate(board, true, moves);
-  // The last half-move need not be played to be counted.
+  // The last half-move is counted without being played.
   if (depth < 2) return found;
   let sum = 0;
   for (let index = 0; index < found; index++) {

@@ -8,15 +8,19 @@ import {
   type Position,
 } from '../notation/position.js';
 import {advance, boardOf, copyToPlay, keepBoard, rightOf, type Board} from './board.js';
-import {black, cellAt, fileOf, letterByPiece, pawn, squareName, white} from './cells.js';
+import {black, cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
 import {generate} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpacked, type Move} from './move.js';
 import {isLegal} from './origins.js';
 
-// A FEN's counters have at most six digits, and a position that was played must still be one that can be written.
+// The counters of a FEN have at most six digits, and every position must have a FEN.
 const lastNumber = 999_999;
 
-/** The packed moves of a board; all of them or, `safely`, the legal ones. */
+/**
+ * The packed moves of a board.
+ *
+ * @param safely - Whether to leave out moves that leave the king attacked.
+ */
 export function movesOf(board: Board, safely = true): number[] {
   const moves: number[] = [];
   generate(board, safely, moves);
@@ -24,9 +28,13 @@ export function movesOf(board: Board, safely = true): number[] {
 }
 
 /**
- * Every legal move of the side to move, always in the same order (by the square it starts from: a1, b1 … the last of
- * rank 8). Pawns promote to Q, R, B or N, on ten files also to A or C. A side that has no king, or several, has
- * none to keep safe: all that its pieces can do is given, except castling. A king left in check out of turn can be taken.
+ * All legal moves of the side to move (FIDE Laws 3: https://handbook.fide.com/chapter/E012023), always in the same
+ * order: by the square they start from, a1, b1, … to the end of the eighth rank.
+ *
+ * Pawns promote to Q, R, B or N, on ten files also to A or C. A side without a king, or with several, can make every
+ * move of its pieces except castling. A king that is in check although it is not its turn can be taken.
+ *
+ * @param position - A position.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -37,10 +45,12 @@ export function legalMoves(position: Position): Move[] {
 }
 
 /**
- * The position after a move, exact to the last field of its FEN; `position` stays as it is. A square is left behind
- * each double step whether or not a pawn could take it: the notation decides if it is written.
+ * The position after a move, with all fields of its FEN. After each double step of a pawn it has an en passant square,
+ * whether or not a pawn can capture there: `formatFen` decides whether the notation writes it.
  *
- * @throws RangeError if the move is not one of `legalMoves(position)`. Text from a person goes through `parseMove`.
+ * @param position - The position before the move; it is not changed.
+ * @param move - A legal move.
+ * @throws RangeError if the move is not one of `legalMoves(position)`. For text from a person use `parseMove`.
  * @example
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) {
@@ -55,8 +65,10 @@ export function play(position: Position, move: Move): Position {
 }
 
 /**
- * The position after a null move, with which a side passes: the other side is to move. It is no move of chess, but
- * books and engines write it to show a threat. It is not checked.
+ * The position after a null move, with which a side passes. Chess has no such move, but books and engines use it to show
+ * a threat.
+ *
+ * @param position - The position before the null move; whether the side is in check does not matter.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -91,7 +103,7 @@ function after(position: Position, board: Board, move: number): Position {
     placement,
     turn: board.turn === white ? 'white' : 'black',
     castling: rightsOf(board) === rights ? position.castling : castlingAfter(position, board, placement),
-    enPassant: board.enPassant ? squareName(board.enPassant) : null,
+    enPassant: board.enPassant ? squareAt(board.enPassant) : null,
     halfmoveClock: quiet ? Math.min(position.halfmoveClock + 1, lastNumber) : 0,
     fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), lastNumber),
   });
@@ -99,7 +111,7 @@ function after(position: Position, board: Board, move: number): Position {
   return next;
 }
 
-/** Which rights are left, as bits: none comes back. */
+/** The castling rights that are left, as bits: no right ever comes back. */
 const rightsOf = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 

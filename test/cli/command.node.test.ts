@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from '../../src/drawing/index.js';
 import {safeName} from '../../src/cli/file-names.js';
-import {Progress} from '../../src/cli/progress.js';
+import {ProgressReport} from '../../src/cli/progress.js';
 import {run} from '../../src/cli/run.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -423,7 +423,7 @@ describe('progress', () => {
   const reported = (isTerminal: boolean, times: readonly number[]): string => {
     let text = '';
     let now = 0;
-    const progress = new Progress(
+    const progress = new ProgressReport(
       (more) => (text += more),
       isTerminal,
       () => now,

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {findPlace, placeOf} from '../../src/game/place.js';
+import {findPlace, formatPlace} from '../../src/game/place.js';
 import {Navigation} from '../../src/game/navigation.js';
 import {treeOf, type Tree} from '../../src/game/tree.js';
 import {parsePgn, type Game} from '../../src/pgn/index.js';
@@ -60,8 +60,8 @@ describe('places in a game', () => {
   });
 
   it('are found again by the text that is written for them', () => {
-    for (const node of tree.nodes) expect(findPlace(placeOf(node), tree)).to.equal(node);
-    expect(findPlace(placeOf(null), tree)).to.equal(null);
+    for (const node of tree.nodes) expect(findPlace(formatPlace(node), tree)).to.equal(node);
+    expect(findPlace(formatPlace(null), tree)).to.equal(null);
   });
 });
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {describe as say} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
-import {en} from '../../src/locales/en.js';
+import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
 import {fill} from '../../src/notation/messages.js';
 
@@ -59,7 +59,7 @@ describe('the description', () => {
 describe('the name', () => {
   const named = (fen: string) => {
     const result = parseFen(fen);
-    return result.ok ? nameOf(result.position, en) : '';
+    return result.ok ? nameOf(result.position, enDiagram) : '';
   };
   it('says whose move it is, and the size of an unusual board', () => {
     expect(named('8/8/8/8/8/8/8/8 w - - 0 1')).to.equal('Chess position, White to move');

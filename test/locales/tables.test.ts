@@ -1,9 +1,9 @@
 import {expect} from 'chai';
 import {enMarkErrors} from '../../src/marks/parse-marks.js';
 import {english as fenErrors} from '../../src/notation/messages.js';
-import {sentences as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
+import {english as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
 import {de} from '../../src/locales/de.js';
-import {en} from '../../src/locales/en.js';
+import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
 import {enSolve} from '../../src/locales/en-solve.js';
@@ -29,7 +29,7 @@ const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([,
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();
 
 const english = {
-  diagram: en,
+  diagram: enDiagram,
   interaction: enInteraction,
   solve: enSolve,
   game: enGame,
@@ -63,7 +63,7 @@ describe('a table of words', () => {
 
     it(`fills the slots of descriptions and announcements as English does: ${lang}`, () => {
       const inEnglish = new Map(
-        sentencesOf({diagram: en, interaction: enInteraction, solve: enSolve, game: enGame}),
+        sentencesOf({diagram: enDiagram, interaction: enInteraction, solve: enSolve, game: enGame}),
       );
       for (const [way, sentence] of sentencesOf({
         diagram: table.diagram,

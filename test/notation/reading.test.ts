@@ -10,7 +10,7 @@ import {
   type Square,
 } from '../../src/notation/index.js';
 import {castlingDestinations} from '../../src/notation/castling-destinations.js';
-import {english, say} from '../../src/notation/messages.js';
+import {english, issueMessage} from '../../src/notation/messages.js';
 import type {File} from '../../src/notation/position.js';
 import goalCases from '../fixtures/notation/castling-goals.json';
 import epdCases from '../fixtures/notation/epd.json';
@@ -986,7 +986,7 @@ describe('values', () => {
 
   it('name what a sentence names, so that another language can say it', () => {
     const german = {...english, white: 'Wei\u00df', 'no-king': '{color} hat keinen K\u00f6nig.'};
-    expect(say(german, 'no-king', {color: 'white'})).to.equal('Wei\u00df hat keinen K\u00f6nig.');
+    expect(issueMessage(german, 'no-king', {color: 'white'})).to.equal('Wei\u00df hat keinen K\u00f6nig.');
   });
 });
 

@@ -9,7 +9,8 @@ import {noteText, sentences} from '../view/announcements.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
 import {moveBetween} from './move-step.js';
-import {idle, markOf, transition, type Intent, type State} from './state.js';
+import {idle, markOf, type Intent, type State} from './state.js';
+import {transition} from './transition.js';
 
 /** Makes the mode that the element asks for. */
 export type ModeFactory = (context: BoardContext, session: Session) => Mode;
@@ -100,7 +101,7 @@ export class Session {
     return isCheck(this.position) ? this.#king : undefined;
   }
 
-  /** Does what a person wants, where it can be done. @returns whether it meant anything. */
+  /** Does what a person wants, where it can be done. @returns Whether it meant anything. */
   send(intent: Intent): boolean {
     this.follow();
     const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
@@ -119,7 +120,7 @@ export class Session {
     return used;
   }
 
-  /** Changes the position, unless a listener cancels that. @returns whether it was changed. */
+  /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
   apply(step: Step): boolean {
     return this.#make(step, idle);
   }

@@ -2,7 +2,7 @@ import {isCheck, outcome, type Move} from '../../rules/index.js';
 import type {PieceLetter, Position, Role} from '../../notation/position.js';
 import {capitalized, sentence} from '../../locales/sentence.js';
 import type {Options} from '../state/mode.js';
-import type {Note} from '../state/state.js';
+import type {Note} from '../state/transition.js';
 import type {LocaleStrings} from '../../locales/strings.js';
 import {piecesOn} from '../state/pieces-on.js';
 
