@@ -1,39 +1,35 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import type {Lit} from '../dom/lit.js';
+import {boardTemplate} from '../drawing/board.js';
+import {themes} from '../drawing/colors.js';
+import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
+import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import type {FenBoardEventMap} from '../interaction/events.js';
+import type {BoardFacade} from '../interaction/facade.js';
+import {nameOf} from '../locales/describe.js';
+import {issueSentence} from '../locales/explain.js';
+import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
+import type {FenIssue, Position} from '../notation/index.js';
+import {emptyBoard} from '../notation/position.js';
+import type {ParsedMove} from '../rules/index.js';
+import type {SolutionIssue} from '../solve/part.js';
 import {animations, lowerCase, modes, notations, oneOf, solvers} from './attributes.js';
 import {BoardLocale} from './board-locale.js';
+import {boardPicture, type PictureSource} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
-import {boardTemplate} from '../drawing/board.js';
-import {boxOf} from '../drawing/box.js';
-import type {Picture} from '../drawing/picture.js';
-import {pageColors, themes} from '../drawing/colors.js';
-import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
-import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
-import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {errorNote} from './error-note.js';
 import {countPicture} from './far-pictures.js';
+import {FenSource} from './fen-source.js';
+import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {InteractionLoader} from './interaction-loader.js';
-import type {FenBoardEventMap} from '../interaction/events.js';
-import {BoardForm} from './form.js';
-import type {Lit} from '../dom/lit.js';
-import type {BoardFacade, Layers} from '../interaction/facade.js';
-import type {SolutionIssue} from '../solve/part.js';
-import type {ParsedMove} from '../rules/index.js';
-import {emptyBoard} from '../notation/position.js';
-import type {FenIssue, Position} from '../notation/index.js';
 import {loadInteraction, loadPieces} from './parts.js';
-import {errorNote} from './error-note.js';
-import {FenReader, parseTolerantly, type Reading} from './reading.js';
+import {parseTolerantly} from './reading.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
-import {followTextContent} from './text-content.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
 import {toolbarLoader} from './toolbar-loader.js';
-import {describePosition, nameOf} from '../locales/describe.js';
-import {issueSentence} from '../locales/explain.js';
-
-/** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
-const size = {width: '100%', height: '100%'} as const;
 
 /** What the parts on demand need of lit: a page has one copy, whatever it loads. */
 const lit: Lit = {html, svg, nothing};
@@ -155,11 +151,10 @@ export class FenBoard extends LitElement {
    * board.fen = 'start'; // <fen-board fen="start">
    */
   get fen(): string | null {
-    return this.#fen ?? this.#text();
+    return this.#source.fen;
   }
   set fen(fen: string | null) {
-    this.#fen = fen;
-    this.#start = fen;
+    this.#source.fen = fen;
   }
 
   /**
@@ -303,48 +298,42 @@ export class FenBoard extends LitElement {
     if (name !== this.getAttribute('name')) this.setAttribute('name', name ?? '');
   }
 
-  #fen: string | null | undefined;
-  /** What `fen` was set to by the page, and not by a move. */
-  #start: string | null | undefined;
-  #reported: unknown;
-  #stopWaiting: (() => void) | undefined;
-  #uncount: (() => void) | undefined;
   readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
-  readonly #reader = new FenReader();
+  readonly #source = new FenSource(this);
   readonly #locale = new BoardLocale(this);
   readonly #coordinateSize = new CoordinateSize(this);
   readonly #facade: BoardFacade = {
     lit,
     board: this,
     locale: this.#locale,
-    name: () => this.#name(),
+    name: () => this.#name,
     pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
     parse: parseTolerantly,
-    format: (position) => this.#written(position),
-    write: (fen) => this.#write(fen),
-    start: () => this.#start ?? this.#text(),
+    format: (position) => this.#source.format(position),
+    write: (fen) => this.#source.setGenerated(fen),
+    start: () => this.#source.start,
     progress: (progress) => this.#form.showProgress(progress),
   };
-  readonly #loader = new InteractionLoader(this.#facade);
-  readonly #glides = new GlideLoader(this.#facade);
+  readonly #interactive = new InteractionLoader(this.#facade);
+  readonly #gliding = new GlideLoader(this.#facade);
   readonly #form = new BoardForm(this, {
     locale: this.#locale,
-    formattedFen: () => this.#writtenNow(),
-    draftError: () => this.#loader.interaction?.draftError ?? '',
+    formattedFen: () => this.#source.formatted(),
+    draftError: () => this.#interactive.interaction?.draftError ?? '',
     anchor: () =>
-      this.#loader.interaction?.tabStop ?? this.shadowRoot?.querySelector<HTMLElement>('.error') ?? null,
+      this.#interactive.interaction?.tabStop ?? this.shadowRoot?.querySelector<HTMLElement>('.error') ?? null,
   });
   readonly #toolbar = toolbarLoader(
     lit,
     this,
     this.#locale,
-    () => this.#writtenNow(),
-    () => this.#loader.interaction?.toolbarButtons() ?? [],
+    () => this.#source.formatted(),
+    () => this.#interactive.interaction?.toolbarButtons() ?? [],
   );
-  readonly #text = followTextContent(this, () => {
-    this.#fen = this.#start = null;
-    this.requestUpdate('fen');
-  });
+  #stopWaitingForPieces: (() => void) | undefined;
+  #uncount: (() => void) | undefined;
+  /** The last FEN of which `fenerror` was fired, or which could be read. */
+  #reported: unknown;
 
   /**
    * The position shown, as a frozen value; `null` when `fen` cannot be read.
@@ -353,7 +342,7 @@ export class FenBoard extends LitElement {
    * if (board.position) legalMoves(board.position).length;
    */
   get position(): Position | null {
-    return this.#read().position;
+    return this.#source.read().position;
   }
 
   /**
@@ -363,7 +352,7 @@ export class FenBoard extends LitElement {
    * if (board.error) console.log(board.error.message, board.error.index);
    */
   get error(): FenIssue | null {
-    return this.#read().error;
+    return this.#source.read().error;
   }
 
   /**
@@ -374,9 +363,90 @@ export class FenBoard extends LitElement {
    * for (const {message} of board.warnings) console.log(message);
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
-    const {warnings, position} = this.#read();
-    const puzzle = this.mode === 'solve' ? this.#loader.puzzle : undefined;
+    const {warnings, position} = this.#source.read();
+    const puzzle = this.mode === 'solve' ? this.#interactive.puzzle : undefined;
     return [...warnings, ...parseMarks(this.marks, position?.files).warnings, ...(puzzle?.warnings ?? [])];
+  }
+
+  /**
+   * Moves, without the events `beforechange` and `change`.
+   *
+   * @param text - A move in SAN or UCI, as people write them.
+   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
+   * read, its error.
+   * @example
+   * const moved = await board.move('Nf3');
+   * if (!moved.ok) console.log(moved.error.message);
+   */
+  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
+    const {parseMove, play} = await loadInteraction();
+    const {position, error} = this;
+    if (!position) return {ok: false, error: error as FenIssue};
+    const result = parseMove(position, text);
+    if (result.ok) this.#source.setGenerated(this.#source.format(play(position, result.move)));
+    return result;
+  }
+
+  /**
+   * Turns the board round.
+   *
+   * @example
+   * board.flip();
+   */
+  flip(): void {
+    const shown = this.position ?? emptyBoard;
+    this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
+  }
+
+  /**
+   * Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints.
+   *
+   * @example
+   * board.reset();
+   */
+  reset(): void {
+    this.fen = this.#source.start;
+    this.#interactive.puzzle?.restart();
+  }
+
+  /**
+   * Gives the next hint in `mode="solve"`: first it names the piece that moves, then it marks the piece, then it plays
+   * the move. Each counts as a hint.
+   *
+   * @example
+   * await board.hint();
+   */
+  hint(): Promise<void> {
+    return this.#interactive.hint();
+  }
+
+  /**
+   * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
+   * the page has set. What a person is doing on the board is not in it.
+   *
+   * @example
+   * const file = new Blob([board.toSvg()], {type: 'image/svg+xml'});
+   */
+  toSvg(): string {
+    const picture = boardPicture(this.#pictureSource);
+    const {tag: lang} = this.#locale.current;
+    const description = this.error
+      ? issueSentence(this.#locale.current, this.error)
+      : picture.naming.description;
+    return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
+  }
+
+  /**
+   * Focuses the square of the cursor where a person can act on the board, else nothing.
+   *
+   * @example
+   * board.focus();
+   */
+  override focus(options?: FocusOptions): void {
+    const {interaction} = this.#interactive;
+    if (interaction) interaction.focus();
+    else if (this.mode === 'view') super.focus(options);
+    else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
   }
 
   /**
@@ -468,8 +538,8 @@ export class FenBoard extends LitElement {
   /** @internal */
   formResetCallback(): void {
     this.fen = this.getAttribute('fen');
-    this.#loader.interaction?.discardDraft();
-    this.#loader.puzzle?.restart();
+    this.#interactive.interaction?.discardDraft();
+    this.#interactive.puzzle?.restart();
   }
 
   /** @internal */
@@ -477,91 +547,20 @@ export class FenBoard extends LitElement {
     if (fen && typeof fen === 'string') this.fen = fen;
   }
 
-  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
-    super.requestUpdate(...change);
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
-    if (change[0] !== undefined) this.#form?.sync();
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A server may call this, but never its counterpart.
+    if (!this.isConnected) return;
+    this.#stopWaitingForPieces = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
+    this.#uncount = countPicture(this.renderRoot as ShadowRoot);
+    this.requestUpdate();
   }
 
-  /**
-   * Gives the next hint in `mode="solve"`: first it names the piece that moves, then it marks the piece, then it plays
-   * the move. Each counts as a hint.
-   *
-   * @example
-   * await board.hint();
-   */
-  hint(): Promise<void> {
-    return this.#loader.hint();
-  }
-
-  /**
-   * Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints.
-   *
-   * @example
-   * board.reset();
-   */
-  reset(): void {
-    this.fen = this.#start ?? null;
-    this.#loader.puzzle?.restart();
-  }
-
-  /**
-   * Turns the board round.
-   *
-   * @example
-   * board.flip();
-   */
-  flip(): void {
-    const shown = this.position ?? emptyBoard;
-    this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
-  }
-
-  /**
-   * Moves, without the events `beforechange` and `change`.
-   *
-   * @param text - A move in SAN or UCI, as people write them.
-   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
-   * read, its error.
-   * @example
-   * const moved = await board.move('Nf3');
-   * if (!moved.ok) console.log(moved.error.message);
-   */
-  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
-    const {parseMove, play} = await loadInteraction();
-    const {position, error} = this;
-    if (!position) return {ok: false, error: error as FenIssue};
-    const result = parseMove(position, text);
-    if (result.ok) this.#write(this.#written(play(position, result.move)));
-    return result;
-  }
-
-  /**
-   * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
-   * the page has set. What a person is doing on the board is not in it.
-   *
-   * @example
-   * const file = new Blob([board.toSvg()], {type: 'image/svg+xml'});
-   */
-  toSvg(): string {
-    const picture = this.#picture();
-    const {tag: lang} = this.#locale.current;
-    const description = this.error
-      ? issueSentence(this.#locale.current, this.error)
-      : picture.naming.description;
-    return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
-  }
-
-  /**
-   * Focuses the square of the cursor where a person can act on the board, else nothing.
-   *
-   * @example
-   * board.focus();
-   */
-  override focus(options?: FocusOptions): void {
-    const {interaction} = this.#loader;
-    if (interaction) interaction.focus();
-    else if (this.mode === 'view') super.focus(options);
-    else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaitingForPieces?.();
+    this.#uncount?.();
+    this.#uncount = undefined;
   }
 
   /** In another document the sheet must be made anew. */
@@ -580,22 +579,6 @@ export class FenBoard extends LitElement {
     root.adoptedStyleSheets = [sheet];
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // A server may call this, but never its counterpart.
-    if (!this.isConnected) return;
-    this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
-    this.#uncount = countPicture(this.renderRoot as ShadowRoot);
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stopWaiting?.();
-    this.#uncount?.();
-    this.#uncount = undefined;
-  }
-
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const isServerRendered = this.#serverRendering.inspect(FenBoard.observedAttributes);
     try {
@@ -610,63 +593,44 @@ export class FenBoard extends LitElement {
     }
   }
 
+  /** The form has the new value at once: a listener to `change` may submit it. */
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    super.requestUpdate(...change);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
+    if (change[0] !== undefined) this.#form?.sync();
+  }
+
   protected override async scheduleUpdate(): Promise<void> {
-    const awaited = this.#serverRendering.ready() ?? this.#glides.prepare();
+    const awaited = this.#serverRendering.ready() ?? this.#gliding.prepare();
     if (awaited) await awaited;
     await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // What a script has set that is no text, and may throw when it is taken for one. That of `fen` is an error.
+    // A script may have set something that is not text, and cannot be made text. In `fen` that is an error of its own.
     for (const name of changed.keys()) {
       if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
     }
   }
 
-  /** What is drawn; while a person acts on the board, with what that adds. */
-  #picture(layers?: Layers, gliding: Partial<Layers> | undefined = layers): Picture {
-    const {position, error} = this.#read();
-    const shown = position ?? emptyBoard;
-    const marks = [...parseMarks(this.marks, position?.files).marks, ...(layers?.marks ?? [])];
-    const {tag, diagram} = this.#locale.current;
-    return {
-      position: gliding?.position ?? shown,
-      look: this,
-      coordinateScale: this.#coordinateSize.scale,
-      marks,
-      colors: pageColors(this.theme),
-      box: boxOf(shown.files, this),
-      size,
-      naming: {
-        name: this.#name(),
-        description: error ? '' : describePosition(shown, diagram, marks),
-        // A label is the author's, and so in the language of the page.
-        lang: this.label ? nothing : tag,
-        hidden: this.label === '' || layers !== undefined,
-      },
-      head: nothing,
-      under: layers?.under ?? nothing,
-      over: gliding?.over ?? nothing,
-    };
-  }
-
   protected override render(): unknown {
-    const language = this.#locale.current;
-    const {error} = this.#read();
+    const locale = this.#locale.current;
+    const {error} = this;
     // In the editor a FEN that cannot be read can be corrected.
-    const layers = error && this.mode !== 'edit' ? undefined : this.#loader.interaction?.layers();
+    const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.interaction?.layers();
+    const picture = boardPicture({...this.#pictureSource, layers, gliding: this.#gliding.layers});
     return this.#serverRendering.rendered(
       html`<div class="frame">
         ${layers?.above ?? this.#room('above')}
         <div class="board" part="board">
-          ${boardTemplate(svg, this.#picture(layers, layers ?? this.#glides.layers))}${layers?.overlay ?? nothing}
-          ${error && !layers ? errorNote(this.fen, error, language) : nothing}
+          ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
+          ${error && !layers ? errorNote(this.fen, error, locale) : nothing}
         </div>
         <slot name="caption"></slot>
         ${layers?.below ?? this.#room('below')}
         ${
-          this.#loader.hasFailed
-            ? html`<p class="note" role="status" lang="${language.tag}">${language.diagram.notLoaded}</p>`
+          this.#interactive.hasFailed
+            ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
             : nothing
         }
         ${this.#toolbar.template()}
@@ -676,7 +640,7 @@ export class FenBoard extends LitElement {
 
   /** What keeps the page from moving when the buttons of a puzzle, or what belongs to an editor, come. */
   #room(place: 'above' | 'below'): unknown {
-    const isComing = this.mode === 'edit' ? !this.#loader.hasFailed : this.mode === 'solve';
+    const isComing = this.mode === 'edit' ? !this.#interactive.hasFailed : this.mode === 'solve';
     return isComing ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
@@ -687,43 +651,31 @@ export class FenBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
-    const {error, fen} = this.#read();
+    const {error, fen} = this;
     if (error && fen !== this.#reported) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = fen;
   }
 
-  #name(): string {
-    const {position, error} = this.#read();
+  /** What is drawn where neither a person nor an animation adds anything. */
+  get #pictureSource(): PictureSource {
+    return {
+      look: this,
+      reading: this.#source.read(),
+      locale: this.#locale.current,
+      name: this.#name,
+      coordinateScale: this.#coordinateSize.scale,
+    };
+  }
+
+  /** The accessible name. */
+  get #name(): string {
+    const {label, position, error} = this;
     const {diagram} = this.#locale.current;
     return (
-      this.label ??
-      (this.#form.label || (error ? diagram.unreadable : nameOf(position ?? emptyBoard, diagram)))
+      label ?? (this.#form.label || (error ? diagram.unreadable : nameOf(position ?? emptyBoard, diagram)))
     );
-  }
-
-  /** A position in the notation that the author asks for, or uses. */
-  #written(position: Position): string {
-    this.#read();
-    return this.#reader.written(position, this.notation);
-  }
-
-  /** The FEN as a form submits it. */
-  #writtenNow(): string {
-    return this.#written(this.position ?? emptyBoard);
-  }
-
-  /** Sets `fen` to what we have written. */
-  #write(fen: string): void {
-    this.#reader.readGenerated(fen);
-    const start = this.#start;
-    this.fen = fen;
-    this.#start = start;
-  }
-
-  #read(): Reading {
-    return this.#reader.read(this.fen);
   }
 }
 

@@ -64,8 +64,8 @@ export class BoardForm implements ReactiveController {
 
   /** Passes on what the board holds, at once: a listener to `change` may submit the form. */
   sync(): void {
-    const {fen, error, disabled} = this.#board;
     if (this.#board.getAttribute('name')) {
+      const {fen, error, disabled} = this.#board;
       const isPuzzle = this.#board.mode === 'solve';
       const moves = isPuzzle ? this.#progress.moves : '';
       const value =

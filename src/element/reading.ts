@@ -48,7 +48,7 @@ export class FenReader {
   }
 
   /** A position in a notation; `auto` is the author's. */
-  written(position: Position, notation: 'auto' | Notation): string {
+  format(position: Position, notation: 'auto' | Notation): string {
     return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
   }
 }

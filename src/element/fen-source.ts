@@ -1,0 +1,64 @@
+import type {LitElement} from 'lit';
+import {emptyBoard, type Position} from '../notation/position.js';
+import {FenReader, type Reading} from './reading.js';
+import {followTextContent} from './text-content.js';
+
+/** The element as the source of its FEN needs it. */
+export interface BoardWithFen extends LitElement {
+  readonly notation: Parameters<FenReader['format']>[1];
+}
+
+/** Where a board has its FEN from: the page sets it, else it is the text inside, and later the board generates it. */
+export class FenSource {
+  readonly #board: BoardWithFen;
+  readonly #reader = new FenReader();
+  readonly #text: () => string | null;
+  #fen: string | null | undefined;
+  /** What the page has set, whatever was played since. */
+  #start: string | null | undefined;
+
+  constructor(board: BoardWithFen) {
+    this.#board = board;
+    this.#text = followTextContent(board, () => {
+      this.fen = null;
+      board.requestUpdate('fen');
+    });
+  }
+
+  get fen(): string | null {
+    return this.#fen ?? this.#text();
+  }
+  /** As the page sets it. */
+  set fen(fen: string | null) {
+    this.#fen = fen;
+    this.#start = fen;
+  }
+
+  /** What `reset()` goes back to. */
+  get start(): string | null {
+    return this.#start ?? this.#text();
+  }
+
+  /** What the FEN says, parsed once. */
+  read(): Reading {
+    return this.#reader.read(this.fen);
+  }
+
+  /** A position in the notation that the author asks for, or uses. */
+  format(position: Position): string {
+    this.read();
+    return this.#reader.format(position, this.#board.notation);
+  }
+
+  /** The position shown, as a form submits it; the empty board where the FEN cannot be read. */
+  formatted(): string {
+    return this.format(this.read().position ?? emptyBoard);
+  }
+
+  /** Sets the FEN to one that `format` gave. */
+  setGenerated(fen: string): void {
+    this.#reader.readGenerated(fen);
+    this.#fen = fen;
+    this.#board.requestUpdate('fen');
+  }
+}
