@@ -66,10 +66,7 @@ export class Puzzle {
   connect(mode: ConnectedMode, fen: string): void {
     this.#mode = mode;
     this.#read();
-    if (fen === this.#fen) return;
-    this.begin();
-    // It was played on in another mode: the solution is one of the position that the page has set.
-    if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
+    if (fen !== this.#fen) this.begin();
   }
 
   disconnect(): void {
@@ -79,8 +76,11 @@ export class Puzzle {
   /** A new attempt. */
   begin(): void {
     const parsed = this.#read();
+    const {fen} = this.#facade.board;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
-    this.moved(this.#facade.board.fen ?? '');
+    this.moved(fen ?? '');
+    // The board was played on in another mode, or by a script: the solution is one of the position that the page has set.
+    if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
   }
 
   /** The board shows what the attempt has come to. */

@@ -12,6 +12,7 @@ import type {Attempt} from './attempt.js';
 import {controlsTemplate} from './controls.js';
 import type {Puzzle} from './puzzle.js';
 import {sheet} from './sheet.js';
+import {isSame} from './solution.js';
 
 /** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
 const pauses = {
@@ -80,9 +81,14 @@ export class SolveMode implements Mode {
 
   positionSet(step: Step | null): void {
     clearTimeout(this.#timer);
-    // `move()` of a script is judged as a person's.
-    if (step && this.#attempt?.phase.is === 'solver') this.stepMade(step);
-    else this.restart();
+    const attempt = this.#attempt;
+    const phase = attempt?.phase;
+    // `move()` of a script is judged as a person's, or is the move that the board was about to play.
+    if (step && phase?.is === 'solver') this.stepMade(step);
+    else if (step && phase?.is === 'playing' && isSame(step.next, phase.move.position)) {
+      attempt?.playNext();
+      this.#goOn();
+    } else this.restart();
   }
 
   /** The attempt begins anew: the position is the one that the page has set. */

@@ -1,62 +1,28 @@
-import {expect, nextFrame} from '@open-wc/testing';
-import {resetMouse, sendMouse} from '@web/test-runner-commands';
-import '../../src/index.js';
+import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/index.js';
-import {Person} from '../interaction/person.js';
+import {
+  button,
+  counts,
+  feedback,
+  isSolved,
+  ladder,
+  ladderSolution,
+  leave,
+  marked,
+  mistakes,
+  others,
+  person,
+  placement,
+  press,
+  shows,
+  sit,
+  solved,
+  solves,
+  turn,
+  until,
+} from './sit.js';
 
-const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
-const ladderSolution = '1. Ra7 (1. Rb7? {lets the king out.}) 1... Kg8 2. Rb8#';
-
-let person: Person;
-const solves: unknown[] = [];
-const mistakes: unknown[] = [];
-const others: Element[] = [];
-
-async function sit(attributes: Readonly<Record<string, string>>): Promise<Person> {
-  person = await Person.before({mode: 'solve', animation: 'none', ...attributes});
-  solves.length = mistakes.length = 0;
-  person.board.addEventListener('solved', ({detail}) => solves.push(detail));
-  person.board.addEventListener('mistake', ({detail}) => mistakes.push(detail));
-  return person;
-}
-
-afterEach(async () => {
-  person.leave();
-  for (const other of others.splice(0)) other.remove();
-  await resetMouse();
-});
-
-/** Waits until the board says something, and gives what it says. */
-async function until<T>(what: () => T | false | null | undefined): Promise<T> {
-  const end = performance.now() + 8000;
-  for (;;) {
-    const value = what();
-    if (value) return value;
-    if (performance.now() > end) throw new Error(`It never came to ${String(what)}.`);
-    await nextFrame();
-  }
-}
-
-const placement = () => person.board.fen?.split(' ')[0];
-/** Waits for the position of a FEN's first field. */
-const shows = (fen: string) => until(() => placement() === fen.split(' ')[0]);
-const button = (name: string) =>
-  until(() => [...person.root.querySelectorAll('button')].find((one) => one.textContent.trim() === name));
-const press = async (name: string) => {
-  const {left, top, width, height} = (await button(name)).getBoundingClientRect();
-  await sendMouse({
-    type: 'click',
-    position: [Math.round(left + width / 2), Math.round(top + height / 2)],
-  });
-  await person.settled();
-};
-const feedback = () => person.root.querySelector('[part=feedback]')?.textContent;
-const counts = () => person.root.querySelector('[part=counts]')?.textContent.trim();
-/** Waits until the person is to move again. */
-const turn = () => until(() => person.root.querySelector('.puzzle.solver'));
-const marked = () => person.root.querySelector('[part~=hint][part~=highlight]') !== null;
-const isSolved = () => person.board.matches(':state(solved)');
-const solved = () => until(isSolved);
+afterEach(leave);
 
 /** What a person presses, square by square; after an answer or a mistake it waits for the person's turn. */
 const table: readonly (readonly [
