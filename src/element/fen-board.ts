@@ -277,7 +277,7 @@ export class FenBoard extends LitElement {
   label: string | null = null;
 
   /**
-   * A form cannot be submitted while there is no FEN, in `play` and `edit`.
+   * A form cannot be submitted while there is no FEN, in `play` and `edit`; in `solve`, while the puzzle is not solved.
    *
    * @example
    * board.required = true; // <fen-board name="position" required>
@@ -285,7 +285,7 @@ export class FenBoard extends LitElement {
   required = false;
 
   /**
-   * The name under which a form submits the FEN; without one it submits nothing.
+   * The name under which a form submits the FEN, of a puzzle the moves played; without one it submits nothing.
    *
    * @example
    * board.name = 'position'; // <fen-board name="position">
@@ -460,7 +460,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * The `<label>`s of the board. In `play` and `edit` their text names it, unless `label` does.
+   * The `<label>`s of the board. In every mode but `view` their text names it, unless `label` does.
    *
    * @example
    * board.labels.length;
@@ -490,7 +490,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Whether the form asks if the board is valid: in `play` and `edit`, and not when it is disabled.
+   * Whether the form asks if the board is valid: in every mode but `view`, and not when it is disabled.
    *
    * @example
    * board.willValidate; // false in view
@@ -520,7 +520,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Makes the board invalid in `play` and `edit`, for a reason of the page's own.
+   * Makes the board invalid in every mode but `view`, for a reason of the page's own.
    *
    * @param message - What is wrong, in a sentence; empty when nothing is.
    * @example
@@ -543,8 +543,10 @@ export class FenBoard extends LitElement {
   }
 
   /** @internal */
-  formStateRestoreCallback(fen: unknown): void {
-    if (fen && typeof fen === 'string') this.fen = fen;
+  formStateRestoreCallback(saved: unknown): void {
+    if (!saved || typeof saved !== 'string') return;
+    if (saved.startsWith('solve ')) this.#loader.restore(saved);
+    else this.fen = saved;
   }
 
   override connectedCallback(): void {

@@ -25,6 +25,9 @@ export interface FormContext {
   anchor(): HTMLElement | null;
 }
 
+/** Where a puzzle begins, and every other board is. */
+const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
+
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
@@ -32,7 +35,7 @@ export class BoardForm implements ReactiveController {
   readonly #context: FormContext;
   /** What the page has set with `setCustomValidity`. */
   #customError = '';
-  #progress: Progress = {isSolved: false, isWrong: false, moves: ''};
+  #progress = none;
   #passesFocus = false;
   /** Whether the browser was last given something that can be invalid. */
   #wasFilledIn = false;
@@ -67,13 +70,12 @@ export class BoardForm implements ReactiveController {
     if (this.#board.getAttribute('name')) {
       const {fen, error, disabled} = this.#board;
       const isPuzzle = this.#board.mode === 'solve';
-      const moves = isPuzzle ? this.#progress.moves : '';
+      const {moves, saved} = isPuzzle ? this.#progress : none;
       const value =
         error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#context.formattedFen();
-      // Only what is no longer the page's own is to be restored: the page may have changed when one comes back. A
-      // puzzle begins anew: a position in the middle of it is not where its solution begins.
+      // Only what is no longer the page's own is to be restored: the page may have changed when one comes back.
       const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
-      this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? '' : fen);
+      this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);
     }
     this.#validate();
   }

@@ -16,6 +16,8 @@ export class InteractionLoader implements ReactiveController {
   /** What a person did before there was anything to do it. */
   #early: Event[] = [];
   #wanted = false;
+  /** An attempt that the browser has given back, until there is a puzzle to go on with. */
+  #saved = '';
   #isStop = false;
   #hasFailed = false;
 
@@ -47,6 +49,16 @@ export class InteractionLoader implements ReactiveController {
       await this.#load();
     }
     this.#puzzle?.hint();
+  }
+
+  /** Goes on with the attempt at a puzzle that a browser has kept: at once, so that its form knows of it. */
+  restore(saved: string): void {
+    this.#saved = saved;
+    if (this.#puzzle) this.#restore();
+    else if (this.#isPuzzle && this.#canInteract) {
+      this.#wanted = true;
+      this.#want();
+    }
   }
 
   /** Before the board draws itself. */
@@ -126,6 +138,7 @@ export class InteractionLoader implements ReactiveController {
     // The board may have gone, or another call may have been quicker.
     if (!this.#wanted) return;
     if (solve) this.#puzzle ??= solve.createPuzzle(this.#facade);
+    this.#restore();
     // Its mode may have changed meanwhile.
     if (this.#isPuzzle && !this.#puzzle) return this.#load();
     this.#wanted = false;
@@ -141,6 +154,11 @@ export class InteractionLoader implements ReactiveController {
     const events = this.#early;
     this.#early = [];
     this.#interaction.replay(events);
+  }
+
+  #restore(): void {
+    if (this.#saved) this.#puzzle?.restore(this.#saved);
+    this.#saved = '';
   }
 
   #stopWaiting(): void {

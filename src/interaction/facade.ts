@@ -33,6 +33,8 @@ export interface Progress {
   readonly isWrong: boolean;
   /** The moves played, as a form submits them. */
   readonly moves: string;
+  /** What a browser keeps, and gives back when a person returns to the form. */
+  readonly saved: string;
 }
 
 /** What the element passes in: itself, and what this part would otherwise have to bring along. */

@@ -29,13 +29,19 @@ export interface Hint {
   readonly move: SolutionMove;
 }
 
+/** How often a person was wrong, and how often helped. */
+export interface Counts {
+  readonly mistakes: number;
+  readonly hints: number;
+}
+
 const stages = ['piece', 'square', 'move'] as const;
 
 /** One attempt at a puzzle. It knows what was played and what comes next; it does not know the board. */
 export class Attempt {
   readonly solution: Solution;
-  #mistakes = 0;
-  #hints = 0;
+  #mistakes: number;
+  #hints: number;
   /** The last hint for the move that is to be found. */
   #hint: Hint | null = null;
   /** What may follow the moves that were played. */
@@ -45,8 +51,11 @@ export class Attempt {
   /** How many moves had been played when the person gave up. */
   #ownMoves = Infinity;
 
-  constructor(solution: Solution) {
+  /** @param counts - Mistakes and hints from before, where an attempt goes on. */
+  constructor(solution: Solution, {mistakes = 0, hints = 0}: Partial<Counts> = {}) {
     this.solution = solution;
+    this.#mistakes = mistakes;
+    this.#hints = hints;
     this.#next = solution.first;
     if (solution.start.turn !== solution.solver) this.#phase = this.#answer;
   }

@@ -6,7 +6,10 @@ import {SolveMode} from './solve-mode.js';
 export type {SolutionIssue} from './solution.js';
 
 /** A board's puzzle, as the element knows it. */
-export interface BoardPuzzle extends Pick<Puzzle, 'isPlayable' | 'warnings' | 'hint' | 'restart'> {
+export interface BoardPuzzle extends Pick<
+  Puzzle,
+  'isPlayable' | 'warnings' | 'hint' | 'restart' | 'restore'
+> {
   /** Makes the mode in which it is solved. */
   readonly createMode: ModeFactory;
 }

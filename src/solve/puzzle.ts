@@ -4,6 +4,7 @@ import {completedBy} from '../locales/complete.js';
 import {enSolve} from '../locales/en-solve.js';
 import type {SolveStrings} from '../locales/table.js';
 import {Attempt} from './attempt.js';
+import {restoreAttempt, saveAttempt} from './saved.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 
 /** The mode, as far as a puzzle needs it. */
@@ -86,12 +87,27 @@ export class Puzzle {
   /** The board shows what the attempt has come to. */
   moved(fen: string): void {
     this.#fen = fen;
-    const {phase, moveText = ''} = this.#attempt ?? {};
+    const attempt = this.#attempt;
+    const {phase, moveText = ''} = attempt ?? {};
     this.#facade.progress({
       isSolved: phase?.is === 'solved',
       isWrong: phase?.is === 'wrong',
       moves: moveText,
+      saved: attempt ? saveAttempt(attempt) : '',
     });
+  }
+
+  /** Goes on with an attempt that a browser has kept, as when a person comes back to a form. */
+  restore(saved: string): void {
+    const parsed = this.#read();
+    const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
+    if (!restored) return;
+    const {attempt, position} = restored;
+    this.#attempt = attempt;
+    const {board} = this.#facade;
+    if (position !== attempt.solution.start) this.#facade.write(this.#facade.format(position));
+    this.moved(board.fen ?? '');
+    board.requestUpdate();
   }
 
   /** Begins anew, from the position that the page has set. */

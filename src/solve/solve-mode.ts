@@ -33,7 +33,7 @@ export class SolveMode implements Mode {
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is shown below the board; empty before anything has happened. */
-  #feedback: () => string = () => '';
+  #feedback: () => string = () => (this.#attempt?.phase.is === 'solved' ? this.#puzzle.strings.solved : '');
   /** From where the wrong move was made. */
   #origin: Square | null = null;
 
@@ -83,6 +83,11 @@ export class SolveMode implements Mode {
     clearTimeout(this.#timer);
     const attempt = this.#attempt;
     const phase = attempt?.phase;
+    if (this.#context.fen === this.#puzzle.fen) {
+      // The puzzle has set it itself: an attempt goes on that the browser has kept.
+      this.#schedule();
+      return;
+    }
     // `move()` of a script is judged as a person's, or is the move that the board was about to play.
     if (step && phase?.is === 'solver') this.stepMade(step);
     else if (step && phase?.is === 'playing' && isSame(step.next, phase.move.position)) {

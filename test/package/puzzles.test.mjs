@@ -120,4 +120,75 @@ describe('puzzles on a page', function () {
       expect(complaints).to.deep.equal([]);
     });
   }
+
+  it('go on where they were when a person comes back to the form: position, counts, and whether they are solved', async () => {
+    const mate = '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1';
+    // Far below the window: what was solved there must count at once as well.
+    const form = `<form action="/page/0.html">
+      <fen-board name="first" mode="solve" required fen="${ladder}" solution="${solution}"></fen-board>
+      <p style="height: 4000px"></p>
+      <fen-board name="second" mode="solve" required fen="${mate}" solution="Ra8#"></fen-board>
+      <button>Send</button></form>`;
+    // With such a listener a browser makes the page anew, instead of showing it as it was.
+    const anew = '<script>addEventListener("unload", () => {})</script>';
+    const {page, complaints} = await pages.open(
+      `<!doctype html><title>x</title>${sheet}${form}${anew}<script type="module" src="/dist/fen-board.min.js"></script>`,
+    );
+    const press = (board, ...squares) =>
+      page.evaluate(
+        async (at, names) => {
+          const {shadowRoot} = document.querySelectorAll('fen-board')[at];
+          for (const name of names) shadowRoot.querySelector(`[data-square=${name}]`).click();
+        },
+        board,
+        squares,
+      );
+    const turn = (board) =>
+      page.waitForFunction(
+        (at) => document.querySelectorAll('fen-board')[at].shadowRoot?.querySelector('.puzzle.solver'),
+        {},
+        board,
+      );
+    const submitted = () =>
+      page.evaluate(() => [...new FormData(document.forms[0])].map(([, value]) => value));
+    const isValid = () => page.evaluate(() => document.forms[0].checkValidity());
+    await turn(0);
+    await press(0, 'b1', 'b7');
+    await page.waitForSelector('fen-board:state(wrong)');
+    await turn(0);
+    await press(0, 'a2', 'a7');
+    await turn(0);
+    await page.$$eval('fen-board', ([, second]) => second.scrollIntoView());
+    await turn(1);
+    await press(1, 'a1', 'a8');
+    await page.waitForSelector('fen-board:state(solved)');
+    const moves = ['1. Ra7 Kg8', '1. Ra8#'];
+    expect(await submitted()).to.deep.equal(moves);
+    const fens = await page.$$eval('fen-board', (all) => all.map(({fen}) => fen));
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      window.isFirstVisit = true;
+    });
+    await page.goto(new URL('/demo/', page.url()).href);
+    await page.goBack();
+    expect(await page.evaluate(() => window.isFirstVisit)).to.equal(undefined);
+    await page.waitForFunction(
+      () =>
+        [...new FormData(document.forms[0])].every(([, value]) => value) &&
+        document.querySelector('fen-board:state(solved)'),
+    );
+    expect(await submitted()).to.deep.equal(moves);
+    expect(await page.$$eval('fen-board', (all) => all.map(({fen}) => fen))).to.deep.equal(fens);
+    expect(await isValid()).to.equal(false);
+    await turn(0);
+    const counts = await page.$eval(
+      'fen-board',
+      ({shadowRoot}) => shadowRoot.querySelector('[part=counts]').textContent,
+    );
+    expect(counts.trim()).to.equal('1 mistake, 0 hints');
+    await press(0, 'b1', 'b8');
+    await page.waitForFunction(() => document.querySelectorAll('fen-board:state(solved)').length === 2);
+    expect(await isValid()).to.equal(true);
+    expect(complaints).to.deep.equal([]);
+  });
 });

@@ -393,6 +393,32 @@ describe('a puzzle in a form', function () {
     expect(form.checkValidity()).to.equal(false);
     await shows(ladder);
   });
+
+  const kept: readonly (readonly [what: string, saved: string, fen: string, counts: string])[] = [
+    ['a mistake', 'solve 1 0 ', ladder, '1 mistake, 0 hints'],
+    ['moves', 'solve 0 2 1. Ra7 Kg8', '6k1/R7/8/8/8/8/8/1R5K', '0 mistakes, 2 hints'],
+    ['a move that is still to be answered', 'solve 0 0 1. Ra7', '6k1/R7/8/8/8/8/8/1R5K', ''],
+    ['a wrong move', 'solve 0 0 1. Rb7', ladder, ''],
+    ['moves of another puzzle', 'solve 3 0 1. e4 e5', ladder, ''],
+    ['no moves at all', 'solve x', ladder, ''],
+    ['an answer that the solution does not have', 'solve 0 0 1. Ra7 Kh7', ladder, ''],
+  ];
+  for (const [what, saved, fen, expected] of kept) {
+    for (const when of ['before its part is there', 'afterwards']) {
+      it(`goes on with what a browser has kept, or begins anew: ${what}, ${when}`, async () => {
+        const board = document.createElement('fen-board');
+        Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
+        others.push(board);
+        document.body.prepend(board);
+        const there = () => board.shadowRoot?.querySelector('.puzzle');
+        if (when === 'afterwards') await until(there);
+        board.formStateRestoreCallback(saved);
+        await until(() => there() && board.shadowRoot?.querySelector('.puzzle.solver'));
+        await until(() => board.fen?.split(' ')[0] === fen.split(' ')[0]);
+        await until(() => board.shadowRoot?.querySelector('[part=counts]')?.textContent.trim() === expected);
+      });
+    }
+  }
 });
 
 describe('fifty puzzles on a page', function () {
