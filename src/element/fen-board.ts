@@ -545,7 +545,7 @@ export class FenBoard extends LitElement {
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
-    if (saved.startsWith('solve ')) this.#loader.restore(saved);
+    if (saved.startsWith('solve ')) this.#interactive.restore(saved);
     else this.fen = saved;
   }
 
