@@ -1,6 +1,6 @@
 // Every block of code in the README and in docs is run, and every link leads somewhere.
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
 import * as esbuild from 'esbuild';
@@ -190,6 +190,22 @@ describe('the code in the docs', function () {
     });
   }
 
+  it('is in modules that a page can import without a bundler', async () => {
+    const sentence = /The same modules are files in `dist`:[^.]*(?:\.js[^.]*)+\./.exec(
+      readFileSync('docs/api.md', 'utf8'),
+    )[0];
+    const files = [...sentence.matchAll(/`(\w+\.js)`/g)].map(([, name]) => name);
+    expect(files).to.include.members(['notation.js', 'rules.js', 'pgn.js', 'svg.js']);
+    const {page, complaints, requests} = await browser.open('<!doctype html>');
+    const counts = await page.evaluate(
+      (all) => Promise.all(all.map(async (file) => Object.keys(await import(`/dist/${file}`)).length)),
+      files,
+    );
+    expect(Math.min(...counts)).to.be.above(0);
+    expect(requests.filter((path) => path.includes('node_modules'))).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
   const games = '[Event "A"]\n\n1. e4 e5 {[#]} 2. Nf3 (2. f4 exf4) *\n';
   for (const block of ofLanguage('sh')) {
     it(`can be typed: ${named(block)}`, () => {
@@ -246,6 +262,17 @@ describe('the docs', () => {
     const linked = linksOf('README.md').map((target) => target.split('#')[0]);
     expect(linked).to.include.members(pages.slice(1));
     expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).to.be.at.most(180);
+  });
+
+  it('name every file of the drop-in', () => {
+    const api = readFileSync('docs/api.md', 'utf8');
+    const [, others] = /and so for ([^|]*)\|/.exec(api);
+    const files = readdirSync('dist').filter((name) => name.endsWith('.min.js'));
+    expect(files.length).to.be.above(10);
+    for (const file of files)
+      expect(api.includes(`\`${file}\``) || others.includes(`\`${file.split('.')[1]}\``), file).to.equal(
+        true,
+      );
   });
 
   it('name every entry of the package', () => {
