@@ -109,7 +109,9 @@ describe('the code in the docs', function () {
         .replace(/https:\/\/cdn[^"]*\/dist\//g, '/dist/')
         .replace(/ (integrity|crossorigin)="[^"]*"/g, '')
         .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
-        .replaceAll("'./dist/", "'/dist/");
+        .replaceAll("'./dist/", "'/dist/")
+        // A picture that the author has saved.
+        .replace(/src="[\w-]+\.svg"/g, 'src="/docs/images/black.svg"');
       const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);
       const script = hasScript ? '' : '<script src="/dist/fen-board.all.min.js"></script>';
       const {page, complaints} = await browser.open(`<!doctype html>${script}<body>${here}`);
