@@ -73,6 +73,14 @@ export default tseslint.config(
           patterns: ['lit/directives/unsafe-*', 'lit/static-html.js', 'lit-html/**'],
         },
       ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Array',
+          property: 'from',
+          message: 'Old libraries replace it by one that reads no iterables: use spread.',
+        },
+      ],
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-script-url': 'error',

@@ -19,7 +19,7 @@ export function safeName(name: string): string {
 function shortened(name: string): string {
   let bytes = 0;
   let short = '';
-  for (const character of Array.from(name).slice(0, 80)) {
+  for (const character of name.match(/./gsu)?.slice(0, 80) ?? []) {
     bytes += new TextEncoder().encode(character).length;
     if (bytes > longest) break;
     short += character;

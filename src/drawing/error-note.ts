@@ -15,7 +15,7 @@ export function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
   while (start < text.length && lines.length < mostLines) {
-    const rest = Array.from(text.slice(start, start + 2 * lineLength + 2));
+    const rest: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
     const space = rest.length > lineLength ? rest.lastIndexOf(' ', lineLength) : -1;
     const line = rest.slice(0, space > 0 ? space : lineLength).join('');
     lines.push({text: line, start});

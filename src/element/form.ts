@@ -59,7 +59,7 @@ export class BoardForm implements ReactiveController {
   get label(): string {
     if (!this.isFilledIn) return '';
     const own = this.#board.textContent;
-    const texts = Array.from(this.internals.labels as NodeListOf<Element>, (label) =>
+    const texts = [...(this.internals.labels as NodeListOf<Element>)].map((label) =>
       label.textContent.replace(own, '').replace(/\s+/g, ' ').trim(),
     );
     return texts.join(' ').trim();

@@ -82,7 +82,7 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   }
   registerShipped();
   const properties = Object.fromEntries(
-    Array.from(attributes, ([name, value]) => [name, isSwitch(name) || value]),
+    [...attributes].map(([name, value]) => [name, isSwitch(name) || value]),
   );
   const forAll = given.get('solution') ?? given.get('solve');
   const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {

@@ -37,7 +37,7 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
   }
   if (games === 'element') {
     const properties = Object.fromEntries(
-      Array.from(attributes, ([name, value]): [string, string | true] => [name, isGameSwitch(name) || value]),
+      [...attributes].map(([name, value]): [string, string | true] => [name, isGameSwitch(name) || value]),
     );
     return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], warnings};
   }

@@ -44,7 +44,7 @@ export function svgTree(svg: string): HastElement {
       if (isEmpty(parent)) open.at(-1)?.children.pop();
     } else {
       const properties = Object.fromEntries(
-        Array.from(attributes.matchAll(attribute), ([, name = '', value = '']) => [name, decoded(value)]),
+        [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]),
       );
       const element: HastElement = {type: 'element', tagName, properties, children: []};
       if (closed && isEmpty(element)) continue;

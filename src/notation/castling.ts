@@ -91,7 +91,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const rights = letters[0] + letters[1] + letters[2] + letters[3];
   // Two file letters of one colour may ascend: `AHah`.
   const descending = (): string =>
-    text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => Array.from(pair).sort().reverse().join(''));
+    text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => pair.split('').sort().reverse().join(''));
   const expected = rights ? prefix + rights : '-';
   if (text !== expected && descending() !== expected) {
     if (lostCase.test(text.slice(start))) reader.note('error', 'case-lost');

@@ -39,7 +39,7 @@ export const roleOf = (letter: string): number => Math.max(roleLetters.indexOf(l
 
 /** The pieces by the character code of their letter in FEN, and the letters by piece; '' for an empty cell. */
 export const pieceByCode = new Uint8Array(128);
-export const letterByPiece: string[] = Array.from({length: 128}, () => '');
+export const letterByPiece: string[] = new Array<string>(128).fill('');
 for (const letter of pieceLetters) {
   const upper = letter.toUpperCase();
   const piece = roleOf(upper) | (letter === upper ? white : black);
@@ -54,10 +54,8 @@ export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
 /** The cell on a file, from 0, and a rank, from 1. */
 export const cellAt = (file: number, rank: number): number => (rank + 1) * stride + 1 + file;
 
-const names = Array.from(
-  {length: cellCount},
-  (_, at) => `${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square,
-);
+const names: Square[] = [];
+for (let at = 0; at < cellCount; at++) names.push(`${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square);
 const cellsByName = new Map<string, number>();
 for (let rank = 1; rank <= 8; rank++) {
   files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));

@@ -15,7 +15,8 @@ import {generate} from './generate.js';
  */
 export function perft(position: Position, depth: number): number {
   const start = boardOf(position);
-  const boards = Array.from({length: Math.max(depth, 1)}, () => newBoard(start));
+  const boards = [newBoard(start)];
+  while (boards.length < depth) boards.push(newBoard(start));
   const moves = boards.map((): number[] => []);
   return depth < 1 ? 1 : count(start, depth, boards, moves);
 }

@@ -83,7 +83,7 @@ const longestName = 60;
  */
 export function fileNameOf(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
-  return Array.from(name.replace(/[\s/\\:]+/g, '-'))
-    .slice(0, longestName)
-    .join('');
+  // Characters and not halves of them.
+  const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
+  return characters.slice(0, longestName).join('');
 }

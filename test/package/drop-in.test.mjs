@@ -58,6 +58,39 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
+  it('needs no Array.from, which old libraries replace by one that reads lists alone', async () => {
+    const replaced =
+      '<script>Array.from = (list) => [...Array(list.length || 0).keys()].map((i) => list[i])</script>';
+    const boards = `<style>fen-board { width: 200px }</style><label>Your <b>move</b><fen-board name="a" mode="play" animation="none" fen="${start}"></fen-board></label>
+      <fen-board fen="${capablanca}" coordinates="outside" marks="Ge2e4,Rd5" turn-marker></fen-board>
+      <fen-board fen="${broken}"></fen-board>
+      <fen-board mode="edit" controls fen="r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"></fen-board>
+      <fen-game pgn="1. e4 e5 2. Nf3"></fen-game>`;
+    const drawn = [];
+    for (const head of ['', replaced]) {
+      const {page, complaints} = await pages.open(`<!doctype html>${head}${script}${boards}`);
+      await page.evaluate(ready);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('fen-board[mode]')].every(({shadowRoot}) =>
+          shadowRoot.querySelector('[role=grid]'),
+        ),
+      );
+      await page.waitForFunction(() => document.querySelector('fen-game').games?.length === 1);
+      await page.evaluate(async () => {
+        const board = document.querySelector('fen-board');
+        await board.move('e4');
+        await board.updateComplete;
+      });
+      drawn.push(
+        await page.$$eval('fen-board, fen-game', (tags) =>
+          tags.map(({shadowRoot, fen}) => fen + shadowRoot.innerHTML.replace(/lit\$\d+\$|<!--.*?-->/g, '')),
+        ),
+      );
+      expect(complaints).to.deep.equal([]);
+    }
+    expect(drawn[1]).to.deep.equal(drawn[0]);
+  });
+
   it('works where the only trusted types allowed are those of lit', async () => {
     const {page, complaints} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`, {
       headers: {

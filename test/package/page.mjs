@@ -1,6 +1,7 @@
 // Real pages in a real browser: what is tested here are the built files, as a site would serve them.
 import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
+import {patience} from '../runner/patience.mjs';
 
 const fakeHome = '/page/';
 
@@ -44,7 +45,13 @@ export async function startPages(files = {}) {
   const browser = await puppeteer.launch({
     executablePath: process.env.CHROME_PATH,
     headless: process.env.FEN_BOARD_HEADLESS ?? true,
-    args: process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : [],
+    // Containers have little shared memory, without which pages crash.
+    args: [
+      '--disable-dev-shm-usage',
+      ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
+    ],
+    timeout: patience,
+    protocolTimeout: patience,
   });
 
   /** Shows what the server has at a path. */
