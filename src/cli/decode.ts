@@ -1,4 +1,4 @@
-/** A text, and how it was written where that is worth a note. */
+/** A text, and the encoding it had. */
 export interface Decoded {
   readonly text: string;
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Latin-1';
@@ -8,8 +8,8 @@ const decoder = (encoding: string) => new TextDecoder(encoding, {fatal: true});
 
 /**
  * Reads the bytes of a file. Chess programs write UTF-8, UTF-16 with a byte order mark (or without one), and most
- * older ones Latin-1: the PGN standard (4.1) asks for it. What is not UTF-8 is taken for Windows-1252, which has the
- * characters of Latin-1 and more.
+ * older ones Latin-1: the PGN standard (4.1) asks for it. Bytes that are not UTF-8 are read as Windows-1252,
+ * which has the characters of Latin-1 and more.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const utf16 = utf16Of(bytes);

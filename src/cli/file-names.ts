@@ -1,13 +1,13 @@
 /** How long a name may be, in bytes of UTF-8: file systems allow 255, and an ending and a number come after it. */
 const longest = 200;
-/** Names that Windows keeps for devices, whatever follows the first point. */
+/** Names that Windows reserves for devices, with any ending. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * A name from outside as the name of a file: letters, numbers and what joins them stay, in Unicode's composed form;
- * everything else, separators of folders first of all, becomes a hyphen. It never begins with a point.
+ * Makes a safe file name of a name from outside. Letters, digits and `. _ + = ( ) -` are kept, in Unicode's composed form;
+ * everything else becomes a hyphen, separators of folders above all. It never begins with a point.
  *
- * @returns The empty string where nothing of the name can stay.
+ * @returns The empty string if nothing of the name can be kept.
  */
 export function safeName(name: string): string {
   const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
@@ -27,19 +27,19 @@ function shortened(name: string): string {
   return short;
 }
 
-/** With at least three digits, so that up to a thousand files stand in their order. */
+/** With at least three digits, so that up to a thousand files are listed in their order. */
 const counted = (numbers: readonly number[]) =>
   numbers.map((number) => String(number).padStart(3, '0')).join('-');
 
-/** Gives each board of a folder a file name that no other has; upper and lower case count as the same. */
+/** Gives each board of a folder a file name of its own; names that differ only in case count as the same. */
 export class FileNames {
   readonly #taken = new Set<string>();
-  /** For each name that several boards have, the last number that was given to one. */
+  /** For each name that several boards have, the last number that was added to it. */
   readonly #counts = new Map<string, number>();
 
   /**
-   * @param id - What the board calls itself; without one it is named by its numbers.
-   * @param from - The name of the text it comes from, where boards come from several.
+   * @param id - The `id` of the board's record; without it the board is named by its numbers.
+   * @param from - The name of the board's text, if there are several texts.
    */
   next(id: string | undefined, numbers: readonly number[], from?: string): string {
     const own = (id && safeName(id)) || counted(numbers);

@@ -1,21 +1,21 @@
-/** What `--help` says. */
+/** The output of `--help`. */
 export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boards of 8×8 and 10×8.
 
   fen-board "<fen>" -o board.svg
   fen-board positions.fen games.pgn -o boards/
 
 An input is a FEN in quotation marks; a .fen or .epd file with a board a line (blank lines and
-lines that begin with # are passed over); a .pgn file; or - for the standard input.
+lines that begin with # are skipped); a .pgn file; or - for the standard input.
 
   -o, --output       a name that ends in .svg or .png is the file of one board, any other name is
                      a folder for any number: 001.svg, 002.svg, or by the id of an EPD record.
                      Without it one board is written to the standard output.
-      --format       svg or png, where -o does not say it. PNG needs @resvg/resvg-js installed.
-      --from         fen, epd or pgn: how an input is written whose name does not say it
+      --format       svg or png, if -o does not show it. PNG needs @resvg/resvg-js installed.
+      --from         fen, epd or pgn: the format of an input whose name does not show it
       --force        replace files that are already there
 
       --width        width in pixels (PNG: 720 by default); --size is the same
-      --height       height in pixels: the board stands in the middle, as large as it fits
+      --height       height in pixels: the board is in the middle, as large as it fits
       --padding      pixels that stay free on each side of the board
       --background   a colour, such as "#fff" or white; transparent by default
                      A social card: --width 1200 --height 630 --background "#fff" --padding 40
@@ -31,12 +31,12 @@ As on <fen-board>
       --orientation  white, black, auto       --pieces  modern, classic
       --coordinates  inside, outside, none    --turn-marker
       --theme        brown, walnut, green, blue, purple, gray, print, contrast
-      --marks        such as "Ge4 Yg1f3"      --lang    the language of what is said
+      --marks        such as "Ge4 Yg1f3"      --lang    the language of descriptions
       --label        the accessible name
 
       --help, --version
 
-Ends with 0 when all was drawn; with 1 when something could not be, each with its place as
-file:line:column on the standard error, the rest being written; with 2 when the command line
-cannot be understood.
+The exit status is 0 if everything was drawn; 1 if something could not be drawn, which is
+reported with its place as file:line:column on the standard error, while the rest is drawn; 2 if
+the command line cannot be understood.
 `;

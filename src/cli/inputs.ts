@@ -6,20 +6,20 @@ import {formats, type Format} from './records.js';
 
 /** A text to draw from. */
 export interface Input {
-  /** As it is named to the person. */
+  /** Its name in messages. */
   readonly name: string;
   readonly text: string;
   readonly format: Format;
-  /** What else there is to report where the text cannot be read. */
+  /** Added to messages about a text that cannot be read. */
   readonly note: string;
-  /** How a file is encoded that is not UTF-8; empty for one that is. */
+  /** A note on the encoding; empty for UTF-8. */
   readonly encodingNote: string;
 }
 
 /**
  * Opens what an argument names: a file, `-` for the standard input, or the argument itself as a FEN.
  *
- * @param from - How inputs are written whose names do not say it.
+ * @param from - The format of inputs whose names do not show it.
  * @throws what the system reports of a file that cannot be read; `unreadable` makes a sentence of it.
  */
 export async function openInput(
@@ -49,7 +49,7 @@ function inputOf(name: string, bytes: Uint8Array): Omit<Input, 'format'> {
   return {name, text, note: '', encodingNote};
 }
 
-/** Whether what is no FEN may have been meant as a path: a FEN has seven slashes, and a side to move. */
+/** Whether an argument that is not a FEN may be a path: a FEN has seven slashes and a side to move. */
 function mayBePath(argument: string): boolean {
   if (/\s[wb](?:\s|$)|[\r\n]/i.test(argument)) return false;
   if (/\\|\.\w+$|^[.~]*\//.test(argument)) return true;

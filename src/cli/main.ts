@@ -8,7 +8,7 @@ const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta
   version: string;
 };
 
-// Who reads our output may have had enough of it.
+// The program that reads the output may stop early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
   process.stderr.write(`fen-board: ${error.message}\n`);
@@ -23,5 +23,5 @@ const status = await run(process.argv.slice(2), {
   report: (message) => void process.stderr.write(message),
 });
 
-// That the output cannot be written shows before this or after it.
+// An error of the output may come before or after this.
 process.exitCode ||= status;

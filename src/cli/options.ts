@@ -11,7 +11,7 @@ export interface Task {
   readonly inputs: readonly string[];
   readonly output: string | undefined;
   readonly type: 'svg' | 'png';
-  /** How the inputs are written, where their names do not say it. */
+  /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
   readonly plies: Plies;
   /** How large the picture is, in pixels, where that is given. */
@@ -21,13 +21,13 @@ export interface Task {
   readonly look: {readonly [option: string]: unknown};
 }
 
-/** What cannot be asked of the command; the message is for who asked. */
+/** A mistake in the command line. Its message is shown to the person. */
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
 const largest = 8192;
 
-/** Options whose values are few; those of the others the drawing knows. */
+/** Options with few values. The values of other options are checked where the board is drawn. */
 const values: {readonly [option: string]: readonly string[]} = {
   orientation: orientations,
   coordinates: coordinatePlaces,
@@ -49,14 +49,14 @@ const options = {
 /**
  * Reads the command line.
  *
- * @returns What is to be done, or which text is asked for.
+ * @returns What the command is to do, or which text it is to show.
  * @throws UsageError with a sentence.
  */
 export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
   const {given, positionals} = parsed(args);
   if (given.help === true) return 'help';
   if (given.version === true) return 'version';
-  const said = (name: string): string | undefined => {
+  const valueOf = (name: string): string | undefined => {
     const value = given[name];
     if (typeof value !== 'string') return undefined;
     const few = values[name];
@@ -64,28 +64,33 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       throw new UsageError(`--${name} is ${few.join(', ')}; found “${value}”.`);
     return value;
   };
-  const output = said('output');
+  const output = valueOf('output');
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
-  const type = typeOf(output, said('format'));
+  const type = typeOf(output, valueOf('format'));
   const attributes = new Map(
     lookAttributes.flatMap((name): [string, string][] => {
-      const value = given[name] === true ? '' : said(name);
+      const value = given[name] === true ? '' : valueOf(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
   const [wrongMark] = parseMarks(attributes.get('marks'), mostFiles).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  const pixels = (name: string, least: number) => wholeNumber(name, said(name), least, largest);
+  const pixels = (name: string, least: number) => wholeNumber(name, valueOf(name), least, largest);
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
   if (size !== undefined && width !== undefined)
     throw new UsageError('--size and --width are the same: give one.');
-  const frame = {width: width ?? size, height, padding: pixels('padding', 0), background: said('background')};
+  const frame = {
+    width: width ?? size,
+    height,
+    padding: pixels('padding', 0),
+    background: valueOf('background'),
+  };
   return {
     inputs: inputsOf(positionals),
     output,
     type,
-    from: said('from') as Format | undefined,
-    plies: pliesOf(given, wholeNumber('ply', said('ply'), 0, 1e6)),
+    from: valueOf('from') as Format | undefined,
+    plies: pliesOf(given, wholeNumber('ply', valueOf('ply'), 0, 1e6)),
     size: {width: frame.width, height},
     force: given.force === true,
     look: {
@@ -107,7 +112,7 @@ function parsed(args: readonly string[]) {
 function typeOf(output: string | undefined, format: string | undefined): 'svg' | 'png' {
   const byName = /\.(svg|png)$/i.exec(output ?? '')?.[1]?.toLowerCase();
   if (byName && format && byName !== format) {
-    throw new UsageError(`“${output ?? ''}” is no name for a file of ${format}.`);
+    throw new UsageError(`“${output ?? ''}” is not the name of a file in the format ${format}.`);
   }
   return (format ?? byName) === 'png' ? 'png' : 'svg';
 }
@@ -119,10 +124,10 @@ function wholeNumber(name: string, value: string | undefined, least: number, mos
   throw new UsageError(`--${name} is a whole number from ${least} to ${most}; found “${value}”.`);
 }
 
-/** Which positions of a game; one option at most says so. */
+/** Which positions of a game are drawn. At most one option may choose them. */
 function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefined): Plies {
   const asked = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
-  // All positions of the variations are every position, and more.
+  // `--variations` draws every position of the main line as well.
   const [choice, other] = asked.filter((name) => name !== 'every' || !asked.includes('variations'));
   if (other !== undefined || (choice !== undefined && ply !== undefined)) {
     throw new UsageError('Give one of --ply, --every, --variations and --diagrams.');
@@ -130,10 +135,10 @@ function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefi
   return choice ?? ply ?? 'last';
 }
 
-/** A FEN whose quotation marks were forgotten comes in pieces. */
+/** A FEN without quotation marks comes in pieces. */
 function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
   if (positionals.length === 0)
-    throw new UsageError('Nothing to draw: say a FEN, a file, or - for the standard input.');
+    throw new UsageError('Nothing to draw: give a FEN, a file, or - for the standard input.');
   return placement.includes('/') && /^[wb]$/i.test(turn) ? [positionals.join(' ')] : positionals;
 }

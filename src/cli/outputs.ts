@@ -8,20 +8,20 @@ import type {BoardRecord} from './records.js';
 /** Where pictures go. */
 export interface Output {
   /**
-   * Takes a board.
+   * Writes the picture of a board, now or at the end.
    *
    * @param source - The name of the text that the board is from.
-   * @throws NotWritten where this one cannot be written, and others may be.
+   * @throws NotWritten if this picture cannot be written, but others perhaps can.
    */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */
   end(): void;
 }
 
-/** A file that could not be written, and why, in a sentence; the next one may be. */
+/** Why a file could not be written, in a sentence; others perhaps can. */
 export class NotWritten extends Error {}
 
-/** Into a folder as they come, or the one board that there is to its place when all has been read. */
+/** Writes into a folder board by board, or a single board when all input has been read. */
 export function outputOf(task: Task, write: (output: string | Uint8Array) => void): Output {
   const {output, type, inputs, force} = task;
   if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
@@ -50,7 +50,7 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
   };
 }
 
-/** What the system reports of one file alone: its name is a folder's, too long, taken, or not ours to write. */
+/** Errors about one file only: its name is that of a folder, too long or taken, or it must not be written. */
 const ofOneFile: ReadonlySet<string | undefined> = new Set([
   'EISDIR',
   'ENAMETOOLONG',
@@ -60,7 +60,7 @@ const ofOneFile: ReadonlySet<string | undefined> = new Set([
   'EROFS',
 ]);
 
-/** Writes a file, and makes the folder it lies in. Only with `force` does it replace one that is there. */
+/** Writes a file, and makes its folder. A file that is already there is replaced only with `force`. */
 function save(path: string, picture: () => string | Uint8Array, force: boolean): void {
   makeFolder(dirname(normalize(path)));
   const content = picture();

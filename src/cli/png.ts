@@ -1,4 +1,4 @@
-/** How large a PNG is, in pixels: by its width, or where there is none, by its height; 720 wide without either. */
+/** The size of a PNG in pixels, by its width or else by its height; without either it is 720 wide. */
 export interface PngSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -7,7 +7,11 @@ export interface PngSize {
 /** Makes the bytes of a PNG of a picture. */
 export type ToPng = (svg: string, size: PngSize) => Uint8Array;
 
-/** Fetches what makes PNG. @throws Error with a sentence for who asked, where it is not installed. */
+/**
+ * Loads the package that makes PNGs.
+ *
+ * @throws Error with a sentence for the person if it is not installed.
+ */
 export async function loadPng(): Promise<ToPng> {
   let resvg;
   try {

@@ -8,8 +8,8 @@ export class ProgressReport {
   #onLine = false;
 
   /**
-   * @param isTerminal - On a terminal one line is written over and over; elsewhere, now and then another.
-   * @param now - Milliseconds.
+   * @param isTerminal - On a terminal one line is updated; elsewhere a new line is written from time to time.
+   * @param now - The time in milliseconds.
    */
   constructor(write: (text: string) => void, isTerminal: boolean, now: () => number) {
     this.#write = write;

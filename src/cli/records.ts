@@ -1,7 +1,7 @@
 import {parseEpd, parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
-/** How a text is written: one board a line, or games. */
+/** The format of a text: one board a line, or games. */
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
@@ -11,14 +11,14 @@ export type Format = (typeof formats)[number];
  */
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
-/** What a text holds, one thing after another; `index` is how far it has been read. */
+/** A board or a problem of a text; `index` is how far the text has been read. */
 export type Found = BoardRecord | Problem;
 export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
-  /** Which record of the text, from 1, and of a game's positions which, if there may be several. */
+  /** The number of the record in the text, from 1; then that of the position in its game, if there may be several. */
   readonly numbers: readonly number[];
-  /** What the record calls itself, by an operation `id` of EPD. */
+  /** The operation `id` of an EPD record. */
   readonly id: string | undefined;
   readonly index: number;
 }
@@ -53,7 +53,7 @@ function* ofLines(text: string, format: 'fen' | 'epd'): Generator<Found> {
   }
 }
 
-/** What a line says, be it a FEN or an EPD record; what is wrong is said of the kind that is expected. */
+/** Reads a line as a FEN or as an EPD record. If it is neither, the error is that of the expected format. */
 function readRecord(record: string, expected: 'fen' | 'epd') {
   const asFen = () => {
     const read = parseFen(record, {tolerant: true});
@@ -81,7 +81,7 @@ function* ofGames(text: string, plies: Plies): Generator<Found> {
       yield {kind: 'problem', line, column, message: `Game ${inGame}: ${message}`, index: at};
     }
     if (!game) continue;
-    // Of a game that breaks off what comes later is not known; one that is just short gives its end.
+    // If a game breaks off, its later positions are not known; if it is only short, its last position is drawn.
     const breaksOff = errors.some(({code, depth}) => code === 'move-unreadable' && depth === 0);
     for (const {position, numbers} of chosenFrom(game, plies, breaksOff)) {
       yield {kind: 'board', position, numbers: [number, ...numbers], id: undefined, index};
@@ -89,7 +89,7 @@ function* ofGames(text: string, plies: Plies): Generator<Found> {
   }
 }
 
-/** A position of a game, with the numbers that tell it from others of the game where there may be several. */
+/** A position of a game, with its numbers in the game if there may be several. */
 interface Chosen {
   readonly position: Position;
   readonly numbers: readonly number[];

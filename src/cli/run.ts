@@ -11,7 +11,7 @@ import {loadPng} from './png.js';
 import {ProgressReport} from './progress.js';
 import {boardsOf, type BoardRecord} from './records.js';
 
-/** What surrounds the command. */
+/** What the command needs from the system. */
 export interface Surroundings {
   readonly version: string;
   readonly isTerminal: boolean;
@@ -67,7 +67,7 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     failures++;
     note(message);
   };
-  /** What becomes of one file is no reason to leave out the others. */
+  /** A file that cannot be written does not stop the others. */
   const unlessNotWritten = (act: () => void) => {
     try {
       act();

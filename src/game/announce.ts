@@ -8,7 +8,7 @@ import type {Node} from './tree.js';
 /** The parts of a move in standard algebraic notation (PGN standard 8.2.3). */
 const san = /^([KQRBNAC]?)[a-j]?(?:10|[1-9])?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 
-/** A move for those who listen: “14, Black: pawn takes on d5, check, mistake”. */
+/** A move in words, for screen readers: “14… pawn takes on d5, check, mistake”. */
 export function spokenMove(node: Node, strings: GameStrings, diagram: DiagramStrings): string {
   const name = (role: string) => diagram.pieces[(role || 'P') as Role][0];
   const {
@@ -16,21 +16,26 @@ export function spokenMove(node: Node, strings: GameStrings, diagram: DiagramStr
     number,
     isWhite,
   } = node;
-  const said: string[] = [];
+  const parts: string[] = [];
   const [, role = '', takes, to = '', promotion] = san.exec(text) ?? [];
-  if (!move) said.push(strings.nullMove);
+  if (!move) parts.push(strings.nullMove);
   else if (move.castle)
-    said.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
-  else said.push(fill(takes ? strings.captured : strings.moved, {piece: name(role), to}));
-  if (promotion) said.push(fill(strings.promoted, {piece: name(promotion)}));
-  if (text.includes('#')) said.push(strings.checkmate);
-  else if (text.includes('+')) said.push(strings.check);
-  for (const nag of nags) if (strings.nags[nag]) said.push(strings.nags[nag]);
+    parts.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
+  else parts.push(fill(takes ? strings.captured : strings.moved, {piece: name(role), to}));
+  if (promotion) parts.push(fill(strings.promoted, {piece: name(promotion)}));
+  if (text.includes('#')) parts.push(strings.checkmate);
+  else if (text.includes('+')) parts.push(strings.check);
+  for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
   const side = isWhite ? '' : '…';
-  return `${number}${side} ${said.join(', ')}`;
+  return `${number}${side} ${parts.join(', ')}`;
 }
 
-/** What is announced when a reader comes to a place: the move, what is said about it, and how the game ended. */
+/**
+ * What is announced when a reader goes to a place.
+ *
+ * @param node - The move there; null at the start.
+ * @param comments - The comments on it.
+ */
 export function announcePlace(
   node: Node | null,
   comments: readonly string[],

@@ -1,7 +1,7 @@
-/** Where the move list stands: beside or below the board by the width of the element, or not at all. */
+/** Where the move list is: beside or below the board, by the width of the element, or nowhere. */
 export const movePlaces = ['auto', 'right', 'below', 'none'] as const;
 
-/** The attributes of `<fen-game>` that a class or a fence can stand for. */
+/** The attributes of `<fen-game>` that a class or a Markdown fence can set. */
 export const gameAttributes = [
   'game',
   'at',

@@ -1,7 +1,7 @@
-/** How long a move stands before the next one, in milliseconds. */
+/** The pause between two moves, in milliseconds. */
 const pause = 1500;
 
-/** Plays a game through, move by move, until it ends or is stopped. */
+/** Goes through a game by itself until it ends or is stopped. */
 export class Autoplay {
   readonly #step: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ import type {Navigation} from './navigation.js';
 export interface GameChangeDetail {
   /** The position shown, in X-FEN. */
   readonly fen: string;
-  /** How many moves were made to get here. */
+  /** How many half-moves lead to it. */
   readonly ply: number;
   /** The move that was made last; `null` at the start, and after a null move. */
   readonly move: MoveDetail | null;

@@ -6,16 +6,16 @@ import type {GameContext} from './context.js';
 import {clockTime, resultText} from './notation.js';
 import type {Node} from './tree.js';
 
-/** What a tag says; `?` and parts of it are how PGN writes what is not known (PGN standard 8.1.1). */
+/** The value of a tag; empty where it is not known, which PGN writes as `?` or `-` (PGN standard 8.1.1). */
 const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
 
-/** A date as far as it is known: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
+/** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
 const dateOf = (date: string | undefined): string =>
   known(date)
     .replace(/(?:\.\?+)+$/, '')
     .replaceAll('.', '-');
 
-/** The time left to a side after a node, in seconds: from the last comment that says so. */
+/** The time that a side has left after a node, in seconds, from the last comment with a clock. */
 function clockOf(isWhite: boolean, node: Node | null): number | undefined {
   for (let at = node; at; at = at.previous) {
     if (at.isWhite !== isWhite) continue;

@@ -93,7 +93,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   </li>`;
 }
 
-/** Black's move has a number where something stands between it and White's. */
+/** Whether a move has its number: every move of White, and Black's after a comment or variation. */
 function needsNumber(node: Node): boolean {
   if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
   const before = node.line.nodes[node.at - 1]?.move;
@@ -120,7 +120,7 @@ function sanTemplate(san: string, {letters, strings, lit, pieces}: MoveListConte
 /** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet, {html}: Lit): unknown {
   const role = roles.indexOf(piece as Role);
-  // The letter is the piece's name for those who listen, and for what is copied.
+  // The letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
     ><svg class="figurine" viewBox="0 0 45 45" aria-hidden="true" stroke="currentColor">
       <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />

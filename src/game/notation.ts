@@ -13,7 +13,7 @@ const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 export const localSan = (san: string, {letters}: GameStrings): string =>
   san.replace(pieceLetters, (letter) => letters[letter as Exclude<Role, 'P'>]);
 
-/** A move in parts, for pictures in the place of letters: text, piece, text, … */
+/** A move divided into text and pieces, so that pictures can replace the letters. */
 export function sanParts(san: string): readonly (string | {readonly piece: PieceLetter})[] {
   const parts: (string | {readonly piece: PieceLetter})[] = [];
   let end = 0;
@@ -66,6 +66,6 @@ export function clockTime(seconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths}`;
 }
 
-/** A result as books write it; empty for a game without one. */
+/** A result as books print it; empty for a game without one. */
 export const resultText = (result: Result): string =>
   result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–');

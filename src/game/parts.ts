@@ -7,7 +7,7 @@ export type ConnectGame = (context: GameContext) => Viewer;
 let connectGame: ConnectGame | undefined;
 let loading: Promise<ConnectGame> | undefined;
 
-/** The viewer, where it is there already: bundled, or imported on a server. */
+/** Makes the viewer, if its part is already loaded: fetched, bundled, or imported on a server. */
 export const loadedViewer = (): ConnectGame | undefined => connectGame;
 
 /** Provides the viewer without a fetch, for servers and for builds that bundle it. */

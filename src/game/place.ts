@@ -1,14 +1,14 @@
 import {endOf, type Line, type Node, type Tree} from './tree.js';
 
-/** One step of a place: a move number, `b` for Black's move, and which variation of that move comes next. */
+/** A move in a place: its number, and `b` for Black's move. */
 const step = /^(\d{1,4})(w|b)?$/;
 
 /**
  * Finds a place in a game.
  *
- * @param place - `start`, `end`, a number of moves made (a number), or a move as people write it: `14` or `14w` is
- * White's fourteenth, `14b` Black's. `14b/1/16` goes on into the first variation in place of 14b, as `formatPlace` writes
- * it. Case and white space around it do not matter.
+ * @param place - `start`, `end`, or a move: `14` or `14w` is White's move 14, `14b` Black's, and `14b/1/16` is move 16 in
+ * the first variation in place of 14b. A number (not a text) is how many half-moves have been made. Case and white space
+ * around it do not matter.
  * @returns The node; `null` is the start, `undefined` a place that the game does not have.
  */
 export function findPlace(place: string | number, tree: Tree): Node | null | undefined {
@@ -19,7 +19,7 @@ export function findPlace(place: string | number, tree: Tree): Node | null | und
   let line: Line | undefined = tree.main;
   let node: Node | undefined;
   const parts = text.split('/');
-  // A variation alone is no move.
+  // A place ends with a move, not with a variation.
   if (parts.length % 2 === 0) return undefined;
   for (const [i, part] of parts.entries()) {
     if (i % 2 === 1) line = /^\d{1,4}$/.test(part) ? node?.variations[Number(part) - 1] : undefined;

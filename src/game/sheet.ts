@@ -1,4 +1,4 @@
-/** The sheet of a game: like a page of a chess book, in the fonts and colours of the page around it. */
+/** The style sheet of a game: like a page of a chess book, in the fonts and colours of the page around it. */
 export const sheet = `
 .game { display: grid; box-sizing: border-box; width: 100%; grid-template-columns: minmax(0, 1fr); gap: 0.6rem; writing-mode: horizontal-tb; line-height: 1.5; text-align: start; container-type: normal; }
 .game *, .game *::before { box-sizing: border-box; }

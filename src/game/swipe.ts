@@ -1,6 +1,6 @@
 import {listen} from '../dom/listen.js';
 
-/** How far a finger goes, in CSS pixels, before it has swiped. */
+/** The shortest swipe, in CSS pixels. */
 const distance = 40;
 
 /**

@@ -1,19 +1,19 @@
 import type {Game, GameMove} from '../pgn/game.js';
 import {numberAfter, pliesBefore, type MoveNumber} from './notation.js';
 
-/** A move in its place in the game, for walking through it. */
+/** A move with its place in the game. */
 export interface Node extends MoveNumber {
   /** The number of the node in the order of the text, from 0. */
   readonly index: number;
   readonly move: GameMove;
-  /** The node before; `null` for a first move. */
+  /** The node before; null for a first move. */
   readonly previous: Node | null;
-  /** The line the node belongs to, and where in it the node stands. */
   readonly line: Line;
+  /** The index of the node in its line. */
   readonly at: number;
-  /** How many moves were made to get here, this one included. */
+  /** How many half-moves lead here, this one included. */
   readonly ply: number;
-  /** The first moves of the lines that replace this move. */
+  /** The lines that replace this move. */
   readonly variations: readonly Line[];
 }
 
@@ -24,7 +24,7 @@ export interface Line {
   readonly replaces: Node | null;
 }
 
-/** All nodes of a game: the main line, and every node in the order of the text. */
+/** The nodes of a game: its main line, and all nodes in the order of the text. */
 export interface Tree {
   readonly main: Line;
   readonly nodes: readonly Node[];
@@ -32,7 +32,7 @@ export interface Tree {
 
 type Writable<T> = {-readonly [key in keyof T]: T[key]};
 
-/** Links the moves of a game to each other. */
+/** Makes a tree whose nodes know the moves before, after and instead of them. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: Node[] = [];
   const before = pliesBefore(start);
@@ -73,7 +73,7 @@ export const nextOf = (node: Node | null, {main}: Tree): Node | undefined =>
 export const endOf = (node: Node | null, {main}: Tree): Node | null =>
   (node?.line ?? main).nodes.at(-1) ?? null;
 
-/** A move and all that may be played in its place: the line that is replaced first, then its variations in order. */
+/** The moves that can be played in the place of a move, itself included: the replaced move first, then the variations. */
 export function alternativesTo(node: Node): readonly Node[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];

@@ -47,7 +47,7 @@ export interface DiagramStrings extends MarkStrings {
   readonly required: string;
   /** The validation message of a required puzzle that is not solved. */
   readonly unsolved: string;
-  /** Stands below a board in `play` or `edit` whose script could not be loaded. */
+  /** Shown below a board in `play` or `edit` whose script could not be loaded. */
   readonly notLoaded: string;
 }
 
@@ -68,21 +68,21 @@ export interface InteractionStrings {
   readonly squareName: string;
   /** Follows the name of a square whose piece can move to `{count}` squares. */
   readonly canMove: string;
-  /** Follows the name of the square whose piece is picked up. */
+  /** Follows the name of the square whose piece is picked. */
   readonly isPicked: string;
   /** Follows the name of a square to which the picked piece can move. */
   readonly isTarget: string;
 
   // Announcements. The first letter of the finished sentence becomes a capital.
-  /** `{piece}` on `{square}` was picked up. */
+  /** `{piece}` on `{square}` was picked. */
   readonly picked: string;
   /** The picked piece was put back. */
   readonly putBack: string;
   /** The picked piece cannot move to `{square}`. */
   readonly illegalMove: string;
-  /** `{piece}` on `{square}` was not picked up because it has no legal move. */
+  /** `{piece}` on `{square}` cannot be picked because it has no legal move. */
   readonly cannotMove: string;
-  /** There is nothing to pick up on `{square}`. */
+  /** There is nothing to pick on `{square}`. */
   readonly noPiece: string;
   /** `{piece}` moved from `{from}` to `{to}`. */
   readonly move: string;
@@ -107,7 +107,7 @@ export interface InteractionStrings {
   readonly redone: string;
   /** Announced when the page refuses a change that moves no piece. */
   readonly notChanged: string;
-  /** The button of the palette with which marks are drawn, and what is announced when the last one is taken away. */
+  /** The button of the palette with which marks are drawn, and what is announced when the last one is removed. */
   readonly drawMarks: string;
   readonly noMarks: string;
   /** Announced when a script sets a position to which no move leads; whose move it is follows. */
@@ -202,7 +202,7 @@ export interface SolveStrings {
 }
 
 /**
- * What `<fen-game>` shows and announces in one language. `{…}` in a sentence is filled in.
+ * What `<fen-game>` shows and announces in one language. Slots such as `{players}` are filled in.
  *
  * @example
  * const game: Partial<GameStrings> = {next: 'Sekva movo'};
@@ -211,7 +211,7 @@ export interface SolveStrings {
 export interface GameStrings {
   /** The letters of the pieces in move text, for `letters="local"`. */
   readonly letters: {readonly [role in Exclude<Role, 'P'>]: string};
-  /** The name of the whole, after it the players. */
+  /** The name of the element; `{players}` is “Anand – Carlsen”. */
   readonly game: string;
   readonly moves: string;
   /** The name of a variation; `{move}` is the move it replaces. */

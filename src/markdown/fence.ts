@@ -37,7 +37,7 @@ export interface Drawn {
 }
 
 const names: readonly string[] = [...lookAttributes, ...liveAttributes];
-/** A puzzle has a solution of its own, so no option gives it to all. `solve` is short for `solution`. */
+/** Each puzzle has its own solution, so these are not options of the plugin. `solve` is short for `solution`. */
 const puzzleNames = ['solution', 'solve'];
 
 /**

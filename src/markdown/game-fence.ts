@@ -47,7 +47,7 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
   return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
 }
 
-/** A game as text: players and result, the moves in paragraphs, and pictures of the positions it asks for. */
+/** A game as text: players and result, the moves in paragraphs, and a picture wherever the game asks for a diagram. */
 function staticGame(game: Game, attributes: Attributes): HastElement {
   const look = new Map([...attributes].filter(([name]) => !isGameSwitch(name) || isSwitch(name)));
   const blocks: HastElement[] = [];

@@ -24,7 +24,7 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const entities: {readonly [entity: string]: string} = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
 const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '');
 
-/** Whether the element draws nothing: a piece that is not on the board has a path all the same, an empty one. */
+/** Whether the element draws nothing: kinds of pieces that are not on the board have an empty path. */
 const isEmpty = ({tagName, properties, children}: HastElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 

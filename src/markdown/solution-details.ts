@@ -6,7 +6,7 @@ import {parseMoveText} from '../pgn/index.js';
 import {element, type HastElement} from './hast.js';
 import {lineText} from './line-text.js';
 
-/** The solution of a puzzle for where no script runs, and why it cannot be played, if it cannot. */
+/** The solution of a puzzle, for pages without a script, and what is wrong with it. */
 export interface SolutionDetails {
   readonly details: HastElement;
   /** Sentences in English. */
@@ -14,7 +14,7 @@ export interface SolutionDetails {
 }
 
 /**
- * Folds up the solution of a puzzle, for readers without a script. With one, the board shows none of it.
+ * Writes the solution of a puzzle into a closed `<details>`, for pages without a script. With a script it is not shown.
  *
  * @param solution - Move text in SAN or UCI. It is written out in SAN, or as it is where it cannot be played.
  * @param lang - The language of the page, for the word “Solution”.

@@ -6,8 +6,8 @@ const formatMark = ({color, from, to}: Mark): string => color.charAt(0).toUpperC
 export const formatMarks = (marks: readonly Mark[]): string => marks.map(formatMark).join(' ');
 
 /**
- * Writes marks as PGN has them: `[%csl Ge4,Rd5][%cal Gg1f3]`, squares before arrows, each in its order. What
- * `parseMarks` reads of it is the same marks. Without marks the text is empty.
+ * Writes marks as PGN has them: `[%csl Ge4,Rd5][%cal Gg1f3]`, squares before arrows, each in its order.
+ * `parseMarks` reads the same marks from it. Without marks the text is empty.
  */
 export const formatMarkCommands = (marks: readonly Mark[]): string =>
   (['csl', 'cal'] as const)

@@ -3,7 +3,7 @@ import {files as fileLetters} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
-/** A mark that cannot be read, and where it stands. Shaped as a `FenIssue`. */
+/** A mark that cannot be read, and its place; with the same properties as a `FenIssue`. */
 export interface MarkIssue {
   readonly code: 'mark';
   readonly field: 'marks';
@@ -21,7 +21,7 @@ export const enMarkErrors = {
   mark: '“{found}” is not a mark; expected G, R, Y or B and one or two squares.',
 } as const;
 
-/** What was read of a text of marks. */
+/** What `parseMarks` returns. */
 export interface ParsedMarks {
   readonly marks: readonly Mark[];
   readonly warnings: readonly MarkIssue[];
@@ -29,10 +29,10 @@ export interface ParsedMarks {
 
 /**
  * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
- * square, or two for an arrow, in any case; between marks stand spaces or commas. A whole PGN command may be pasted.
+ * square, or two for an arrow, in any case, with spaces or commas between marks. A whole PGN command may be pasted.
  * Of marks on the same squares the last one counts, and an arrow to where it begins marks that square.
  *
- * @param text - What the author wrote. What is no text has no marks.
+ * @param text - The marks; anything but a string has none.
  * @param files - How many files the board has; a square beyond them cannot be marked. Without a board there are no
  * marks.
  * @returns The marks that can be read, and a warning for each that cannot.

@@ -12,7 +12,7 @@ import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
  * if (read.ok) read.operations[0]?.operands; // → [ 'Kd4' ]
  */
 export interface Operation {
-  /** What the operation says, such as `bm` for the best move. */
+  /** Its name, such as `bm` for the best move. */
   readonly opcode: string;
   /** What follows the opcode, without quotation marks; may be empty. */
   readonly operands: readonly string[];
@@ -35,7 +35,7 @@ export type ParsedEpd =
     }
   | NotRead;
 
-/** The operations that stand for the last two fields of a FEN, with what those start at. */
+/** The operations for the last two fields of a FEN, with the values at the start of a game. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
@@ -87,14 +87,14 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       words = ['fmvn', move];
       finish(from);
     }
-    // A quotation, which may lack its end; a semicolon; or a word. What stands between them is white space.
+    // A quotation, whose end may be missing; a semicolon; or a word. Between them there is only white space.
     const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
     for (const {0: token, 1: quotation, 2: quote, index} of tokens) {
       if (words.length === 0) start = from + index;
       if (token === ';') finish(from + index + 1);
       else {
         readable &&= quote !== '';
-        // An opcode is never quoted, and is none with its quotes.
+        // An opcode is never in quotation marks.
         words.push(words.length > 0 && quotation !== undefined ? quotation.replace(/\\(.)/gs, '$1') : token);
       }
     }
@@ -133,7 +133,7 @@ export function formatEpd(
   for (const {opcode, operands} of written) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // EPD quotes names and comments; other operands only where they could not be read back.
+      // EPD quotes names and comments, and other operands only if they could not be read back otherwise.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

@@ -10,7 +10,7 @@ export const english = {
 
   'no-fen': 'Expected a FEN.',
   'too-long': 'A FEN has at most {expected} characters; found {found}.',
-  // FEN has one spelling for everything; this message is for all that is misspelled beyond doubt.
+  // FEN has one spelling for everything. This message is for every misspelling whose meaning is certain.
   spelling: '“{found}” should be “{expected}”.',
   stray: '“{found}” is not part of a FEN.',
   'missing-fields': 'Expected {expected} fields, found {found}; add “{missing}”.',

@@ -3,15 +3,15 @@ import {colors} from './position.js';
 import {kingsIn, pawnsIn, piecesIn, type TalliedPlacement} from './placement.js';
 
 /**
- * Notes that the first letter of the placement is a capital by mistake: phones and word processors write the first
- * letter of a text so. Called only where a small letter would undo a defect.
+ * Notes that the first letter of the placement is a capital by mistake, as phones and word processors write the first
+ * letter of a text. Called only if a small letter would remove another problem.
  */
 export function noteCapital({findings, text}: FieldReader): void {
   const values = {expected: text.charAt(0).toLowerCase()};
   findings.push({level: 'suspect', field: 'placement', code: 'capital-letter', start: 0, end: 1, values});
 }
 
-/** Notes what no game can lead to. It is FEN all the same: diagrams for teaching need such positions. */
+/** Notes what is impossible in a game. It is valid FEN all the same, because diagrams for teaching need it. */
 export function noteOddities(board: TalliedPlacement, reader: FieldReader): void {
   const {files} = board;
   const {text} = reader;
@@ -20,7 +20,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
     const pieces = piecesIn(board[color]);
     const pawns = pawnsIn(board[color]);
     if (kings === 0) reader.note('odd', 'no-king', {color});
-    // One side's pieces with both kings: letters that were all made capital, or all small.
+    // Both kings and all pieces of one colour: all letters were made capital, or all small.
     if (kings === 2 && piecesIn(board[color === 'white' ? 'black' : 'white']) === 0) {
       reader.note('suspect', 'case-lost');
     }

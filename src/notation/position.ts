@@ -101,7 +101,7 @@ export interface Castling {
 }
 
 /**
- * A whole FEN as a frozen value. Two positions are the same when their fields are.
+ * All fields of a FEN as a frozen value. Two positions are equal if their fields are equal.
  *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -136,7 +136,7 @@ export const noRights: Castling = Object.freeze({
   black: Object.freeze({}),
 });
 
-/** The board without pieces: what a board without a FEN shows, and one whose FEN cannot be read. */
+/** The empty board, which is also shown where there is no FEN, or one that cannot be read. */
 export const emptyBoard: Position = Object.freeze({
   files: 8,
   placement: '8/8/8/8/8/8/8/8',

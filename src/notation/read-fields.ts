@@ -8,10 +8,10 @@ import {noteOddities} from './oddities.js';
 import {chessStart, type Color, type Notation, type Position} from './position.js';
 import {readPlacement} from './read-placement.js';
 
-/** The longest text that is looked at. */
+/** The longest text that is read. */
 export const longestText = 512;
 
-/** What is supplied when fields are missing at the end of a text. */
+/** The fields that are added if they are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
 
 /**
@@ -22,7 +22,7 @@ const tail = ['', 'w', '-', '-', '0', '1'];
  * parseFen('start', options).ok; // → true
  */
 export interface ParseOptions {
-  /** Repair what is not FEN but can only mean one thing; `warnings` lists the repairs. */
+  /** Repair what is not FEN but has only one meaning; `warnings` lists the repairs. */
   readonly tolerant?: boolean;
 }
 
@@ -66,13 +66,13 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  // In Shredder's style are letters that X-FEN would not have written.
+  // Letters that X-FEN would not have written are in Shredder's style.
   const isShredder =
     rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
 }
 
-/** A text refused as a whole. */
+/** The error for a text that is refused as a whole. */
 function refuse(text: string, code: IssueCode, start: number, values?: IssueValues): NotRead {
   const finding = {level: 'error', field: 'structure', code, start, end: text.length, values} as const;
   return {ok: false, error: toIssue(finding, text)};
@@ -99,12 +99,12 @@ export function readFields(
   let reader = new FieldReader(text);
   let fields = readSeparated(reader, count);
   let {findings, end} = reader;
-  // A text that is FEN as it stands needs no second look.
+  // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // FEN ends with its fields, and so all of the text is to be cleaned; EPD goes on.
+    // A FEN is nothing but its fields, so all of the text is cleaned; in EPD more follows.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
-    // One of our own words is read without a warning. Nothing is found in its FEN, so that no place is asked for.
+    // The words `start` and `startpos` are read without a warning. Their FEN has no findings, so no places are needed.
     const isWord = options?.tolerant && /^start(?:pos)?$/.test(clean.text);
     const fen = isWord ? chessStart.split(' ').slice(0, count).join(' ') : clean.text;
     const {length} = fen;
@@ -123,13 +123,13 @@ export function readFields(
       findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
     }
     end = clean.end;
-    // In reading order: what ends first is met first.
+    // In reading order: findings that end first come first.
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);
   const refused: Level = options?.tolerant ? 'suspect' : 'repair';
   const error = findings.find(({level}) => level === 'error' || level === refused);
-  // What cannot be read has an error among its findings.
+  // If a text cannot be read, one of its findings is an error.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
   return {

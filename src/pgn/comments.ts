@@ -3,23 +3,23 @@ import {formatMarkCommands} from '../marks/format-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 
-// Up to the first ], whatever stands between: what is kept of a text is then found again in the same pieces.
+// A command ends at the first ], so that text that is kept is divided in the same way when it is read again.
 const commands = /\[%[^\]]*\]|\[[#D]\]/g;
 const command = /^\[%(\w+)\s+([^[\]]*?)\s*\]$/;
 // Hours, minutes and seconds; the last two; or seconds alone.
 const time = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
 const judgement = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
 
-/** A comment that asks for a diagram and says nothing. */
+/** A comment that only asks for a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads what stands in the braces of a comment, or behind its semicolon. The commands are those of Lichess and
+ * Reads a comment, given without its braces or its semicolon. The commands are those of Lichess and
  * ChessBase (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and
  * the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
  *
  * @param files - How many files the board has; a mark beyond them cannot be read.
- * @returns Null where nothing is said.
+ * @returns Null for an empty comment.
  */
 export function parseComment(source: string, files: number): Comment | null {
   if (!source.includes('[')) {
@@ -54,7 +54,7 @@ export function parseComment(source: string, files: number): Comment | null {
     return ' ';
   });
   const text = /[^ ]/.test(rest) ? normalized(rest) : '';
-  // Of marks on the same squares the last counts; squares come before arrows, as they are written.
+  // Of marks on the same squares the last one counts. Squares come before arrows, as `formatComment` writes them.
   if (marks.length > 1) {
     const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
     marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
@@ -77,16 +77,16 @@ export function parseComment(source: string, files: number): Comment | null {
   };
 }
 
-/** White space as a reader sees it: an empty line is a paragraph, all else one space. */
+/** White space as a reader sees it: an empty line divides paragraphs, and everything else is one space. */
 const normalized = (text: string): string =>
-  // Most texts are short, and have nothing to change.
+  // Most texts are short, and need no change.
   /[\t\v\f\r\n]|  |^ | $/.test(text) ? unwrapped(text) : text;
 
 const unwrapped = (text: string): string =>
   text
     .replace(/[ \t\v\f\r\n]+/g, (space) => (/\n[ \t\v\f\r]*\n|\r[ \t\v\f]*\r/.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')
-    // Behind an empty line a tag begins a game, even where a brace is missing.
+    // After an empty line a tag would begin a new game, because a brace could be missing.
     .replace(/\n\n(?=\[\w+\s+")/g, ' ');
 
 function parseTime(text: string): number | undefined {
@@ -107,7 +107,7 @@ function parseEvaluation(text: string): Evaluation | undefined {
   return mate === undefined ? {pawns: Number(pawns) || 0, ...depth} : {mate: Number(mate) || 0, ...depth};
 }
 
-/** What stands in the braces of a comment: the commands, then the text. */
+/** Writes a comment without its braces: the commands, then the text. */
 export function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
   const parts: string[] = [];
   if (diagram) parts.push('[#]');

@@ -10,11 +10,12 @@ const longestLine = 79;
 
 /**
  * Writes a game in the export format of the PGN standard: the tags it has, those of the Seven Tag Roster first, and
- * the moves in lines of less than 80 characters. What `parsePgn` reads of it equals the game.
+ * the moves in lines of less than 80 characters. `parsePgn` reads the same game from it.
  *
- * A game that starts elsewhere than its tags say gets a `FEN` tag. What PGN cannot say is changed: line breaks in a
- * tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
+ * If the tags do not give the start of the game, a `FEN` tag is added. What PGN cannot express is changed: line breaks
+ * in a tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
  *
+ * @param game - The game.
  * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
@@ -35,7 +36,7 @@ export function formatPgn(game: Game): string {
   return `${lines}${lines && '\n'}${text.end()}\n`;
 }
 
-/** The tags, with one for the start if they do not say it. */
+/** The tags, with a `FEN` tag if the others do not give the start. */
 function withStart({tags, start}: Game): ReadonlyMap<string, string> {
   const {position, isPlayed} = startFrom(tags);
   if (!isPlayed || (position && isSame(position, start))) return tags;
@@ -63,10 +64,10 @@ class MoveText {
   #line = '';
   /** Whether a bracket was opened and nothing written since. */
   #isOpen = false;
-  /** Whether Black's move needs its number: at the start of a line, and where something stands before it. */
+  /** Whether Black's move needs its number: at the start of a line, and after a comment or variation. */
   #needsNumber = true;
 
-  /** Writes the main line with all variations. Their depth is not limited, so nothing calls itself. */
+  /** Writes the main line with all variations; without recursion, because their depth is not limited. */
   moves({start, moves}: Game): void {
     const lines: Line[] = [{moves, before: start, at: 0, variation: 0}];
     for (let line = lines.at(-1); line; line = lines.at(-1)) {

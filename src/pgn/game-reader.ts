@@ -227,7 +227,7 @@ export class GameReader {
   }
 
   #word(word: string): void {
-    // Most words are moves and begin with a letter: of the words that are none, only “ep” and “e.p.” do so with two.
+    // Most words are moves. Of the others, “ep” and “e.p.” look like one here; glyphs such as “RR” cannot be played.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#isNoMove(word)) return;
     this.#hasTokens = true;
     const line = this.#begin();

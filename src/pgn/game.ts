@@ -24,7 +24,7 @@ export interface Game {
   readonly tags: ReadonlyMap<string, string>;
   /** Where the game starts: the `FEN` tag's position, or the usual one. */
   readonly start: Position;
-  /** What stands before the first move, about the game as a whole. */
+  /** The comments before the first move, which are about the whole game. */
   readonly comments: readonly Comment[];
   /** The main line. */
   readonly moves: readonly GameMove[];
@@ -33,7 +33,7 @@ export interface Game {
 }
 
 /**
- * A move of a game, with all that is said about it.
+ * A move of a game, with its annotations.
  *
  * @example
  * const {games} = parsePgn('1. e4 e5 (1... c5) *');
@@ -45,8 +45,8 @@ export interface GameMove {
   /** The move in standard algebraic notation, with `+` or `#` where it checks or mates; `--` for a null move. */
   readonly san: string;
   /**
-   * The position after the move. `parsePgn` makes it when it is first asked for, and does so in an accessor: a copy
-   * by `{...move}` has none.
+   * The position after the move. `parsePgn` computes it when it is first read, in an accessor: a copy by `{...move}`
+   * does not have it.
    */
   readonly position: Position;
   /** Numeric annotation glyphs, 1 to 255 (PGN standard 10), each once: `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */

@@ -1,4 +1,4 @@
-/** Games from PGN text and to it. No DOM. */
+/** The `fen-board/pgn` entry: games from PGN text, and back. No DOM. */
 export {formatPgn} from './format-pgn.js';
 export type {Comment, Evaluation, Game, GameMove, Result} from './game.js';
 export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './messages.js';

@@ -2,26 +2,26 @@ import type {FenIssue} from '../notation/index.js';
 import {fill} from '../notation/messages.js';
 import type {MoveError} from '../rules/index.js';
 
-/** What is said of a PGN text, in English, keyed by code. `{name}` stands for a value of the issue. */
+/** The messages about a PGN text in English, by code. `{name}` is replaced by a value of the issue. */
 const english = {
-  // Something of the text is not in the game.
+  // A part of the text is missing from the game.
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
   'fen-missing': 'A game of “{variant}” needs a FEN tag.',
   'variant-unknown': 'Games of “{variant}” cannot be played here.',
   'tag-unreadable': '“{found}” is not a tag.',
   'nag-unreadable': '“{found}” is not an annotation; expected $1 to $255.',
-  'variation-misplaced': 'A variation has no move to stand for.',
+  'variation-misplaced': 'A variation has no move that it could replace.',
   'variation-depth': 'Variations are nested more than {expected} deep; the inner ones are left out.',
-  'comment-unclosed': 'A comment begins and does not end.',
-  // Everything is in the game.
+  'comment-unclosed': 'A comment has no closing brace.',
+  // The game is complete.
   stray: '“{found}” does not belong here.',
-  'variation-early': 'A variation stands before the move it replaces.',
+  'variation-early': 'A variation comes before the move it replaces.',
   'variation-empty': 'A variation has no moves.',
-  'variation-unclosed': 'A variation begins and does not end.',
+  'variation-unclosed': 'A variation has no closing bracket.',
   'comment-nested': 'A comment has braces inside.',
   'tag-quotes':
-    'The value of the tag {name} should stand in straight quotation marks, with a backslash before those inside.',
+    'The value of the tag {name} should be in straight quotation marks, with a backslash before those inside.',
   'tag-line': 'An empty line is missing before the tags of a game.',
   'result-missing': 'The game has no result at its end.',
   'result-attached': 'A space is missing between “{found}” and the result.',
@@ -59,7 +59,7 @@ const errors: ReadonlySet<PgnIssueCode> = new Set([
 export interface PgnIssue {
   /** What is wrong or odd, for programs. */
   readonly code: PgnIssueCode;
-  /** `error`: something of the text is not in the game. `warning`: all of it is, but others may read it in another way. */
+  /** `error`: a part of the text is missing from the game. `warning`: nothing is missing. */
   readonly severity: 'error' | 'warning';
   /** Which game of the text, from 1; games that are left out count, too. */
   readonly game: number;
@@ -75,7 +75,7 @@ export interface PgnIssue {
   readonly index: number;
   /** How long that part of the text is, in UTF-16 units. */
   readonly length: number;
-  /** Sentences in English that a reader can be shown. They do not name the place. */
+  /** Sentences in English for readers. They do not name the place. */
   readonly message: string;
   /** What the first sentence names, for another language. */
   readonly values: PgnIssueValues;

@@ -1,6 +1,6 @@
 /**
- * The glyphs of numeric annotations that have one, as ChessBase, Scid and Lichess show them, and after it other ways to
- * write them (PGN standard 8.2.3.8 and 10; the Informant’s signs).
+ * Numeric annotations with their glyphs (PGN standard 8.2.3.8 and 10; the signs of the Chess Informant): first the one
+ * that ChessBase, Scid and Lichess show, then other spellings.
  */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
@@ -34,10 +34,10 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
 
 const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));
 const shown = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
-/** Black’s number follows White’s in these, with the same glyph. */
+/** Annotations about White. The next number is the same annotation about Black, with the same glyph. */
 const pairs = [22, 32, 36, 40, 44, 132, 138];
 
-/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`), or 0. Any dash may be its minus. */
+/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`, also with a dash), or 0. */
 export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑‒–—−]/g, '-')) ?? 0;
 
 /**

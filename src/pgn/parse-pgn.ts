@@ -44,8 +44,8 @@ export interface ReadGame {
  * its `Variant` tag says, or in the orthodox way. Moves are read as `parseMove` reads them, UCI and `0–0` too. Real
  * files are full of small mistakes; whatever has only one meaning is read, with a warning.
  *
- * A move that cannot be played ends its own line, be it the game or a variation: what came before it is kept, and an
- * issue says which and where. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant` that
+ * A move that cannot be played ends its own line, the game or a variation: the moves before it are kept, and an issue
+ * names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant` that
  * is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
  *
  * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
@@ -70,10 +70,10 @@ export function parsePgn(text: string): ParsedPgn {
 const pieceLength = 1 << 18;
 
 /**
- * As `parsePgn`, one game after another. Of a file that comes in pieces no more than some games are held at a time.
+ * Reads games as `parsePgn` does, one at a time. Of a text that comes in pieces, only a few games are in memory at once.
  *
  * @param text - A string, or the pieces of one, divided anywhere.
- * @returns Each game with its issues; games that are left out, too, for their issues.
+ * @returns Each game with its issues, also the games that are left out.
  * @example
  * for (const {number, game, issues} of readGames('1. e4 e5 *'))
  *   console.log(number, game?.moves.length, issues);
@@ -90,14 +90,14 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
   for (const piece of text) {
     held += piece;
     if (held.length < enough) continue;
-    // A word may go on behind the last line, and a line end may be half read.
+    // A word may go on after the last line break, and a line break may be cut in half.
     const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
     let last: Step | null = null;
     for (const step of gamesOf(held.slice(0, cut), first, number)) {
       if (last) yield last.read;
       last = step;
     }
-    // How the last one goes on is still to come.
+    // The last game may go on in the next piece.
     if (last) {
       number = last.read.number - 1;
       held = held.slice(last.start);
@@ -142,7 +142,7 @@ function* gamesOf(text: string, first: TextPlace, gamesBefore: number): Generato
   if (game.isGame || game.hasIssues) yield finished();
 }
 
-/** Does the current token begin another game? */
+/** Whether the current token begins another game. */
 function beginsGame(tokens: Tokens, game: GameReader): boolean {
   const {kind, text} = tokens;
   const isApart = tokens.breaks > 1;
@@ -154,7 +154,7 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
     case 'open':
       return game.hasEnded;
     case 'number':
-      // Without tags and results, the first move divides games.
+      // Where tags and results are missing, move 1 begins a game.
       return game.hasEnded || (isApart && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text));
     case 'comment':
     case 'openComment':

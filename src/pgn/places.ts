@@ -1,4 +1,4 @@
-/** Where something stands: the line and the column, from 1, in UTF-16 units, and the index in the whole text, from 0. */
+/** A place in a text: line and column, from 1, and the index in the whole text, from 0; in UTF-16 units. */
 export interface TextPlace {
   readonly index: number;
   readonly line: number;
@@ -7,13 +7,13 @@ export interface TextPlace {
 
 export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
-/** Turns indices of a text into places. Asked in ascending order, it goes through the text once. */
+/** Finds the lines and columns of indices. If they are asked for in ascending order, the text is searched once. */
 export class TextPlaces {
   readonly #text: string;
   readonly #first: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
   #line = 0;
-  /** Where the line begins in this text, below 0 if that was in an earlier piece, and where the next one begins. */
+  /** Where the line begins in this text (below 0 if it begins in an earlier piece), and where the next one begins. */
   #start = 0;
   #end = 0;
 

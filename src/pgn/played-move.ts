@@ -2,14 +2,14 @@ import type {Position} from '../notation/index.js';
 import {passTurn, play, type Move} from '../rules/index.js';
 import type {Comment, GameMove} from './game.js';
 
-/** What a move is played in: the start of a game, or what came of another move. */
+/** Where a move is played: in the start position, or after another move. */
 export type Origin = Position | PlayedMove;
 
-/** One for all moves of which nothing is said, and that is most. */
+/** Shared by all moves without comments, annotations or variations, which are most moves. */
 const none: never[] = [];
 Object.freeze(none);
 const orNone = <T>(list: T[]): T[] => (list.length ? list : none);
-/** Puts one thing more into a list that may be the one of all. */
+/** Adds an item to a list that may be the shared one. */
 const added = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);
@@ -17,8 +17,8 @@ const added = <T>(list: T[], item: T): T[] => {
 };
 
 /**
- * A move that was read. Its position is made when it is asked for: who looks for the end of a game, or for a move in a
- * thousand games, needs few of them.
+ * A move that was read. Its position is computed when it is first used, because most programs use few of the positions
+ * of a game.
  */
 export class PlayedMove implements GameMove {
   readonly move: Move | null;
@@ -50,7 +50,7 @@ export class PlayedMove implements GameMove {
     return PlayedMove.#positionAfter(this);
   }
 
-  /** Goes back to a position that is known, and from there on again; nothing calls itself, so games may be long. */
+  /** Plays from the last position that is known; without recursion, because games can be long. */
   static #positionAfter(last: Origin): Position {
     const unknown: PlayedMove[] = [];
     let origin = last;

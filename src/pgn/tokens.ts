@@ -1,15 +1,16 @@
+/** What a token is. A `badTag` cannot be read, an `openComment` has no end, and a `stray` is a bracket too many. */
 export type TokenKind =
   'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 
-/** A tag pair; its end is the first quotation mark that stands before a bracket, so that quotes inside need no escape. */
+/** A tag pair. Its value ends at the first quotation mark before a bracket, so that quotes inside need no escape. */
 const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
-/** Up to its bracket or, if a value begins and has no end, up to the end of the line. */
+/** Anything else in brackets; the rest of the line if a value begins and does not end. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 const tagAfterBlankLine = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)\s*\[\w+\s+"/;
 const restOfLine = /[^\r\n]*/y;
 
-/** Does a text of PGN have white space here? Spaces of print and of the web count, as they come with pasted text. */
+/** Whether a character is white space, also one of those that come with text pasted from print and web pages. */
 const isSpace = (code: number): boolean =>
   code <= 32 ||
   (code >= 127 &&
@@ -23,7 +24,7 @@ const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff));
 
-/** Does a word end before this character? At ( ) ; [ ] { }. A `$` begins a glyph. */
+/** Whether a word ends before this character: one of ( ) ; [ ] { } or a `$`, which begins a glyph. */
 const isBreak = (code: number): boolean =>
   code === 40 ||
   code === 41 ||
@@ -38,8 +39,9 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
 /**
- * Reads a PGN text token after token (PGN standard 5 to 8). The fields say what the current token is; `next` goes to
- * the next one. What each kind of token looks at is not looked at again, so that time is in proportion to the text.
+ * Divides a PGN text into tokens (PGN standard 5 to 8:
+ * https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm). The fields describe the current token. No part of
+ * the text is searched twice, so that the time is in proportion to its length.
  */
 export class Tokens {
   readonly source: string;
@@ -51,11 +53,11 @@ export class Tokens {
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
-  /** Whether this is read as something else than it is: a tag with quotes inside, a comment with braces inside. */
+  /** Whether the token breaks the standard and is read all the same: a tag with quotes inside, a comment with braces. */
   isOdd = false;
   /** How many line breaks there are between the token before and this one: two or more are an empty line. */
   breaks = 0;
-  /** The next `}`, looked for once and not for each of many open braces. */
+  /** The next `}`, remembered so that many open braces do not each search for it. */
   #brace = -1;
 
   constructor(source: string) {
@@ -146,13 +148,13 @@ export class Tokens {
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
     this.text = source.slice(at + 1, close);
-    // A brace that is missing would hide all games up to the next comment.
+    // A missing brace would hide all games up to the next comment.
     const tag = this.text.includes('[') ? tagAfterBlankLine.exec(this.text) : null;
     if (tag ?? !isClosed) {
       if (tag) this.text = this.text.slice(0, tag.index);
       return this.#token('openComment', at + 1 + this.text.length);
     }
-    // Comments do not nest (PGN standard 5): what remains after the first } up to its own } is read as text, too.
+    // Comments do not nest (PGN standard 5), but people write braces inside: the text up to the last } belongs to it.
     let open = this.text.indexOf('{');
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);

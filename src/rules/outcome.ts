@@ -48,7 +48,7 @@ export function isInCheck(board: Board): boolean {
 }
 
 /**
- * Whether the game has ended in a position, and how (FIDE Laws 5.1, 5.2 and 9: https://handbook.fide.com/chapter/E012023).
+ * Whether the game has ended in a position, and how (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
  * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it, which a position
  * cannot show: they are returned with a reason of their own. Repetition cannot be seen in one position.
  *
@@ -74,7 +74,7 @@ export function outcome(position: Position): Outcome | null {
 
 const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 
-/** Whether no moves can lead to mate: there are only kings, with one knight, or with bishops on squares of one colour. */
+/** Whether no moves can lead to mate: there are only kings, one knight, or bishops on squares of one colour. */
 function isDead(cells: Uint8Array): boolean {
   let knights = 0;
   // How many bishops there are on squares of each colour.

@@ -3,7 +3,7 @@ import {advance, copyBoard, newBoard, boardOf, type Board} from './board.js';
 import {generate} from './generate.js';
 
 /**
- * Counts the sequences of so many legal moves from a position: the usual test of a move generator (“performance test”).
+ * Counts the sequences of so many legal moves from a position, which is the usual test of a move generator.
  * Each promotion is a move of its own; games that end earlier are not counted.
  *
  * @param position - Where the sequences start.

@@ -1,9 +1,9 @@
 import {textLines} from '../game/text-content.js';
 
-/** What is being written must stay text, and what is an element of ours already is left alone. */
+/** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
 const leftAlone = 'fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
-/** Selects blocks by our own class, and by what highlighters and CMSs make of a block of code in a language. */
+/** Selects blocks by a class of this package, and by what highlighters and CMSs call code in a language. */
 export const blockSelector = (ownClass: string, language: string): string =>
   [
     `.${ownClass}`,
@@ -14,7 +14,7 @@ export const blockSelector = (ownClass: string, language: string): string =>
     `[data-language="${language}"]`,
   ].join();
 
-/** A block of a page, as it can be replaced. */
+/** A block of text that can be replaced. */
 export interface Block {
   /** The element that was selected. */
   readonly element: Element;
@@ -50,7 +50,7 @@ export function eachBlock(
     if (around) visit(around);
   }
   for (const element of root.querySelectorAll(selector)) {
-    // It may have gone with the block around it.
+    // It may have been replaced together with the block around it.
     if (root.contains(element)) visit(element);
   }
 }
@@ -74,10 +74,11 @@ function textWithSolutions(block: Element): string {
 }
 
 /**
- * The attributes that classes stand for: `orientation-black` is `orientation="black"`, `turn-marker` stands for
- * itself; several classes of one name make a list. WordPress's own classes for the alignment of a block are kept.
+ * The attributes that classes set: `orientation-black` is `orientation="black"`, `turn-marker` is
+ * that attribute; several classes for one attribute make a list. WordPress's classes for the alignment of a block are
+ * kept.
  *
- * @param names - The attributes that a class can stand for.
+ * @param names - The attributes that a class can set.
  * @param isSwitch - Whether an attribute takes no value.
  */
 export function attributesOf(

@@ -1,13 +1,13 @@
 import {isSwitch, liveAttributes, lookAttributes} from '../drawing/attributes.js';
+import {gameAttributes, isGameSwitch} from '../game/attributes.js';
 import {localeFor} from '../locales/registry.js';
 import {attributesOf, blockSelector, eachBlock, type Block} from './blocks.js';
 import {readPuzzles} from './read-puzzles.js';
-import {upgradeGame} from './upgrade-game.js';
 
 const boards = blockSelector('fen-board', 'fen');
 const games = blockSelector('fen-game', 'pgn');
 
-/** A class holds no spaces, so it stands for no label; and `lang-…` is a highlighter's. */
+/** A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters. */
 const boardAttributes = [...lookAttributes, ...liveAttributes].filter(
   (name) => name !== 'label' && name !== 'lang',
 );
@@ -43,7 +43,7 @@ function upgradeBoards({element, outermost, text: given, classes}: Block): void 
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
-    // What the author wrote stays in the page for readers without pictures.
+    // The author's text stays in the page, for readers without pictures.
     board.append(fen);
     if (solution) {
       board.setAttribute('mode', 'solve');
@@ -62,4 +62,18 @@ function detailsOf(document: Document, solution: string, lang: string | null | u
   summary.append(localeFor(lang).table.solve?.solution ?? 'Solution');
   details.append(summary, solution);
   return details;
+}
+
+/** Replaces a block of PGN with a game. The text stays inside, so nothing is lost where a game cannot be read. */
+function upgradeGame({element, outermost, text, classes}: Block): void {
+  if (!text.trim()) return;
+  const {ownerDocument: document} = element;
+  const game = document.createElement('fen-game');
+  for (const [name, value] of attributesOf(classes, gameAttributes, isGameSwitch))
+    game.setAttribute(name, value);
+  if (outermost.id) game.id = outermost.id;
+  const pre = document.createElement('pre');
+  pre.textContent = text;
+  game.append(pre);
+  outermost.replaceWith(game);
 }

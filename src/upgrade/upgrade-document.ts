@@ -1,11 +1,11 @@
 import {upgrade} from './upgrade-blocks.js';
 
-// Two copies of the script, of whatever versions, must not both do it.
+// A page may have the script twice, also in two versions: only one of them upgrades it.
 const begun = Symbol.for('fen-board.upgrade');
 
 /**
- * Puts boards in the place of a document's blocks that hold FENs, now or as soon as it has been read, and then of
- * those that are added. Once for each document.
+ * Replaces the blocks of a document with boards and games: now, or as soon as the document has been parsed, and from
+ * then on whenever blocks are added. A second call for the same document does nothing.
  */
 export function upgradeDocument(document: Document & {[begun]?: boolean}): void {
   if (document[begun]) return;
@@ -21,7 +21,7 @@ export function upgradeDocument(document: Document & {[begun]?: boolean}): void 
       }
     }).observe(document, {childList: true, subtree: true});
   };
-  // Half of a block would be taken for a FEN.
+  // Before that, half of a block could be read as a FEN.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 }

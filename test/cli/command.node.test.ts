@@ -121,7 +121,7 @@ describe('the command', () => {
     [[start, '--ply', '-1'], /ply/],
     [[start, '--ply', '3', '--every'], /Give one of/],
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
-    [[start, '-o', 'x.svg', '--format', 'png'], /no name for a file of png/],
+    [[start, '-o', 'x.svg', '--format', 'png'], /not the name of a file in the format png/],
     [[start, '--format', 'gif'], /--format is svg, png/],
     [[start, '--colour'], /--colour/],
   ];

@@ -5,27 +5,27 @@ export interface Entry {
   readonly position: Position;
   /** The squares of the move that led to it. */
   readonly lastMove: readonly Square[];
-  /** What the step between this position and the one after it was, in a sentence. */
+  /** A sentence about the step between this position and the next one. */
   readonly summary: string;
 }
 
-/** The positions before each step, and those that Undo has left. */
+/** The positions to which Undo and Redo lead. */
 export class History {
   #past: readonly Entry[] = [];
   #future: readonly Entry[] = [];
 
-  /** Remembers what was before a new step; there is nothing to redo any more. */
+  /** Remembers the position before a new step; from then on there is nothing to redo. */
   add(before: Entry): void {
     this.#past = [...this.#past, before];
     this.#future = [];
   }
 
-  /** What Undo leads to; `undefined` at the beginning. */
+  /** Where Undo leads; undefined if there is nothing to undo. */
   get previous(): Entry | undefined {
     return this.#past.at(-1);
   }
 
-  /** What Redo leads to; `undefined` where nothing was undone. */
+  /** Where Redo leads; undefined if nothing was undone. */
   get next(): Entry | undefined {
     return this.#future.at(-1);
   }

@@ -4,12 +4,12 @@ import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
 import type {PiecesOn} from './pieces-on.js';
 
-/** A piece that was picked, to be put on another square. */
+/** A picked piece. */
 export interface Selection {
   readonly piece: PieceLetter;
-  /** Where it stands; `null` when it comes from the palette. */
+  /** Its square; null if it comes from the palette. */
   readonly from: Square | null;
-  /** Where it may go. */
+  /** The squares to which it can move. */
   readonly targets: ReadonlySet<Square>;
 }
 
@@ -24,53 +24,53 @@ export interface Step {
   readonly summary: string;
   /** What else it changed, in sentences: “White can no longer castle kingside.” */
   readonly consequences?: string;
-  /** Whether all that is announced only when the step is undone. */
+  /** Whether the step is announced only when it is undone. */
   readonly isSilent?: boolean;
 }
 
-/** What putting a piece on a square leads to: a step, moves to choose from, or nothing. */
+/** What comes of dropping a piece on a square: a step, moves to choose from, or nothing. */
 export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
 /** What a person may do in one position. */
 export interface Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  /** How many squares the piece on a square may go to, where its accessible name says so; else 0. */
+  /** To how many squares the piece on a square can move, for its accessible name; 0 to leave that out. */
   mobility(square: Square): number;
-  /** Picks the piece on a square; `null` where there is none that may be picked. */
+  /** Picks the piece on a square; null if there is none that can be picked. */
   pick(square: Square): Selection | null;
   drop(selection: Selection, square: Square): Drop;
-  /** The piece was dropped outside the board. `null` puts it back. */
+  /** What comes of dropping the piece outside the board; null puts it back. */
   dropOutside(selection: Selection): Step | null;
   /** One of the moves that `drop` offered. */
   promote(move: Move): Step;
-  /** A new piece, to be put on any square; `null` where there are none to be had. */
+  /** A new piece for any square; null in modes without new pieces. */
   newPiece(piece: PieceLetter): Selection | null;
-  /** Takes a piece off the board; `null` where there is none, or none may be. */
+  /** Removes a piece from the board; null if there is none, or if the mode does not allow it. */
   erase(square: Square): Step | null;
 }
 
 /**
- * What makes one `mode` of the element different from the others. Everything else asks it, and never which mode it
- * is; a new mode is a new file and a row in `modes/index.ts`.
+ * What makes one `mode` of the element different from the others. Everything else asks the mode, and
+ * never which one it is. A new mode is a new file and a row in `modes/index.ts`.
  */
 export interface Mode {
   readonly name: 'play' | 'edit' | 'solve';
-  /** Whether the squares where a picked piece may go are shown. */
+  /** Whether the destinations of a picked piece are shown. */
   readonly showsTargets: boolean;
-  /** What a person may do in a position; asked once for each. */
+  /** What a person may do in a position; called once for each position. */
   options(position: Position): Options;
   /** Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */
   readonly keepsMarks?: boolean;
-  /** Whether nobody may act at this moment, as while the mode itself is about to move. */
+  /** Whether nobody may act at this moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
-  /** Whether a person can undo nothing. */
+  /** Whether nothing can be undone. */
   readonly isOneWay?: boolean;
   /** Squares that the mode points at. */
   readonly hinted?: readonly Square[];
-  /** What is announced of a position after each change, such as whose move it is. */
+  /** What is announced about a position after each change, such as the side to move. */
   describe?(position: Position): string;
-  /** A person's step was made and `change` was dispatched; the mode may answer it or take it back. */
+  /** A person's step was made and `change` was dispatched; the mode may answer or undo it. */
   stepMade?(step: Step): void;
   /** A script has set another position; `step` is the move that leads to it, where there is one. */
   positionSet?(step: Step | null): void;
@@ -78,7 +78,7 @@ export interface Mode {
   paste?(text: string): boolean;
   /** A key was pressed outside the squares. Returns whether the mode used it. */
   keyDown?(event: KeyboardEvent): boolean;
-  /** What is wrong with text that was typed and is not committed; empty where nothing is. */
+  /** What is wrong with text that was typed and is not committed yet; empty if nothing is. */
   readonly draftError?: string;
   /** Forgets that text, as when a form is reset. */
   discardDraft?(): void;

@@ -13,7 +13,7 @@ export function piecesOn({placement}: Position): PiecesOn {
   return pieces;
 }
 
-/** Writes the first field of a FEN: runs of empty squares are one number. */
+/** Writes the placement of a FEN. */
 export const placementOf = (pieces: PiecesOn, width: number): string =>
   formatPlacement(width, (file, rank) => pieces.get(`${files[file] ?? 'a'}${rank}` as Square) ?? '');
 

@@ -16,11 +16,11 @@ import {transition} from './transition.js';
 export type ModeFactory = (context: BoardContext, session: Session) => Mode;
 
 /**
- * Everything that is known of a board while a person acts on it. Input comes in as intents through `send`; every
- * change of the position goes out through `apply` or `goTo`, and what a script has changed is noticed by `follow`.
+ * The state of a board while a person acts on it. Input comes in as intents, through `send`. Changes of the position go
+ * out through `apply` and `goTo`; `follow` notices changes that a script has made.
  */
 export class Session {
-  /** The square that keys act on: the only one in the tab order. */
+  /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
   readonly #context: BoardContext;
   /** What a screen reader announces. */
@@ -34,9 +34,9 @@ export class Session {
   #revision = 0;
   /** The reader's own marks. */
   #marks: readonly Mark[] = [];
-  /** What the element has read of the FEN that this shows; when that is another, a script has set one. */
+  /** The position that the element had when it was last seen; if it has another one, a script has set it. */
   #source: Position;
-  /** The square from which a piece was dragged by the last step: it need not glide. */
+  /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
   constructor(context: BoardContext, createMode: ModeFactory) {
@@ -86,7 +86,7 @@ export class Session {
     return this.#history.next !== undefined && this.#canGo;
   }
 
-  /** What is drawn by hand beside the author's marks: the reader's own, and the one that is being drawn. */
+  /** The marks that are drawn by hand, also the one that is being drawn; the author's marks are not among them. */
   get marks(): readonly Mark[] {
     return this.#state.is === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
   }
@@ -101,7 +101,7 @@ export class Session {
     return isCheck(this.position) ? this.#king : undefined;
   }
 
-  /** Does what a person wants, where it can be done. @returns Whether it meant anything. */
+  /** Applies an intent. @returns Whether it had an effect. */
   send(intent: Intent): boolean {
     this.follow();
     const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
@@ -113,7 +113,7 @@ export class Session {
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.#options, this.#context.strings));
-    // A drag goes on in a layer of its own.
+    // While a drag goes on, only its own layer is drawn again.
     else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
       this.#context.redraw();
     }
@@ -125,7 +125,7 @@ export class Session {
     return this.#make(step, idle);
   }
 
-  /** @param before - The state that led to the step: what was picked then goes, or is put back. */
+  /** @param before - The state that led to the step. */
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.#context.strings.interaction;
     this.#reset();
@@ -156,7 +156,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Takes back a step that the mode does not accept, without an announcement. No listener can cancel it. */
+  /** Undoes a step that the mode does not accept, without an announcement. No listener can cancel it. */
   takeBack(): void {
     const entry = this.#history.previous;
     if (!entry) return;
@@ -168,7 +168,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Undoes a step, or does one again; there may be none. */
+  /** Undoes or redoes a step, if there is one. */
   goTo(to: 'previous' | 'next'): void {
     this.follow();
     const entry = this.#history[to];
@@ -188,7 +188,7 @@ export class Session {
     dispatchChange();
   }
 
-  /** Takes over what a script has changed: the position, or the mode. */
+  /** Follows a script that has changed the position or the mode. */
   follow(): void {
     const {position, mode} = this.#context;
     if (mode !== this.#mode.name) {
@@ -221,12 +221,12 @@ export class Session {
     this.#mode.disconnect?.();
   }
 
-  /** Whether a person may undo a step or do one again at this moment. */
+  /** Whether a person may undo or redo a step at this moment. */
   get #canGo(): boolean {
     return this.canAct && !this.#mode.isOneWay;
   }
 
-  /** Adds a mark; the same one again takes it away, and one of another colour replaces it. */
+  /** Adds a mark. The same mark again removes it, and one of another colour replaces it. */
   #draw(mark: Mark): void {
     const isKept = this.#mode.keepsMarks ?? false;
     const marks = isKept ? this.#context.marks : this.#marks;
@@ -240,7 +240,7 @@ export class Session {
     this.announce(describeMarks(next, strings.diagram) || strings.interaction.noMarks);
   }
 
-  /** Puts back what was picked, without a word. */
+  /** Clears the selection without an announcement. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.#options).state;
     this.#context.redraw();
@@ -252,7 +252,7 @@ export class Session {
     this.#source = this.#context.position;
     this.#options = this.#mode.options(position);
     this.#lastMove = lastMove;
-    // The board may have become too narrow for it.
+    // The board may have become too narrow for the cursor.
     if (this.cursor.charCodeAt(0) - 97 >= position.files) this.cursor = this.#firstCursor;
   }
 
@@ -278,7 +278,7 @@ export class Session {
     return [...this.#options.pieces].find(([, piece]) => piece === king)?.[0];
   }
 
-  /** Where a person begins to think: at the king of the side to move. */
+  /** The cursor begins on the king of the side to move. */
   get #firstCursor(): Square {
     return this.#king ?? 'a1';
   }

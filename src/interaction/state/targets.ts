@@ -2,7 +2,7 @@ import {castlingDestinations} from '../../notation/castling-destinations.js';
 import type {CastlingSide, File, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 
-/** Where the piece on a square may go, and the moves that bring it there; more than one where a pawn promotes. */
+/** The destinations of a piece, with the moves that lead there: several if a pawn promotes. */
 export type Targets = ReadonlyMap<Square, readonly Move[]>;
 
 /**
