@@ -115,7 +115,7 @@ const commands = {
   /** Speed beside other libraries: of the board on a page, or `bench rules`, for one. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    if (what === 'ui') ensureBuilt();
+    if (what === 'ui' || what === 'solve') ensureBuilt();
     process.exit(node([`test/bench/${what}.mjs`, ...others]));
   },
 

@@ -235,6 +235,18 @@ describe('an attempt at a puzzle', () => {
     expect(one.moveText).to.equal('1. Ra7 Kg8 2. Rb8#');
   });
 
+  it('does nothing where there is nothing to do', () => {
+    const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
+    one.takeBack();
+    one.playNext();
+    expect([one.phase.is, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
+    one.giveUp();
+    expect([one.phase.is, one.hasBegun]).to.deep.equal(['playing', true]);
+    one.giveUp();
+    one.takeBack();
+    expect([one.phase.is, one.nextHint(), one.hints]).to.deep.equal(['playing', null, 0]);
+  });
+
   it('shows the solution to its end, and keeps to the moves that the person found', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Ra7']);
     one.giveUp();

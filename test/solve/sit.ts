@@ -11,13 +11,20 @@ export let person: Person;
 /** What the board has reported. */
 export const solves: unknown[] = [];
 export const mistakes: unknown[] = [];
+/** Everything that was announced, in its order. */
+export const heard: string[] = [];
 /** What a test adds to the page beside that board. */
 export const others: Element[] = [];
+
+const listener = new MutationObserver(() => {
+  if (person.heard !== heard.at(-1)) heard.push(person.heard);
+});
 
 /** Puts a puzzle on the page, whose pieces do not glide unless the test asks for that. */
 export async function sit(attributes: Readonly<Record<string, string>>): Promise<Person> {
   person = await Person.before({mode: 'solve', animation: 'none', ...attributes});
-  solves.length = mistakes.length = 0;
+  solves.length = mistakes.length = heard.length = 0;
+  listener.observe(person.root, {subtree: true, childList: true, characterData: true});
   person.board.addEventListener('solved', ({detail}) => solves.push(detail));
   person.board.addEventListener('mistake', ({detail}) => mistakes.push(detail));
   return person;
@@ -25,6 +32,7 @@ export async function sit(attributes: Readonly<Record<string, string>>): Promise
 
 /** After each test nothing is left on the page. */
 export async function leave(): Promise<void> {
+  listener.disconnect();
   person.leave();
   for (const other of others.splice(0)) other.remove();
   await resetMouse();
