@@ -18,10 +18,14 @@ const sources = [
   'scripts/manifest.mjs',
   'scripts/prune-types.mjs',
 ];
+/** What a build does, step by step, with what is shown meanwhile. */
 const steps = [
-  ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
-  ['scripts/editors.mjs'],
-  ['scripts/prune-types.mjs'],
+  {
+    what: 'modules, types and minified files',
+    args: ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
+  },
+  {what: 'what editors know of the tags', args: ['scripts/editors.mjs']},
+  {what: 'removing the types that nobody can import', args: ['scripts/prune-types.mjs']},
 ];
 
 // Not in dist, which is published. “npm ci” removes it, so other dependencies mean another build.
@@ -80,8 +84,9 @@ export function ensureBuilt({force = false} = {}) {
   console.log('Building dist (about half a minute)…');
   const read = hashOfSources();
   rmSync(stampFile, {force: true});
-  for (const step of steps) {
-    const {status} = spawnSync(process.execPath, step, {stdio: 'inherit'});
+  for (const [index, {what, args}] of steps.entries()) {
+    console.log(`  ${index + 1}/${steps.length} ${what}`);
+    const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
     if (status !== 0) process.exit(status ?? 1);
   }
   writeStamp(read);
