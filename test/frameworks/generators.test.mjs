@@ -11,7 +11,7 @@ const sites = {
   vitepress: 'test/frameworks/vitepress/.vitepress/dist',
 };
 
-/** What one sees of a board: its attributes, and the size of each picture in it, zero where it is not shown. */
+/** What one sees of a board: its attributes, its size, and that of each picture in it, zero where it is not shown. */
 const look = (boards) =>
   boards.map((board) => {
     const sizeOf = (svg) => {
@@ -21,6 +21,7 @@ const look = (boards) =>
     return {
       fen: board.getAttribute('fen'),
       orientation: board.getAttribute('orientation'),
+      box: sizeOf(board),
       inside: sizeOf(board.querySelector('svg')),
       drawn: sizeOf(board.shadowRoot?.querySelector('svg')),
     };
@@ -78,7 +79,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
       }
     });
 
-    it('shows the element in their place with scripts, of the same size', async () => {
+    it('shows the element in their place with scripts, and nothing moves', async () => {
       const {page: still} = await open('/index.html', false);
       const {page, complaints} = await open('/index.html', true);
       await page.waitForFunction(() =>
@@ -86,8 +87,13 @@ for (const [site, rootDir] of Object.entries(sites)) {
       );
       const before = await still.$$eval('fen-board', look);
       const boards = await page.$$eval('fen-board', look);
-      expect(boards.map(({drawn}) => drawn)).to.deep.equal(before.map(({inside}) => inside));
-      for (const {inside} of boards) expect(inside).to.deep.equal([0, 0]);
+      expect(boards.map(({box}) => box)).to.deep.equal(before.map(({box}) => box));
+      for (const {inside, drawn, box} of boards) {
+        expect(inside).to.deep.equal([0, 0]);
+        // Coordinates outside are beside the box.
+        expect(drawn[0]).to.be.within(box[0], box[0] * 1.05);
+        expect(drawn[1]).to.equal(box[1]);
+      }
       expect(complaints()).to.deep.equal([]);
     });
 
