@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
+import {dropInAndParts, fileOf} from './scripts/parts.mjs';
 
 rmSync('dist', {recursive: true, force: true});
 
@@ -28,21 +29,6 @@ const entries = {
   cli: 'src/cli/main.ts',
 };
 
-/** What the drop-in fetches from beside itself when a page needs it: the module, and the name of its part. */
-const parts = {
-  'src/drawing/classic.ts': 'classic',
-  'src/interaction/index.ts': 'interaction',
-  'src/interaction/animation.ts': 'animation',
-  'src/toolbar/toolbar.ts': 'toolbar',
-  'src/solve/part.ts': 'solve',
-  'src/game/part.ts': 'game',
-  'src/locales/de.ts': 'de',
-  'src/locales/es.ts': 'es',
-  'src/locales/fr.ts': 'fr',
-  'src/locales/nl.ts': 'nl',
-};
-
-const fileOf = (part) => `fen-board.${part}.min.js`;
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
 /** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
 const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
@@ -111,62 +97,13 @@ const library = {
   ],
 };
 
-/** The drop-in: one module with lit inside. Its parts stay outside, under names that do not change. */
-const dropIn = {
+/** The drop-in, one module with lit inside, and its parts, which stay outside under names that do not change. */
+const forPages = await dropInAndParts({
   input: 'src/index.ts',
-  output: {file: 'dist/fen-board.min.js', format: 'es'},
-  plugins: [
-    {
-      name: 'parts-stay-outside',
-      resolveDynamicImport(specifier, importer) {
-        // By the whole path: modules of several parts may have the same name.
-        const module = resolve(dirname(importer), String(specifier)).replace(/\.js$/, '.ts');
-        const part = Object.entries(parts).find(([path]) => resolve(path) === module);
-        if (!part) this.error(`${importer} imports ${specifier} on demand, which is no part of the drop-in.`);
-        return {id: `./${fileOf(part[1])}`, external: 'relative'};
-      },
-    },
-    nodeResolve(),
-    removeTypes(),
-    templates(),
-    minify(`${calledOnLoad}\n${withLit}`),
-  ],
-};
-
-/** Parts that come only beside another part and import what they share with it, so that nothing is fetched twice. */
-const beside = {'src/solve/part.ts': 'src/interaction/index.ts'};
-
-const onDemand = Object.entries(parts)
-  .filter(([input]) => !(input in beside) && !Object.values(beside).includes(input))
-  .map(([input, part]) => ({
-    input,
-    output: {file: `dist/${fileOf(part)}`, format: 'es'},
-    plugins: [nodeResolve(), removeTypes(), templates(), minify()],
-  }));
-
-const inPairs = Object.entries(beside).map(([second, first]) => ({
-  input: {[parts[first]]: first, [parts[second]]: second},
-  // What both have is exported by the first, under names that are the same in every build: a cache may have one file
-  // of an older version.
-  preserveEntrySignatures: 'allow-extension',
-  output: {
-    dir: 'dist',
-    format: 'es',
-    entryFileNames: ({name}) => fileOf(name),
-    chunkFileNames: ({name}) => fileOf(name),
-    minifyInternalExports: false,
-    manualChunks: (id, {getModuleInfo}) => (isUsedBy(id, first, getModuleInfo) ? parts[first] : undefined),
-  },
-  plugins: [nodeResolve(), removeTypes(), templates(), minify()],
-}));
-
-/** Whether a module is an entry, or is imported by one of its modules. */
-function isUsedBy(id, entry, getModuleInfo, seen = new Set()) {
-  if (id.replaceAll('\\', '/').endsWith(`/${entry}`)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return getModuleInfo(id).importers.some((importer) => isUsedBy(importer, entry, getModuleInfo, seen));
-}
+  plugins: [nodeResolve(), removeTypes(), templates()],
+  minifyDropIn: minify(`${calledOnLoad}\n${withLit}`),
+  minifyParts: minify(),
+});
 
 /** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
 const all = {
@@ -191,4 +128,4 @@ const embed = {
   ],
 };
 
-export default [library, dropIn, ...onDemand, ...inPairs, all, embed];
+export default [library, ...forPages, all, embed];

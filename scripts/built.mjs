@@ -16,6 +16,7 @@ const sources = [
   'custom-elements.json',
   'scripts/editors.mjs',
   'scripts/manifest.mjs',
+  'scripts/parts.mjs',
   'scripts/prune-types.mjs',
 ];
 /** What a build does, step by step, with what is shown meanwhile. */

@@ -23,7 +23,7 @@ import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadInteraction, loadPieces} from './parts.js';
+import {loadMoves, loadPieces} from './parts.js';
 import {parseTolerantly} from './reading.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
@@ -379,7 +379,7 @@ export class FenBoard extends LitElement {
    * if (!moved.ok) console.log(moved.error.message);
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
-    const {parseMove, play} = await loadInteraction();
+    const {parseMove, play} = await loadMoves();
     const {position, error} = this;
     if (!position) return {ok: false, error: error as FenIssue};
     const result = parseMove(position, text);

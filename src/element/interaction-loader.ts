@@ -2,7 +2,8 @@ import type {ReactiveController} from 'lit';
 import type {BoardFacade} from '../interaction/facade.js';
 import type {Interaction} from '../interaction/index.js';
 import type {BoardPuzzle} from '../solve/part.js';
-import {loadInteraction, loadSolve} from './parts.js';
+import type {ModeFactory} from '../interaction/state/session.js';
+import {loadEdit, loadInteraction, loadSolve} from './parts.js';
 
 /**
  * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
@@ -12,6 +13,8 @@ export class InteractionLoader implements ReactiveController {
   readonly #facade: BoardFacade;
   #interaction: Interaction | undefined;
   #puzzle: BoardPuzzle | undefined;
+  /** The modes whose parts are there. */
+  readonly #modes: {[mode in BoardMode]?: ModeFactory} = {};
   #observer: IntersectionObserver | undefined;
   /** What a person did before there was anything to do it. */
   #early: Event[] = [];
@@ -44,7 +47,7 @@ export class InteractionLoader implements ReactiveController {
   /** Gives the next hint, for which the part is fetched where nobody has looked at the board yet. */
   async hint(): Promise<void> {
     if (!this.#canInteract) return;
-    if (!this.#interaction) {
+    if (!this.#isReady) {
       this.#begin();
       await this.#load();
     }
@@ -63,8 +66,7 @@ export class InteractionLoader implements ReactiveController {
 
   /** Before the board draws itself. */
   hostUpdate(): void {
-    const isMissing = this.#isPuzzle && !this.#puzzle;
-    if (this.#canInteract && !isMissing) this.#interaction?.update();
+    if (this.#canInteract) this.#interaction?.update();
     else this.hostDisconnected();
   }
 
@@ -102,13 +104,18 @@ export class InteractionLoader implements ReactiveController {
     return board.mode !== 'view' && board.isConnected && !isBroken;
   }
 
+  /** Whether everything is there that the mode of the board needs. */
+  get #isReady(): boolean {
+    return this.#interaction !== undefined && this.#facade.board.mode in this.#modes;
+  }
+
   get #isPuzzle(): boolean {
     return this.#facade.board.mode === 'solve';
   }
 
   /** Begins to wait for the board to be wanted. */
   #begin(): void {
-    if (this.#interaction || this.#observer) return;
+    if (this.#isReady || this.#observer) return;
     const {board} = this.#facade;
     this.#wanted = true;
     this.#observer = new IntersectionObserver(
@@ -119,6 +126,8 @@ export class InteractionLoader implements ReactiveController {
     );
     // Not the element itself, which has no box where a page gives it `display: contents`.
     this.#observer.observe(board.renderRoot.querySelector('.board') as Element);
+    // Where only the mode has changed, the board goes on to work in the old one until the part has come.
+    if (this.#interaction) return;
     for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
   }
 
@@ -134,18 +143,34 @@ export class InteractionLoader implements ReactiveController {
   }
 
   async #load(): Promise<void> {
-    const [{connect}, solve] = await Promise.all([loadInteraction(), this.#isPuzzle ? loadSolve() : null]);
+    const {board} = this.#facade;
+    const {mode} = board;
+    const [{connect}, createMode] = await Promise.all([loadInteraction(), this.#loadMode(mode)]);
     // The board may have gone, or another call may have been quicker.
     if (!this.#wanted) return;
-    if (solve) this.#puzzle ??= solve.createPuzzle(this.#facade);
+    this.#modes[mode] = createMode;
     this.#restore();
-    // Its mode may have changed meanwhile.
-    if (this.#isPuzzle && !this.#puzzle) return this.#load();
+    if (board.mode !== mode) return this.#load();
     this.#wanted = false;
     this.#stopWaiting();
     this.#hasFailed = false;
-    if (this.#canInteract) this.#interaction = connect(this.#facade, this.#puzzle?.createMode);
-    this.#facade.board.requestUpdate();
+    if (this.#canInteract) this.#interaction ??= connect(this.#facade, this.#modes);
+    board.requestUpdate();
+  }
+
+  /** Loads what makes a mode. A puzzle lasts as long as the board. */
+  async #loadMode(mode: BoardMode): Promise<ModeFactory> {
+    switch (mode) {
+      case 'edit':
+        return (await loadEdit()).createMode;
+      case 'solve': {
+        const {createPuzzle} = await loadSolve();
+        this.#puzzle ??= createPuzzle(this.#facade);
+        return this.#puzzle.createMode;
+      }
+      default:
+        return (await loadInteraction()).createMode;
+    }
   }
 
   /** Hands over what was done before the part had come; its grid is drawn. */
@@ -174,5 +199,7 @@ export class InteractionLoader implements ReactiveController {
     this.#want();
   };
 }
+
+type BoardMode = BoardFacade['board']['mode'];
 
 const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;

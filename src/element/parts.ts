@@ -66,6 +66,12 @@ export const loadAnimation = () =>
     return undefined;
   }));
 
+/** Fetches what reads a move that a script gives as text, and plays it. */
+export const loadMoves = part(() => import('../rules/part.js'));
+
+/** Fetches what `mode="edit"` needs beside the part for interaction. */
+export const loadEdit = part(() => import('../edit/part.js'));
+
 /** Fetches the toolbar. */
 export const loadToolbar = part(() => import('../toolbar/toolbar.js'));
 

@@ -1,6 +1,10 @@
 /** Where the move list is: beside or below the board, by the width of the element, or nowhere. */
 export const movePlaces = ['auto', 'right', 'below', 'none'] as const;
 
+/** How moves name their pieces: as PGN does, in the letters of the language, or with pictures. */
+export const letterKinds = ['english', 'local', 'figurine'] as const;
+export type Letters = (typeof letterKinds)[number];
+
 /** The attributes of `<fen-game>` that a class or a Markdown fence can set. */
 export const gameAttributes = [
   'game',

@@ -6,7 +6,8 @@ import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
 import {nameOfMove, spokenMove} from './announce.js';
-import {glyphsOf, localSan, moveNumber, resultText, sanParts, type Letters} from './notation.js';
+import {glyphsOf, localSan, moveNumber, resultText, sanParts} from './notation.js';
+import type {Letters} from './attributes.js';
 import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */

@@ -3,10 +3,6 @@ import type {GameStrings} from '../locales/table.js';
 import type {Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
 
-/** How moves name their pieces: as PGN does, in the letters of the language, or with pictures. */
-export const letterKinds = ['english', 'local', 'figurine'] as const;
-export type Letters = (typeof letterKinds)[number];
-
 const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
 /** A move in the letters of a language. */

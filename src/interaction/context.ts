@@ -2,6 +2,9 @@ import type {Lit} from '../dom/lit.js';
 import {isAnimated} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import {enButtons} from '../locales/en-buttons.js';
+import {enPlay} from '../locales/en-play.js';
+import {completedBy} from '../locales/complete.js';
 import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
 import {issueSentence} from '../locales/explain.js';
 import {formatMarks} from '../marks/format-marks.js';
@@ -11,6 +14,8 @@ import {emptyBoard, type Position} from '../notation/position.js';
 import type {ParsedFen} from '../notation/index.js';
 import type {ChangeDetail, MarksChangeDetail, MoveDetail} from './events.js';
 import type {BoardElement, BoardFacade} from './facade.js';
+
+const textsOf = completedBy({...enPlay, ...enButtons}, ({interaction}) => interaction);
 
 /** The board that a person acts on, as the rest of this folder reads and changes it. */
 export class BoardContext {
@@ -22,7 +27,7 @@ export class BoardContext {
 
   constructor(facade: BoardFacade) {
     this.lit = facade.lit;
-    this.strings = stringsOf(facade.locale);
+    this.strings = stringsOf(facade.locale, textsOf);
     this.#facade = facade;
     this.#board = facade.board;
   }

@@ -1,15 +1,18 @@
 import {BoardContext} from './context.js';
 import type {BoardFacade} from './facade.js';
 import {Interaction} from './interaction.js';
-import {modeFactory} from './modes/index.js';
-import type {ModeFactory} from './state/session.js';
+import {PlayMode} from './play-mode.js';
+import type {ModeFactory, Modes} from './state/session.js';
 
-export {parseMove, play} from '../rules/index.js';
 export type {Interaction} from './interaction.js';
+
+/** Makes `mode="play"`. */
+export const createMode = ((context) => new PlayMode(context)) satisfies ModeFactory;
 
 /**
  * Lets a person act on a board, until `disconnect`.
- * @param solve - Makes `mode="solve"`; only a board in that mode has it.
+ *
+ * @param modes - Has at least the mode that the board is in.
  */
-export const connect = (facade: BoardFacade, solve?: ModeFactory): Interaction =>
-  new Interaction(new BoardContext(facade), modeFactory(solve));
+export const connect = (facade: BoardFacade, modes: Modes): Interaction =>
+  new Interaction(new BoardContext(facade), modes);

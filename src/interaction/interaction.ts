@@ -7,7 +7,7 @@ import {listenToClipboard} from './input/clipboard.js';
 import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
-import {Session, type ModeFactory} from './state/session.js';
+import {Session, type Modes} from './state/session.js';
 import {Animator} from './view/animation.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {layersOf} from './view/layers.js';
@@ -23,8 +23,8 @@ export class Interaction {
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
 
-  constructor(context: BoardContext, createMode: ModeFactory) {
-    const session = new Session(context, createMode);
+  constructor(context: BoardContext, modes: Modes) {
+    const session = new Session(context, modes);
     const {root} = context;
     this.#context = context;
     this.#session = session;

@@ -1,12 +1,10 @@
-import {completedBy} from './complete.js';
-import {enInteraction} from './en-interaction.js';
 import type {Locale} from './registry.js';
-import type {DiagramStrings, InteractionStrings} from './table.js';
+import type {ButtonStrings, DiagramStrings, PlayStrings} from './table.js';
 
-/** The texts that interaction and toolbar need, in one language. */
-export interface LocaleStrings {
+/** The texts that a part needs of the board’s locale. */
+export interface LocaleStrings<T = PlayStrings & ButtonStrings> {
   readonly diagram: DiagramStrings;
-  readonly interaction: InteractionStrings;
+  readonly interaction: T;
 }
 
 /** The locale of a board, which can change while the board is on the page. */
@@ -14,14 +12,16 @@ export interface CurrentLocale {
   readonly current: Locale;
 }
 
-const interactionStringsOf = completedBy(enInteraction, ({interaction}) => interaction);
-
-/** The texts of a board, always in its current locale; English where the locale's table has no entry. */
-export const stringsOf = (locale: CurrentLocale): LocaleStrings => ({
+/**
+ * The texts of a board, always in its current locale.
+ *
+ * @param textsOf - Those of one locale, as `completedBy` gives them.
+ */
+export const stringsOf = <T>(locale: CurrentLocale, textsOf: (locale: Locale) => T): LocaleStrings<T> => ({
   get diagram() {
     return locale.current.diagram;
   },
   get interaction() {
-    return interactionStringsOf(locale.current);
+    return textsOf(locale.current);
   },
 });

@@ -51,14 +51,8 @@ export interface DiagramStrings extends MarkStrings {
   readonly notLoaded: string;
 }
 
-/**
- * Labels and announcements of a board that is played on or edited, and of the toolbar, in one language.
- *
- * @example
- * const interaction: Partial<InteractionStrings> = {undo: 'Malfari'};
- * addLocale('eo', {interaction});
- */
-export interface InteractionStrings {
+/** Names of squares and announcements of a board that is played on or edited, in one language. */
+export interface PlayStrings {
   /** Each piece with its colour, such as “white knight”; White's letters are upper case. */
   readonly pieces: {readonly [letter in PieceLetter]: string};
 
@@ -107,12 +101,29 @@ export interface InteractionStrings {
   readonly redone: string;
   /** Announced when the page refuses a change that moves no piece. */
   readonly notChanged: string;
-  /** The button of the palette with which marks are drawn, and what is announced when the last one is removed. */
-  readonly drawMarks: string;
   readonly noMarks: string;
   /** Announced when a script sets a position to which no move leads; whose move it is follows. */
   readonly newPosition: string;
+
+  // Labels of buttons and controls
+  /** The name of the dialog in which a piece is chosen when a pawn promotes. */
+  readonly choosePromotion: string;
+}
+
+/** Labels and announcements of what can be done on the board as well as with its toolbar. */
+export interface ButtonStrings {
   readonly fenCopied: string;
+  readonly boardFlipped: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly flipBoard: string;
+  readonly copyFen: string;
+  /** The name of the field that holds the FEN. */
+  readonly fen: string;
+}
+
+/** Labels and announcements of the toolbar alone. */
+export interface ToolbarStrings {
   readonly pictureCopied: string;
   /** The page may not copy pictures, or may not draw a PNG. */
   readonly pictureNotCopied: string;
@@ -124,7 +135,17 @@ export interface InteractionStrings {
   readonly savingNotAllowed: string;
   /** The page's policy does not allow images from `blob:` addresses, of which a PNG is made. */
   readonly pngNotAllowed: string;
-  readonly boardFlipped: string;
+  readonly copyPicture: string;
+  /** `{format}` is PNG or SVG. */
+  readonly savePicture: string;
+  /** The name of the toolbar. */
+  readonly toolbar: string;
+}
+
+/** Labels and announcements of the editor. */
+export interface EditorStrings {
+  /** The button of the palette with which marks are drawn, and what is announced when the last one is removed. */
+  readonly drawMarks: string;
   readonly boardCleared: string;
   readonly startPositionSet: string;
   /** In the editor; `{piece}` has its colour. */
@@ -134,10 +155,6 @@ export interface InteractionStrings {
   readonly castlingLost: {readonly [color in Color]: {readonly [side in CastlingSide]: string}};
   /** A control of the editor has a new value; `{name}` is the control's label. */
   readonly valueChanged: string;
-
-  // Labels of buttons and controls
-  /** The name of the dialog in which a piece is chosen when a pawn promotes. */
-  readonly choosePromotion: string;
   /** The pieces that can be placed on the board. */
   readonly palette: string;
   readonly eraser: string;
@@ -156,20 +173,18 @@ export interface InteractionStrings {
   readonly boardSize: string;
   readonly clearBoard: string;
   readonly startPosition: string;
-  readonly undo: string;
-  readonly redo: string;
-  readonly flipBoard: string;
-  readonly copyFen: string;
-  readonly copyPicture: string;
-  /** `{format}` is PNG or SVG. */
-  readonly savePicture: string;
-  /** The name of the toolbar. */
-  readonly toolbar: string;
-  /** The name of the field that holds the FEN. */
-  readonly fen: string;
   /** What opens the fields that are seldom needed. */
   readonly more: string;
 }
+
+/**
+ * Labels and announcements of a board that is played on or edited, and of the toolbar, in one language.
+ *
+ * @example
+ * const interaction: Partial<InteractionStrings> = {undo: 'Malfari'};
+ * addLocale('eo', {interaction});
+ */
+export interface InteractionStrings extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings {}
 
 /**
  * Labels and announcements of a board whose solution the reader plays, in one language.

@@ -1,4 +1,4 @@
-import {LegalMoves} from '../interaction/modes/play-mode.js';
+import {LegalMoves} from '../interaction/play-mode.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {Position, Square} from '../notation/position.js';
 import {stepOf} from '../interaction/state/move-step.js';

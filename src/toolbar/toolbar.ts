@@ -8,8 +8,14 @@ import type {ToolbarButton} from '../dom/toolbar-button.js';
 import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
 import {issueSentence} from '../locales/explain.js';
-import {stringsOf, type LocaleStrings, type CurrentLocale} from '../locales/strings.js';
+import {enButtons} from '../locales/en-buttons.js';
+import {enToolbar} from '../locales/en-toolbar.js';
+import {completedBy} from '../locales/complete.js';
+import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
+import type {ButtonStrings, ToolbarStrings} from '../locales/table.js';
 import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
+
+const textsOf = completedBy({...enToolbar, ...enButtons}, ({interaction}) => interaction);
 
 /** The element as its toolbar needs it. */
 export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
@@ -48,7 +54,7 @@ export class Toolbar {
   readonly #lit: Lit;
   readonly #board: ToolbarBoard;
   readonly #locale: CurrentLocale;
-  readonly #strings: LocaleStrings;
+  readonly #strings: LocaleStrings<ToolbarStrings & ButtonStrings>;
   readonly #fen: () => string;
   readonly #moreButtons: () => readonly ToolbarButton[];
   readonly #status = new LiveRegion();
@@ -71,7 +77,7 @@ export class Toolbar {
     this.#lit = lit;
     this.#board = board;
     this.#locale = locale;
-    this.#strings = stringsOf(locale);
+    this.#strings = stringsOf(locale, textsOf);
     this.#fen = fen;
     this.#moreButtons = moreButtons;
     adoptSheet(board.renderRoot as ShadowRoot, sheet);

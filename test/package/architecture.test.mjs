@@ -14,8 +14,20 @@ const allowed = {
   dom: [],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction'],
+  edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
   toolbar: ['notation', 'locales', 'dom'],
-  element: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'toolbar', 'solve'],
+  element: [
+    'notation',
+    'rules',
+    'marks',
+    'locales',
+    'drawing',
+    'dom',
+    'interaction',
+    'toolbar',
+    'edit',
+    'solve',
+  ],
   game: [
     'notation',
     'rules',
@@ -37,7 +49,7 @@ const allowed = {
 };
 const pure = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** Rooms that a page fetches on demand: other rooms import their types, or import them dynamically. */
-const onDemandRooms = ['interaction', 'toolbar', 'solve'];
+const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** What runs in Node alone. */
 const forNode = /^src[\\/]cli[\\/]/;
 const browserOnly =

@@ -182,9 +182,108 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('fetches nothing more for a page of diagrams', async () => {
-    const {requests} = await pages.open(`${script}${`<fen-board fen="${start}"></fen-board>`.repeat(20)}`);
-    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+  const puzzle =
+    '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
+  const playing = ['animation', 'common', 'interaction', 'rules'];
+  const pagesAndParts = [
+    ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
+    ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
+    ['boards to edit', `<fen-board mode="edit" fen="${start}"></fen-board>`, '.panel', ['edit', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', ...playing]],
+    [
+      'boards with a toolbar',
+      `<fen-board controls fen="${start}"></fen-board>`,
+      '[role=toolbar]',
+      ['common', 'toolbar'],
+    ],
+    [
+      'games',
+      '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
+      'fen-board',
+      ['common', 'game', 'moves', 'pgn', 'rules'],
+    ],
+  ];
+  for (const [kind, tag, drawn, parts] of pagesAndParts) {
+    it(`fetches the parts for ${kind} once, all at the same time, and nothing else`, async () => {
+      const {page, requests, complaints} = await pages.open(
+        `<!doctype html>${sheet}<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${tag.repeat(3)}`,
+        {headers: {'Content-Security-Policy': strict}, viewport: {width: 1000, height: 4000}},
+      );
+      await page.waitForFunction(
+        (selector) =>
+          [...document.querySelectorAll('fen-board, fen-game')].every(({shadowRoot}) =>
+            shadowRoot?.querySelector(selector),
+          ),
+        {},
+        drawn,
+      );
+      await page.waitForNetworkIdle();
+      const files = requests.filter((path) => path.endsWith('.js')).map((path) => path.split('/').at(-1));
+      expect(files[0]).to.equal('fen-board.min.js');
+      expect(files.slice(1).sort()).to.deep.equal(parts.sort().map((part) => `fen-board.${part}.min.js`));
+      // None of them was asked for by another one: each would have waited for it.
+      const initiators = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({name}) => name.endsWith('.js'))
+          .map(({startTime, responseEnd}) => [startTime, responseEnd]),
+      );
+      const [, ...times] = initiators;
+      const firstEnd = Math.min(...times.map(([, end]) => end));
+      for (const [begin] of times) expect(begin).to.be.lessThan(firstEnd);
+      expect(complaints).to.deep.equal([]);
+    });
+  }
+
+  it('stays a diagram with a note where a cache has a part of another version', async () => {
+    const older = (part) =>
+      readFileSync(`dist/fen-board.${part}.min.js`, 'utf8').replaceAll(
+        /fen-board \d+\.\d+\.\d+/g,
+        'fen-board 0.0.9',
+      );
+    const files = Object.fromEntries(
+      ['interaction', 'animation', 'common', 'rules'].map((part) => [
+        `/old/fen-board.${part}.min.js`,
+        older(part),
+      ]),
+    );
+    files['/old/fen-board.min.js'] = readFileSync('dist/fen-board.min.js', 'utf8');
+    const others = await startPages(files);
+    try {
+      const {page} = await others.open(
+        `<!doctype html><script type="module" src="/old/fen-board.min.js"></script>`,
+      );
+      const notes = [];
+      page.on('console', (message) => message.type() === 'warn' && notes.push(message.text()));
+      await page.evaluate((fen) => {
+        document.body.innerHTML = `<fen-board mode="play" fen="${fen}"></fen-board>`;
+      }, start);
+      await page.waitForFunction(() =>
+        document.querySelector('fen-board').shadowRoot?.querySelector('[role=status]'),
+      );
+      expect(notes.join()).to.contain('another version').and.to.contain('fen-board.min.js');
+      expect(
+        await page.$eval('fen-board', (board) => board.shadowRoot.querySelectorAll('svg').length),
+      ).to.equal(1);
+    } finally {
+      await others.close();
+    }
+  });
+
+  it('has a puzzle solved with the mouse', async () => {
+    const {page, complaints} = await pages.open(`<!doctype html>${script}${puzzle}`, {
+      headers: {'Content-Security-Policy': strict},
+    });
+    for (const square of ['a1', 'a8']) {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board').shadowRoot?.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    }
+    await page.waitForFunction(() => document.querySelector('fen-board').matches(':state(solved)'));
+    expect(complaints).to.deep.equal([]);
   });
 
   it('fetches what lets pieces glide once, when the position of a board in view changes', async () => {
@@ -224,7 +323,11 @@ describe('the drop-in', function () {
     await page.waitForFunction(() =>
       document.querySelector('[mode=play]').shadowRoot.querySelector('[role=gridcell]'),
     );
-    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js', '/dist/fen-board.interaction.min.js']);
+    expect(scripts().sort()).to.deep.equal(
+      ['animation.min', 'common.min', 'interaction.min', 'min', 'rules.min'].map(
+        (part) => `/dist/fen-board.${part}.js`,
+      ),
+    );
     const copies = await page.evaluate(() => [
       globalThis.litHtmlVersions.length,
       globalThis.litElementVersions.length,

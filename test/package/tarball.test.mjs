@@ -63,9 +63,20 @@ const allowed = new Set([
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
   // What the drop-in fetches from beside itself, and the script of the page to embed.
-  ...['animation', 'classic', 'embed', 'game', 'interaction', 'solve', 'toolbar', 'de', 'es', 'fr', 'nl'].map(
-    (part) => `dist/fen-board.${part}.min.js`,
-  ),
+  ...[
+    'animation',
+    'classic',
+    'common',
+    'edit',
+    'embed',
+    'game',
+    'interaction',
+    'moves',
+    'pgn',
+    'rules',
+    'solve',
+  ].map((part) => `dist/fen-board.${part}.min.js`),
+  ...['toolbar', 'de', 'es', 'fr', 'nl'].map((part) => `dist/fen-board.${part}.min.js`),
 ]);
 
 describe('the tarball', function () {

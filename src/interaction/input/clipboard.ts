@@ -1,4 +1,3 @@
-import {copyText} from '../../dom/copy-text.js';
 import {listen} from '../../dom/listen.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
@@ -26,11 +25,4 @@ export function listenToClipboard(context: BoardContext, session: Session): () =
   };
   // With nothing selected, Firefox dispatches these to the body and WebKit to the host, so the document listens.
   return listen(element.ownerDocument, listeners, true);
-}
-
-/** Copies the FEN when a button is pressed. */
-export async function copyFen(context: BoardContext, session: Session): Promise<void> {
-  const {error, formattedFen, strings, root} = context;
-  if (error || (await copyText(formattedFen))) session.announce(error || strings.interaction.fenCopied);
-  else root.querySelector('textarea')?.select();
 }

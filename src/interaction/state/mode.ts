@@ -52,7 +52,7 @@ export interface Options {
 
 /**
  * What makes one `mode` of the element different from the others. Everything else asks the mode, and
- * never which one it is. A new mode is a new file and a row in `modes/index.ts`.
+ * never which one it is. A new mode is a new part, which the interaction loader of the element fetches.
  */
 export interface Mode {
   readonly name: 'play' | 'edit' | 'solve';

@@ -12,8 +12,11 @@ import {moveBetween} from './move-step.js';
 import {idle, markOf, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
-/** Makes the mode that the element asks for. */
+/** Makes one mode for a board. */
 export type ModeFactory = (context: BoardContext, session: Session) => Mode;
+
+/** The modes by their names. Those whose part has not been loaded are missing, and may come later. */
+export type Modes = {readonly [mode in BoardContext['mode']]?: ModeFactory};
 
 /**
  * The state of a board while a person acts on it. Input comes in as intents, through `send`. Changes of the position go
@@ -26,7 +29,7 @@ export class Session {
   /** What a screen reader announces. */
   readonly liveRegion = new LiveRegion();
   readonly #history = new History();
-  readonly #createMode: ModeFactory;
+  readonly #modes: Modes;
   #mode: Mode;
   #options: Options;
   #state: State = idle;
@@ -39,11 +42,13 @@ export class Session {
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
-  constructor(context: BoardContext, createMode: ModeFactory) {
+  constructor(context: BoardContext, modes: Modes) {
     this.#context = context;
-    this.#createMode = createMode;
+    this.#modes = modes;
     this.#source = context.position;
-    this.#mode = createMode(context, this);
+    const create = modes[context.mode];
+    if (!create) throw new Error(`The part for mode="${context.mode}" has not been loaded.`);
+    this.#mode = create(context, this);
     this.#options = this.#mode.options(this.#source);
     this.cursor = this.#firstCursor;
   }
@@ -191,9 +196,11 @@ export class Session {
   /** Follows a script that has changed the position or the mode. */
   follow(): void {
     const {position, mode} = this.#context;
-    if (mode !== this.#mode.name) {
+    // Where the part of the new mode is still to come, the board keeps the old one until then.
+    const create = this.#modes[mode];
+    if (create && mode !== this.#mode.name) {
       this.#mode.disconnect?.();
-      this.#mode = this.#createMode(this.#context, this);
+      this.#mode = create(this.#context, this);
       this.#options = this.#mode.options(this.position);
       this.#state = idle;
     }

@@ -1,12 +1,12 @@
-import type {LocaleStrings} from '../../locales/strings.js';
-import type {Position, Square} from '../../notation/position.js';
-import {legalMoves, type Move} from '../../rules/index.js';
-import type {BoardContext} from '../context.js';
-import type {Drop, Mode, Options, Selection, Step} from '../state/mode.js';
-import {piecesOn, type PiecesOn} from '../state/pieces-on.js';
-import {describeTurn} from '../view/announcements.js';
-import {stepOf} from '../state/move-step.js';
-import {targetsFrom, type Targets} from '../state/targets.js';
+import type {LocaleStrings} from '../locales/strings.js';
+import type {Position, Square} from '../notation/position.js';
+import {legalMoves, type Move} from '../rules/index.js';
+import type {BoardContext} from './context.js';
+import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';
+import {piecesOn, type PiecesOn} from './state/pieces-on.js';
+import {describeTurn} from './view/announcements.js';
+import {stepOf} from './state/move-step.js';
+import {targetsFrom, type Targets} from './state/targets.js';
 
 /** `mode="play"`: legal moves only. */
 export class PlayMode implements Mode {

@@ -1,10 +1,11 @@
-import {inColor, type Color, type PieceLetter, type Role} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
-import type {Session} from '../state/session.js';
-import type {Brush} from '../state/state.js';
-import {moveRovingFocus} from '../../dom/roving-focus.js';
-import {pieceName} from './announcements.js';
-import {pieceIcon} from './piece-icon.js';
+import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {Session} from '../interaction/state/session.js';
+import type {Brush} from '../interaction/state/state.js';
+import {moveRovingFocus} from '../dom/roving-focus.js';
+import {editTexts} from './texts.js';
+import {pieceName} from '../interaction/view/announcements.js';
+import {pieceIcon} from '../interaction/view/piece-icon.js';
 
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
@@ -26,7 +27,7 @@ export function paletteTemplate(context: BoardContext, session: Session, place: 
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
-  const {eraser, drawMarks, palette, sides} = strings.interaction;
+  const {eraser, drawMarks, palette, sides} = editTexts(context);
   const tool: Brush = place === 'above' ? 'marks' : 'eraser';
   const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];
   const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);

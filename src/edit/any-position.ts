@@ -1,24 +1,25 @@
-import type {LocaleStrings} from '../../locales/strings.js';
-import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import type {Move} from '../../rules/index.js';
-import type {Drop, Options, Selection, Step} from '../state/mode.js';
-import {piecesOn, type PiecesOn} from '../state/pieces-on.js';
-import {sentence} from '../../locales/sentence.js';
-import {pieceName, sentences} from '../view/announcements.js';
-import {squaresOf} from '../view/place.js';
+import type {PieceLetter, Position, Square} from '../notation/position.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {Move} from '../rules/index.js';
+import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
+import {piecesOn, type PiecesOn} from '../interaction/state/pieces-on.js';
+import {sentence} from '../locales/sentence.js';
+import {pieceName, sentences} from '../interaction/view/announcements.js';
+import {squaresOf} from '../interaction/view/place.js';
+import {editTexts} from './texts.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';
 
 /** What may be done with the pieces of a position that is edited. */
 export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  readonly #strings: LocaleStrings;
+  readonly #context: BoardContext;
   readonly #everywhere: ReadonlySet<Square>;
 
-  constructor(position: Position, strings: LocaleStrings) {
+  constructor(position: Position, context: BoardContext) {
     this.position = position;
     this.pieces = piecesOn(position);
-    this.#strings = strings;
+    this.#context = context;
     this.#everywhere = new Set(squaresOf(position));
   }
 
@@ -38,14 +39,13 @@ export class AnyPosition implements Options {
 
   drop({piece, from}: Selection, square: Square): Drop {
     if (from === square) return null;
-    const {move, piecePlaced} = this.#strings.interaction;
-    const name = pieceName(piece, this.#strings);
+    const name = pieceName(piece, this.#context.strings);
     const summary = from
-      ? sentence(move, {piece: name, from, to: square})
-      : sentence(piecePlaced, {piece: name, square});
+      ? sentence(this.#context.strings.interaction.move, {piece: name, from, to: square})
+      : sentence(editTexts(this.#context).piecePlaced, {piece: name, square});
     const lifted = from ? [[from, null] as const] : [];
     const next = withPieces(this.position, [...lifted, [square, piece] as const]);
-    return {step: editStep(next, summary, this.#strings)};
+    return {step: editStep(next, summary, this.#context)};
   }
 
   dropOutside({from}: Selection): Step | null {
@@ -55,11 +55,11 @@ export class AnyPosition implements Options {
   erase(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const summary = sentence(this.#strings.interaction.pieceRemoved, {
-      piece: pieceName(piece, this.#strings),
+    const summary = sentence(editTexts(this.#context).pieceRemoved, {
+      piece: pieceName(piece, this.#context.strings),
       square,
     });
-    return editStep(withPieces(this.position, [[square, null]]), summary, this.#strings);
+    return editStep(withPieces(this.position, [[square, null]]), summary, this.#context);
   }
 
   promote(move: Move): never {
@@ -68,9 +68,9 @@ export class AnyPosition implements Options {
 }
 
 /** A change to any position. What its pieces do not allow is dropped from it. */
-export function editStep(wanted: Position, summary: string, strings: LocaleStrings): Step {
+export function editStep(wanted: Position, summary: string, context: BoardContext): Step {
   const {position, lost} = withoutTheImpossible(wanted);
-  const {castlingLost} = strings.interaction;
+  const {castlingLost} = editTexts(context);
   const losses = lost.map(({color, side}) => castlingLost[color][side]);
   return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
 }

@@ -1,10 +1,11 @@
-import {issueSentence} from '../../locales/explain.js';
-import {fill} from '../../notation/messages.js';
-import type {FenIssue} from '../../notation/index.js';
-import type {BoardContext} from '../context.js';
-import type {Session} from '../state/session.js';
-import {sentences} from '../view/announcements.js';
+import {issueSentence} from '../locales/explain.js';
+import {fill} from '../notation/messages.js';
+import type {FenIssue} from '../notation/index.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {Session} from '../interaction/state/session.js';
+import {sentences} from '../interaction/view/announcements.js';
 import {editStep} from './any-position.js';
+import {editTexts} from './texts.js';
 
 /** A text that is being typed into the FEN field. */
 interface Draft {
@@ -54,7 +55,7 @@ export class FenField {
     const read = this.#context.parse(text);
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = read.ok && {
-      ...editStep(read.position, this.#changed, this.#context.strings),
+      ...editStep(read.position, this.#changed, this.#context),
       isSilent: true,
     };
     const isRefused = step && !this.#session.apply(step);
@@ -85,7 +86,7 @@ export class FenField {
     if (!this.#session.canAct) return false;
     const read = this.#context.parse(text);
     if (read.ok) {
-      this.#session.apply(editStep(read.position, this.#changed, this.#context.strings));
+      this.#session.apply(editStep(read.position, this.#changed, this.#context));
       this.#showRepairs(this.#sentences(read.warnings));
     } else this.#session.announce(issueSentence(this.#context.locale.current, read.error));
     return true;
@@ -101,8 +102,7 @@ export class FenField {
   }
 
   get #changed(): string {
-    const {valueChanged, fen} = this.#context.strings.interaction;
-    return fill(valueChanged, {name: fen});
+    return fill(editTexts(this.#context).valueChanged, {name: this.#context.strings.interaction.fen});
   }
 
   #sentences(issues: readonly FenIssue[]): string {

@@ -7,8 +7,8 @@ import {
   type PieceLetter,
   type Position,
   type Square,
-} from '../../notation/position.js';
-import {piecesOn, placementOf, type PiecesOn} from '../state/pieces-on.js';
+} from '../notation/position.js';
+import {piecesOn, placementOf, type PiecesOn} from '../interaction/state/pieces-on.js';
 
 const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const backRank = (color: Color) => (color === 'white' ? 1 : 8);

@@ -7,15 +7,16 @@ import {
   type Color,
   type File,
   type Position,
-} from '../../notation/position.js';
-import {fill} from '../../notation/messages.js';
-import type {ToolbarButton} from '../../dom/toolbar-button.js';
-import type {BoardContext} from '../context.js';
-import {copyFen} from '../input/clipboard.js';
-import {editStep} from '../modes/any-position.js';
-import {enPassantChoices, rookChoices, withFiles, withRight} from '../modes/edit-position.js';
-import type {FenField} from '../modes/fen-field.js';
-import type {Session} from '../state/session.js';
+} from '../notation/position.js';
+import {fill} from '../notation/messages.js';
+import type {ToolbarButton} from '../dom/toolbar-button.js';
+import type {BoardContext} from '../interaction/context.js';
+import {copyText} from '../dom/copy-text.js';
+import {editStep} from './any-position.js';
+import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
+import type {FenField} from './fen-field.js';
+import {editTexts} from './texts.js';
+import type {Session} from '../interaction/state/session.js';
 
 const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
@@ -37,8 +38,8 @@ export function panelTemplate(
   const {html, nothing} = context.lit;
   const {disabled} = context;
   const {position} = session;
-  const strings = context.strings.interaction;
-  const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, context.strings));
+  const strings = editTexts(context);
+  const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, context));
   const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
   /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
   const taken = (event: Event, shown: string) => {
@@ -108,7 +109,7 @@ export function panelTemplate(
 
   return html`<div class="panel" part="panel" lang="${context.locale.current.tag}">
     <label class="text"
-      ><span>${strings.fen}</span>
+      ><span>${context.strings.interaction.fen}</span>
       <textarea
         rows="2"
         dir="ltr"
@@ -204,27 +205,34 @@ export function panelTemplate(
  * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
  */
 export function editorButtons(context: BoardContext, session: Session): readonly ToolbarButton[] {
-  const strings = context.strings.interaction;
+  const strings = editTexts(context);
+  const {boardFlipped, copyFen, fenCopied, flipBoard, redo, undo} = context.strings.interaction;
   const {disabled} = context;
   const {files} = session.position;
   const set = (fen: string, summary: string) => {
     const read = context.parse(fen);
-    if (read.ok) session.apply(editStep(read.position, summary, context.strings));
+    if (read.ok) session.apply(editStep(read.position, summary, context));
   };
   const flip = () => {
     context.flip();
-    session.announce(strings.boardFlipped);
+    session.announce(boardFlipped);
+  };
+  const copy = async () => {
+    const {error, formattedFen, root} = context;
+    if (error || (await copyText(formattedFen))) session.announce(error || fenCopied);
+    // Where a page may not copy, the text is selected, to be copied by key.
+    else root.querySelector('textarea')?.select();
   };
   return [
-    {name: strings.undo, disabled: !session.canUndo, press: () => session.goTo('previous')},
-    {name: strings.redo, disabled: !session.canRedo, press: () => session.goTo('next')},
+    {name: undo, disabled: !session.canUndo, press: () => session.goTo('previous')},
+    {name: redo, disabled: !session.canRedo, press: () => session.goTo('next')},
     {name: strings.startPosition, disabled, press: () => set(starts[files], strings.startPositionSet)},
     {name: strings.clearBoard, disabled, press: () => set(empty[files], strings.boardCleared)},
     ...(context.hasToolbar
       ? []
       : [
-          {name: strings.flipBoard, press: flip},
-          {name: strings.copyFen, press: () => void copyFen(context, session)},
+          {name: flipBoard, press: flip},
+          {name: copyFen, press: () => void copy()},
         ]),
   ];
 }

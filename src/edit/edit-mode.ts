@@ -1,13 +1,15 @@
-import type {ToolbarButton} from '../../dom/toolbar-button.js';
-import type {Position} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
-import type {Mode, Options, Step} from '../state/mode.js';
-import type {Session} from '../state/session.js';
-import {sentences} from '../view/announcements.js';
-import {moveInPalette, paletteTemplate} from '../view/palette.js';
-import {editorButtons, panelTemplate} from '../view/panel.js';
+import type {ToolbarButton} from '../dom/toolbar-button.js';
+import type {Position} from '../notation/position.js';
+import type {BoardContext} from '../interaction/context.js';
+import type {Mode, Options, Step} from '../interaction/state/mode.js';
+import type {Session} from '../interaction/state/session.js';
+import {sentences} from '../interaction/view/announcements.js';
+import {moveInPalette, paletteTemplate} from './palette.js';
+import {editorButtons, panelTemplate} from './panel.js';
+import {adoptSheet} from '../dom/adopt-sheet.js';
 import {AnyPosition} from './any-position.js';
 import {FenField} from './fen-field.js';
+import {sheet} from './sheet.js';
 
 /** `mode="edit"`: any piece may stand anywhere. */
 export class EditMode implements Mode {
@@ -17,6 +19,7 @@ export class EditMode implements Mode {
   readonly #context: BoardContext;
   readonly #session: Session;
   readonly #fenField: FenField;
+  readonly #removeSheet: () => void;
   /** What the last step changed besides what was asked for. */
   #consequences = {text: '', revision: 0};
 
@@ -24,10 +27,11 @@ export class EditMode implements Mode {
     this.#context = context;
     this.#session = session;
     this.#fenField = new FenField(context, session);
+    this.#removeSheet = adoptSheet(context.root, sheet);
   }
 
   options(position: Position): Options {
-    return new AnyPosition(position, this.#context.strings);
+    return new AnyPosition(position, this.#context);
   }
 
   get draftError(): string {
@@ -36,6 +40,10 @@ export class EditMode implements Mode {
 
   discardDraft(): void {
     this.#fenField.discard();
+  }
+
+  disconnect(): void {
+    this.#removeSheet();
   }
 
   stepMade({consequences = ''}: Step): void {

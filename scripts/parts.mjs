@@ -1,0 +1,214 @@
+// Which parts the drop-in has, and how they share modules, so that no module is in two files.
+//
+// A part cannot import the drop-in: a page that loads `fen-board.min.js?ver=1` would evaluate it a second time. So the
+// drop-in puts what its parts import of its modules into one object on globalThis, and in the parts an import of such a
+// module becomes a look into that object. Nothing of this is in src, where imports are as everywhere else.
+import {dirname, posix, relative, resolve} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {rollup} from 'rollup';
+
+/** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
+const entries = {
+  classic: 'src/drawing/classic.ts',
+  interaction: 'src/interaction/index.ts',
+  animation: 'src/interaction/animation.ts',
+  edit: 'src/edit/part.ts',
+  toolbar: 'src/toolbar/toolbar.ts',
+  moves: 'src/rules/part.ts',
+  solve: 'src/solve/part.ts',
+  game: 'src/game/part.ts',
+  de: 'src/locales/de.ts',
+  es: 'src/locales/es.ts',
+  fr: 'src/locales/fr.ts',
+  nl: 'src/locales/nl.ts',
+};
+
+/** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
+const folders = [
+  ['moves', /^src\/rules\/(choose-move|messages|parse-move|part)\.ts$/],
+  ['rules', /^src\/rules\//],
+  ['pgn', /^src\/pgn\//],
+];
+
+/** Parts that have what they share with some others, which never come without them. */
+const companions = {animation: ['interaction', 'edit', 'solve'], interaction: ['edit', 'solve']};
+
+/** The part that has what other parts share. */
+const common = 'common';
+
+const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+/**
+ * Where the drop-in puts what its parts need. Parts of another version do not find it: what they need may have changed.
+ * On a page with two versions each takes its own.
+ */
+const place = `globalThis[Symbol.for("fen-board ${version}")]`;
+const fromDropIn = 'drop-in:';
+const dropInFile = 'fen-board.min.js';
+
+export const fileOf = (part) => `fen-board.${part}.min.js`;
+const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
+
+/** The file that a dynamic import of the drop-in fetches. */
+const fetched = {
+  name: 'fetched-on-demand',
+  resolveDynamicImport(specifier, importer) {
+    // By the whole path: modules of several parts may have the same name.
+    const module = pathOf(resolve(dirname(importer), String(specifier)).replace(/\.js$/, '.ts'));
+    const part = Object.keys(entries).find((name) => entries[name] === module);
+    if (!part) this.error(`${importer} imports ${specifier} on demand, which is no part of the drop-in.`);
+    return {id: `./${fileOf(part)}`, external: 'relative'};
+  },
+};
+
+/**
+ * Builds for the drop-in and its parts, the parts first: they decide what the drop-in has to share.
+ *
+ * @param input - The module of the drop-in.
+ * @param plugins - What makes JavaScript of the modules.
+ * @param minify - What makes files small, by the file's first lines.
+ */
+export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
+  const own = await modulesOf(input, plugins);
+  /** What the parts import of the drop-in: by its name, the module that exports it. */
+  const shared = new Map();
+  /** Which other parts each part imports, directly or not: they are fetched at the same time. */
+  const importedBy = new Map();
+
+  /** The file that has a module. */
+  const partOf = new Map();
+
+  const takeFromDropIn = {
+    name: 'take-from-drop-in',
+    resolveId: {
+      order: 'pre',
+      async handler(specifier, importer, options) {
+        if (!importer) return null;
+        const found = await this.resolve(specifier, importer, {...options, skipSelf: true});
+        if (!found || !own.has(found.id)) return null;
+        return {id: `${fromDropIn}${pathOf(found.id)}`, external: true, moduleSideEffects: false};
+      },
+    },
+    renderChunk(code, {fileName}) {
+      const taken = [];
+      const rest = code.replace(/^import \{ (.+) \} from '(.+)';\n/gm, (statement, list, id) => {
+        if (!id.startsWith(fromDropIn)) return statement;
+        for (const one of list.split(', ')) {
+          const [name, alias = name] = one.split(' as ');
+          const module = id.slice(fromDropIn.length);
+          if ((shared.get(name) ?? module) !== module) {
+            this.error(
+              `Both ${shared.get(name)} and ${module} export ${name}, which parts take from the drop-in.`,
+            );
+          }
+          shared.set(name, module);
+          taken.push(alias === name ? name : `${name}: ${alias}`);
+        }
+        return '';
+      });
+      if (rest.includes(fromDropIn))
+        this.error(`${fileName} takes something else than names from the drop-in.`);
+      if (taken.length === 0) return null;
+      const note = `fen-board: ${fileName} is of version ${version}, and the fen-board.min.js of this page of another version.`;
+      return {
+        code: [
+          `const dropIn = ${place};`,
+          `if (!dropIn) throw new Error(${JSON.stringify(note)});`,
+          `const { ${taken.join(', ')} } = dropIn;`,
+          rest,
+        ].join('\n'),
+        map: null,
+      };
+    },
+    generateBundle(_, bundle) {
+      const importsOf = (file) =>
+        bundle[file].imports
+          .filter((other) => other in bundle)
+          .flatMap((other) => [other, ...importsOf(other)]);
+      for (const file of Object.keys(bundle)) importedBy.set(`./${file}`, [...new Set(importsOf(file))]);
+      for (const {fileName, moduleIds} of Object.values(bundle)) {
+        for (const id of moduleIds) partOf.set(id, fileName);
+      }
+    },
+  };
+
+  const parts = {
+    input: entries,
+    // What other parts import of a part is exported by it under names that are the same in every build.
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      dir: 'dist',
+      format: 'es',
+      entryFileNames: ({name}) => fileOf(name),
+      chunkFileNames: ({name}) => fileOf(name),
+      minifyInternalExports: false,
+      hoistTransitiveImports: false,
+      manualChunks: (id, {getModuleInfo}) => partWith(id, getModuleInfo),
+    },
+    plugins: [takeFromDropIn, ...plugins, minifyParts],
+  };
+
+  const dropIn = {
+    input: 'the drop-in',
+    output: {file: `dist/${dropInFile}`, format: 'es'},
+    plugins: [
+      {
+        name: 'share-with-parts',
+        resolveId: (id) => (id === 'the drop-in' ? id : null),
+        load: (id) =>
+          id === 'the drop-in'
+            ? [
+                `export * from ${JSON.stringify(resolve(input))};`,
+                ...[...shared].map(
+                  ([name, path]) => `import {${name}} from ${JSON.stringify(resolve(path))};`,
+                ),
+                `${place} ??= Object.freeze({${[...shared.keys()].sort().join(', ')}});`,
+              ].join('\n')
+            : null,
+        generateBundle(_, {[dropInFile]: {moduleIds}}) {
+          for (const id of moduleIds) {
+            if (partOf.has(id)) this.error(`${pathOf(id)} is in the drop-in and in ${partOf.get(id)}.`);
+          }
+        },
+        // A part that imports others would fetch them only when it is there itself.
+        renderDynamicImport({targetModuleId}) {
+          const others = importedBy.get(targetModuleId) ?? [];
+          if (others.length === 0) return null;
+          const rest = others.map((file) => `import("./${file}")`).join(', ');
+          return {left: 'Promise.all([import(', right: `), ${rest}]).then(([part]) => part)`};
+        },
+      },
+      fetched,
+      ...plugins,
+      minifyDropIn,
+    ],
+  };
+  return [parts, dropIn];
+}
+
+/** The modules that have any code in a bundle. */
+async function modulesOf(input, plugins) {
+  const bundle = await rollup({input, plugins: [fetched, ...plugins]});
+  const {output} = await bundle.generate({format: 'es'});
+  await bundle.close();
+  return new Set(
+    Object.entries(output[0].modules).flatMap(([id, {renderedLength}]) => (renderedLength > 0 ? [id] : [])),
+  );
+}
+
+/** The part that has a module. */
+function partWith(id, getModuleInfo) {
+  const [inFolder] = folders.find(([, paths]) => paths.test(pathOf(id))) ?? [];
+  if (inFolder) return inFolder;
+  const users = Object.keys(entries).filter((part) => isUsedBy(id, entries[part], getModuleInfo));
+  if (users.length === 1) return users[0];
+  const keeps = (part) => users.every((user) => user === part || companions[part].includes(user));
+  return Object.keys(companions).find((part) => users.includes(part) && keeps(part)) ?? common;
+}
+
+/** Whether a module is an entry, or is imported by one of its modules. */
+function isUsedBy(id, entry, getModuleInfo, seen = new Set()) {
+  if (pathOf(id) === entry) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return getModuleInfo(id).importers.some((importer) => isUsedBy(importer, entry, getModuleInfo, seen));
+}

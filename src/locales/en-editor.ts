@@ -1,0 +1,40 @@
+import type {EditorStrings} from './table.js';
+
+/** English, for the editor. */
+export const enEditor: EditorStrings = {
+  drawMarks: 'Draw marks',
+  piecePlaced: '{piece} on {square}.',
+  pieceRemoved: '{piece} removed from {square}.',
+  castlingLost: {
+    white: {
+      kingside: 'White can no longer castle kingside.',
+      queenside: 'White can no longer castle queenside.',
+    },
+    black: {
+      kingside: 'Black can no longer castle kingside.',
+      queenside: 'Black can no longer castle queenside.',
+    },
+  },
+  palette: 'Pieces to place',
+  eraser: 'Remove pieces',
+  sideToMove: 'Side to move',
+  sides: {white: 'White', black: 'Black'},
+  castlingRights: {
+    white: {kingside: 'White kingside', queenside: 'White queenside'},
+    black: {kingside: 'Black kingside', queenside: 'Black queenside'},
+  },
+  castlingRook: 'rook on {file}',
+  castlingType: 'Castling type',
+  castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
+  enPassantSquare: 'En passant',
+  noEnPassantSquare: 'none',
+  halfmoveClock: 'Half-moves',
+  fullmoveNumber: 'Move',
+  boardSize: 'Board',
+  clearBoard: 'Clear',
+  startPosition: 'Start position',
+  boardCleared: 'Board cleared.',
+  startPositionSet: 'Start position set.',
+  more: 'More',
+  valueChanged: '{name} changed.',
+};
