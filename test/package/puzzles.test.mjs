@@ -191,4 +191,112 @@ describe('puzzles on a page', function () {
     expect(await isValid()).to.equal(true);
     expect(complaints).to.deep.equal([]);
   });
+
+  it('can be solved by finger, with buttons that a finger hits', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
+      {viewport: screens['a phone']},
+    );
+    await solvable(page);
+    const boxOf = (selector) =>
+      page.evaluate(
+        (what) =>
+          document.querySelector('fen-board').shadowRoot.querySelector(what).getBoundingClientRect().toJSON(),
+        selector,
+      );
+    const tap = async (selector) => {
+      const {x, y, width, height} = await boxOf(selector);
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+    };
+    const phase = (name) =>
+      page.waitForFunction(
+        (is) => document.querySelector('fen-board').shadowRoot.querySelector(`.puzzle.${is}`),
+        {},
+        name,
+      );
+    const counts = (text) =>
+      page.waitForFunction(
+        (wanted) =>
+          document.querySelector('fen-board').shadowRoot.querySelector('[part=counts]').textContent.trim() ===
+          wanted,
+        {},
+        text,
+      );
+    for (const which of ['hint', 'solution'])
+      expect((await boxOf(`button[part~=${which}]`)).height).to.be.at.least(44);
+    await tap('button[part~=hint]');
+    await counts('0 mistakes, 1 hint');
+    for (const square of ['b1', 'b7']) await tap(`[data-square=${square}]`);
+    await counts('1 mistake, 1 hint');
+    await phase('solver');
+    for (const square of ['a2', 'a7']) await tap(`[data-square=${square}]`);
+    await page.waitForFunction(() => document.querySelector('fen-board').fen.startsWith('6k1'));
+    await phase('solver');
+    for (const square of ['b1', 'b8']) await tap(`[data-square=${square}]`);
+    await phase('solved');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('are, for a screen reader, a board with buttons beside it, and nothing of the solution', async () => {
+    const {page} = await pages.open(
+      `<!doctype html><html lang="en"><title>x</title>${sheet}${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
+    );
+    await solvable(page);
+    const session = await page.createCDPSession();
+    await session.send('Accessibility.enable');
+    const tree = async () => {
+      const {nodes} = await session.send('Accessibility.getFullAXTree');
+      return nodes
+        .filter(({ignored}) => !ignored)
+        .map(({role, name, description}) => ({
+          role: role?.value,
+          name: name?.value ?? '',
+          description: description?.value ?? '',
+        }));
+    };
+    const names = (nodes, role) => nodes.filter((node) => node.role === role).map(({name}) => name);
+    const said = (nodes) => nodes.map(({name, description}) => `${name} ${description}`).join(' ');
+    const press = (...squares) =>
+      page.evaluate((all) => {
+        const {shadowRoot} = document.querySelector('fen-board');
+        for (const square of all) shadowRoot.querySelector(`[data-square=${square}]`).click();
+      }, squares);
+    const status = (text) =>
+      page.waitForFunction(
+        (wanted) =>
+          document
+            .querySelector('fen-board')
+            .shadowRoot.querySelector('[role=status]')
+            .textContent.includes(wanted),
+        {},
+        text,
+      );
+
+    const before = await tree();
+    expect(names(before, 'grid')).to.have.length(1);
+    expect(names(before, 'gridcell')).to.have.length(64);
+    expect(names(before, 'gridcell')).to.include('a2, white rook, can move to 14 squares');
+    expect(names(before, 'group')).to.deep.equal(['Puzzle']);
+    expect(names(before, 'button')).to.deep.equal(['Hint', 'Solution']);
+    expect(before.filter(({role}) => role === 'image')).to.deep.equal([]);
+    expect(said(before))
+      .to.contain('White to move and win')
+      .and.not.match(/Ra7|a2a7|Rb8|Kg8/);
+
+    await press('b1', 'b7');
+    await status('Rook b1 to b7. Not Rb7. Try again.');
+    expect(said(await tree())).to.not.match(/Ra7|a2a7|Rb8|Kg8/);
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('.puzzle.solver'),
+    );
+    await press('a2', 'a7');
+    await status('King h8 to g8. White to move.');
+    expect(said(await tree())).to.not.match(/Rb8/);
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('.puzzle.solver'),
+    );
+    await press('b1', 'b8');
+    await status('Checkmate. Solved.');
+    expect(names(await tree(), 'button')).to.deep.equal(['Hint', 'Try again']);
+  });
 });
