@@ -51,6 +51,18 @@ async function bundle(input, format, plugins) {
   return output[0].code;
 }
 
+/** The files of dist that a module imports, at once or on demand, and what these import; itself first. */
+function reachedFrom(entry) {
+  const found = new Set([entry]);
+  for (const name of found) {
+    for (const [, file] of read(`dist/${name}`).matchAll(
+      /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g,
+    ))
+      found.add(file);
+  }
+  return found;
+}
+
 for (const name of ['fen-board.php', 'readme.txt']) add(name, withVersion(read(from + name)));
 add('LICENSE', read('LICENSE'));
 for (const name of namesIn(`${from}includes`, /\.php$/))
@@ -72,9 +84,7 @@ return ${php(drawingData(renderSvg))};
 `,
 );
 
-for (const name of namesIn('dist', /^fen-board.*\.min\.js$/)) {
-  if (name !== 'fen-board.all.min.js') add(assets + name, readFileSync(`dist/${name}`));
-}
+for (const name of reachedFrom('fen-board.min.js')) add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);
 add(`${assets}editor.css`, front + read(`${from}editor.css`));

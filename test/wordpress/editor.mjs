@@ -109,8 +109,9 @@ export class Editor {
         const editor = wp.data.select('core/editor');
         if (editor.isSavingPost()) return false;
         if (editor.isCurrentPostPublished() && !editor.isEditedPostDirty()) return true;
-        const button = document.querySelector(
-          '.editor-post-publish-panel .editor-post-publish-button, .editor-header .editor-post-publish-button__button, .edit-post-header .editor-post-publish-button__button',
+        const panel = document.querySelector('.editor-post-publish-panel');
+        const button = (panel ?? document).querySelector(
+          panel ? '.editor-post-publish-button' : '.editor-post-publish-button__button',
         );
         if (button?.getAttribute('aria-disabled') !== 'true') button?.click();
         return false;

@@ -108,7 +108,7 @@ function relink(root) {
 export function install(newest) {
   installFromNpm();
   const template = newest ? unpackNewest() : unpackOldest();
-  const site = join(sandbox, 'site');
+  const site = join(sandbox, newest ? 'site-newest' : 'site-oldest');
   rmSync(site, {recursive: true, force: true});
   cpSync(template, site, {recursive: true});
   const extras = join(site, 'wp-content/mu-plugins');

@@ -38,8 +38,9 @@ add_action(
 				$user->ID,
 				'wp_persisted_preferences',
 				array(
-					'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ),
+					'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false, 'isPublishSidebarEnabled' => false ),
 					'core'           => array( 'enableChoosePatternModal' => false, 'isPublishSidebarEnabled' => false ),
+					'core/edit-widgets' => array( 'welcomeGuide' => false ),
 					'core/edit-site' => array( 'welcomeGuide' => false, 'welcomeGuideStyles' => false ),
 					'_modified'      => gmdate( 'c' ),
 				)

@@ -36,7 +36,47 @@ const atOrigin = (path, left, above) =>
     const moved = [x - 45 * left, y - 45 * above].map((value) => +value.toFixed(2));
     return `M${moved.join(' ')}`;
   });
-const isPiece = (part) => part.startsWith('<g part="piece');
+const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
+const colors = {g: 'green', r: 'red', y: 'yellow', b: 'blue'};
+
+/** The points of an arrow along the lowest rank: whether each is counted from the end, how far along, how far beside. */
+function arrowPoints(path) {
+  const [start, end, line] = [22.5, 337.5, 337.5];
+  if (!/^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+)+z$/.test(path))
+    throw new Error('An arrow has another form than the PHP draws.');
+  return path
+    .slice(1, -1)
+    .split('L')
+    .map((point) => {
+      const [x, y] = point.split(' ').map(Number);
+      const isAtEnd = x > (start + end) / 2;
+      return [Number(isAtEnd), x - (isAtEnd ? end : start), y - line];
+    });
+}
+
+/** Where a picture has something that another has not. */
+const placeOf = (without, withIt) => withIt.findIndex((part, place) => part !== without[place]);
+
+/** The marks of a theme: the group around them, and a path for each colour. */
+function marksOf(renderSvg, theme) {
+  const draw = (to) => {
+    const marks = Object.keys(colors)
+      .map((color, index) => `${color}a${index + 1}${to}`)
+      .join(' ');
+    const parts = partsOf(renderSvg(empty[8], {theme, marks, coordinates: 'none'}));
+    const begin = placeOf(partsOf(renderSvg(empty[8], {theme, coordinates: 'none'})), parts);
+    const [group, ...paths] = parts.slice(begin, begin + 5);
+    if (!group.endsWith(' transform="">') || paths.some((part) => !pathData(part))) {
+      throw new Error('Marks have another form than the PHP of the plugin can follow.');
+    }
+    const empties = paths.map((part) => part.replace(/ d="[^"]*"/, ' d=""'));
+    return {
+      group: group.replace(' transform="">', ' transform="{turn}">'),
+      paths: Object.fromEntries(Object.keys(colors).map((color, index) => [color, empties[index]])),
+    };
+  };
+  return {squares: draw(''), arrows: draw('h8')};
+}
 
 /**
  * Collects the data.
@@ -106,9 +146,9 @@ export function drawingData(renderSvg) {
             : merged(place, inThemes, inSets, full),
         ),
       ),
-      // Marked squares lie under the groups of pieces, arrows over them.
-      under: full.findIndex(isPiece),
-      over: full.indexOf('</g>', full.findLastIndex(isPiece)) + 1,
+      // Marked squares lie under the pieces, arrows over them.
+      under: placeOf(full, draw({marks: 'Ga1'})),
+      over: placeOf(full, draw({marks: 'Ga1b1'})),
       pieces,
     };
   };
@@ -136,6 +176,8 @@ export function drawingData(renderSvg) {
       );
     }
   }
+  const one = (marks, part) =>
+    pathData(partsOf(renderSvg(empty[8], {marks, coordinates: 'none'})).find((text) => text.includes(part)));
   const ofKind = (kind, index) =>
     Object.fromEntries(
       values.flatMap((value, number) =>
@@ -146,6 +188,10 @@ export function drawingData(renderSvg) {
     frameOf: Object.fromEntries(groups.flatMap((group) => group.map((theme) => [theme, group[0]]))),
     parts: pool,
     frames,
+    marks: Object.fromEntries(themes.map((theme) => [theme, marksOf(renderSvg, theme)])),
+    // Of the square at the top left.
+    frame: one('Ga8', 'circle'),
+    arrow: arrowPoints(one('Ga1h1', 'arrow')),
     themes: Object.fromEntries(themes.map((theme, index) => [theme, ofKind('theme', index)])),
     sets: Object.fromEntries(
       sets.map((set, index) => [set, {strokes: ofKind('set', index), paths: paths[set]}]),

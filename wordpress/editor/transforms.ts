@@ -1,3 +1,14 @@
+import {
+  diagramOf,
+  diagramOfShortcode,
+  fenOf,
+  gameOf,
+  gameOfShortcode,
+  pgnOf,
+  type ShortcodeAttributes,
+  type TheirDiagram,
+  type TheirGame,
+} from './other-plugins.js';
 import {readDiagram, readGame} from './recovery.js';
 import {asText, fenLine, isFen, isPgn, textOf} from './texts.js';
 import {createBlock, type Block, type Transform} from './wordpress.js';
@@ -16,65 +27,16 @@ interface TextAttributes {
 const diagram = (attributes: object): Block => createBlock('fen-board/diagram', attributes);
 const game = (attributes: object): Block => createBlock('fen-board/game', attributes);
 
-/** `{e4: 'g'}` as RPB Chessboard stores marks, in the letters of PGN. */
-const marksOf = (...all: readonly (Record<string, string> | undefined)[]): string =>
-  all
-    .flatMap((marks) => Object.entries(marks ?? {}).map(([squares, color]) => color.toUpperCase() + squares))
-    .join(' ');
-
-/** The attributes of RPB Chessboard's diagram, as far as they have an equal here. */
-interface TheirDiagram {
-  readonly position?: string;
-  readonly flipped?: boolean;
-  readonly squareMarkers?: Record<string, string>;
-  readonly arrowMarkers?: Record<string, string>;
-  readonly coordinateVisible?: string;
-  readonly squareSize?: number;
-  readonly align?: string;
+interface Match {
+  readonly shortcode: {readonly content?: string};
 }
-
-/** The attributes of RPB Chessboard's game. */
-interface TheirGame {
-  readonly pgn?: string;
-  readonly gameIndex?: number;
-  readonly flipped?: boolean;
-  readonly initialSelection?: string;
-  readonly navigationBoard?: string;
-  readonly nboCoordinateVisible?: string;
-}
-
-interface Named {
-  readonly named: Readonly<Record<string, string | undefined>>;
-}
-/** What the attributes of a shortcode have in common with ours; the rest is for the server, which knows them all. */
-const shortcodeAttributes = {
-  orientation: {
-    type: 'string',
-    shortcode: ({named}: Named) => (named.flip === 'true' ? 'black' : (named.orientation ?? 'white')),
-  },
-  coordinates: {
-    type: 'string',
-    shortcode: ({named}: Named) =>
-      named.show_coordinates === 'false' ? 'none' : (named.coordinates ?? 'inside'),
-  },
-};
-
-const isAlignment = (align: string | undefined) => /^(?:left|center|right|wide|full)$/.test(align ?? '');
 
 /** Ways to a diagram. */
 export const toDiagram: readonly Transform[] = [
   {
     type: 'block',
     blocks: ['rpb-chessboard/fen'],
-    transform: (theirs: TheirDiagram) =>
-      diagram({
-        fen: theirs.position === 'start' ? undefined : theirs.position,
-        orientation: theirs.flipped ? 'black' : 'white',
-        coordinates: theirs.coordinateVisible === 'false' ? 'none' : 'inside',
-        marks: marksOf(theirs.squareMarkers, theirs.arrowMarkers),
-        ...(theirs.squareSize && {width: 8 * theirs.squareSize}),
-        ...(isAlignment(theirs.align) && {align: theirs.align}),
-      }),
+    transform: (theirs: TheirDiagram) => diagram(diagramOf(theirs)),
   },
   {
     type: 'block',
@@ -105,12 +67,9 @@ export const toDiagram: readonly Transform[] = [
   {
     type: 'shortcode',
     tag: ['fen', 'fen-board'],
-    attributes: {
-      fen: {
-        type: 'string',
-        shortcode: (_: Named, {shortcode}: {shortcode: {content?: string}}) => plain(shortcode.content),
-      },
-      ...shortcodeAttributes,
+    transform: (attributes: ShortcodeAttributes, {shortcode}: Match) => {
+      const fen = fenOf(plain(shortcode.content) || (attributes.named.fen ?? ''));
+      return diagram({...(fen && {fen}), ...diagramOfShortcode(attributes)});
     },
   },
 ];
@@ -122,17 +81,7 @@ export const toGame: readonly Transform[] = [
     blocks: ['rpb-chessboard/pgn'],
     // The text of an attachment is not in the block.
     isMatch: ({pgn}: TheirGame) => Boolean(pgn),
-    transform: (theirs: TheirGame) =>
-      game({
-        pgn: theirs.pgn,
-        game: (theirs.gameIndex ?? 0) + 1,
-        orientation: theirs.flipped ? 'black' : 'white',
-        coordinates: theirs.nboCoordinateVisible === 'false' ? 'none' : 'inside',
-        at: /^(?:start|end|\d+[wb]?)$/.test(theirs.initialSelection ?? '')
-          ? theirs.initialSelection
-          : 'start',
-        moves: /^(?:float|scroll)Left$/.test(theirs.navigationBoard ?? '') ? 'right' : 'auto',
-      }),
+    transform: (theirs: TheirGame) => game(gameOf(theirs)),
   },
   {
     type: 'block',
@@ -155,13 +104,8 @@ export const toGame: readonly Transform[] = [
   {
     type: 'shortcode',
     tag: 'pgn',
-    attributes: {
-      pgn: {
-        type: 'string',
-        shortcode: (_: Named, {shortcode}: {shortcode: {content?: string}}) => plain(shortcode.content),
-      },
-      ...shortcodeAttributes,
-    },
+    transform: (attributes: ShortcodeAttributes, {shortcode}: Match) =>
+      game({...gameOfShortcode(attributes), ...pgnOf(plain(shortcode.content))}),
   },
   {
     type: 'files',

@@ -85,15 +85,6 @@ function draw( $fen, $attributes ) {
 	$frame = $data['frames'][ $name ];
 
 	$paths = array();
-	$shift = function ( $path, $column, $row ) {
-		return preg_replace_callback(
-			'~M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)~',
-			function ( $found ) use ( $column, $row ) {
-				return 'M' . number( $found[1] + 45 * $column ) . ' ' . number( $found[2] + 45 * $row );
-			},
-			$path
-		);
-	};
 	foreach ( $position['ranks'] as $above => $rank ) {
 		foreach ( $rank as $left => $piece ) {
 			if ( '' === $piece ) {
@@ -103,7 +94,7 @@ function draw( $fen, $attributes ) {
 			$row    = $from_black ? 7 - $above : $above;
 			foreach ( $data['sets'][ $set ]['paths'][ $piece ] as $layer => $path ) {
 				$place           = $frame['pieces'][ $piece ][ $layer ];
-				$paths[ $place ] = ( isset( $paths[ $place ] ) ? $paths[ $place ] : '' ) . $shift( $path, $column, $row );
+				$paths[ $place ] = ( isset( $paths[ $place ] ) ? $paths[ $place ] : '' ) . shift( $path, $column, $row );
 			}
 		}
 	}
@@ -112,9 +103,9 @@ function draw( $fen, $attributes ) {
 	$svg   = '';
 	foreach ( $frame['parts'] as $place => $part ) {
 		if ( $place === $frame['under'] ) {
-			$svg .= draw_marks( $marks, false, $position['files'], $from_black );
+			$svg .= draw_marks( $data, $theme, $marks, false, $position['files'], $from_black );
 		} elseif ( $place === $frame['over'] ) {
-			$svg .= draw_marks( $marks, true, $position['files'], $from_black );
+			$svg .= draw_marks( $data, $theme, $marks, true, $position['files'], $from_black );
 		}
 		$text = $data['parts'][ $part ];
 		if ( isset( $paths[ $place ] ) ) {
@@ -138,11 +129,13 @@ function draw( $fen, $attributes ) {
 /**
  * A number as SVG has it.
  *
- * @param float $value With two digits after the point at most.
+ * @param float $value  Any.
+ * @param int   $digits How many there may be after the point.
  * @return string Whatever the locale of the server, with a point.
  */
-function number( $value ) {
-	return str_replace( ',', '.', (string) round( $value, 2 ) );
+function number( $value, $digits = 2 ) {
+	$text = rtrim( rtrim( sprintf( "%.{$digits}F", $value ), '0' ), '.' );
+	return '-0' === $text ? '0' : $text;
 }
 
 /**
@@ -167,46 +160,75 @@ function read_marks( $text, $files ) {
 }
 
 /**
+ * Moves a path from the square at the top left to another.
+ *
+ * @param string $path   Of which each part begins with an absolute place.
+ * @param int    $column How many squares to the right.
+ * @param int    $row    How many squares down.
+ * @return string
+ */
+function shift( $path, $column, $row ) {
+	return preg_replace_callback(
+		'~M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)~',
+		function ( $found ) use ( $column, $row ) {
+			return 'M' . number( $found[1] + 45 * $column ) . ' ' . number( $found[2] + 45 * $row );
+		},
+		$path
+	);
+}
+
+/**
  * Draws the marked squares, which lie under the pieces, or the arrows, which lie over them.
  *
+ * @param array                               $data       What the build has made.
+ * @param string                              $theme      The theme of the board.
  * @param list<array{string, string, string}> $marks      What `read_marks` found.
  * @param bool                                $arrows     Which of the two.
  * @param int                                 $files      How many files the board has.
  * @param bool                                $from_black Whether Black's side is below.
  * @return string
  */
-function draw_marks( $marks, $arrows, $files, $from_black ) {
-	$colors = array(
-		'g' => '#22ad48',
-		'r' => '#f04a3c',
-		'y' => '#ffd21f',
-		'b' => '#5a9bff',
-	);
+function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
+	$form  = $data['marks'][ $theme ][ $arrows ? 'arrows' : 'squares' ];
+	$drawn = '';
+	foreach ( $form['paths'] as $color => $path ) {
+		$all = '';
+		foreach ( $marks as list( $its_color, $from, $to ) ) {
+			if ( $its_color === $color && $arrows === ( '' !== $to ) ) {
+				$all .= $arrows
+					? arrow( $data['arrow'], $from, $to )
+					: shift( $data['frame'], ord( $from[0] ) - 97, 8 - (int) $from[1] );
+			}
+		}
+		$drawn .= '' === $all ? '' : str_replace( ' d=""', " d=\"$all\"", $path );
+	}
+	$turn = $from_black ? 'rotate(180 ' . number( $files * 22.5 ) . ' 180)' : '';
+	return '' === $drawn ? '' : str_replace( '{turn}', $turn, $form['group'] ) . $drawn . '</g>';
+}
+
+/**
+ * The path of an arrow.
+ *
+ * @param list<array{int, float, float}> $points Whether each is counted from the end, how far along, how far beside.
+ * @param string                         $from   The square where it begins.
+ * @param string                         $to     Another square, where it ends.
+ * @return string
+ */
+function arrow( $points, $from, $to ) {
 	$middle = function ( $square ) {
 		return array( ( ord( $square[0] ) - 96.5 ) * 45, ( 8.5 - (int) $square[1] ) * 45 );
 	};
-	$drawn  = '';
-	foreach ( $marks as list( $color, $from, $to ) ) {
-		if ( $arrows !== ( '' !== $to ) ) {
-			continue;
-		}
-		list( $x, $y ) = $middle( $from );
-		$paint         = $colors[ $color ];
-		if ( ! $arrows ) {
-			$drawn .= '<circle cx="' . number( $x ) . '" cy="' . number( $y ) . "\" r=\"17\" fill=\"$paint\" fill-opacity=\".35\" stroke=\"$paint\"/>";
-			continue;
-		}
-		list( $end_x, $end_y ) = $middle( $to );
-		$length                = hypot( $end_x - $x, $end_y - $y );
-		$dx                    = ( $end_x - $x ) / $length;
-		$dy                    = ( $end_y - $y ) / $length;
-		// So far back from the end, and so far beside the line.
-		$point  = function ( $back, $beside ) use ( $end_x, $end_y, $dx, $dy ) {
-			return number( $end_x - $dx * $back - $dy * $beside ) . ' ' . number( $end_y - $dy * $back + $dx * $beside );
-		};
-		$drawn .= '<path d="M' . number( $x + $dx * 17 ) . ' ' . number( $y + $dy * 17 ) . 'L' . $point( 19, 0 ) . "\" fill=\"none\" stroke=\"$paint\"/>"
-			. '<path d="M' . $point( 10, 0 ) . 'L' . $point( 19, 5 ) . 'L' . $point( 19, -5 ) . "z\" fill=\"$paint\" stroke=\"$paint\"/>";
+
+	list( $x, $y )         = $middle( $from );
+	list( $end_x, $end_y ) = $middle( $to );
+
+	$dx     = $end_x - $x;
+	$dy     = $end_y - $y;
+	$length = hypot( $dx, $dy );
+	$drawn  = array();
+	foreach ( $points as list( $is_at_end, $along, $beside ) ) {
+		$along  += $is_at_end ? $length : 0;
+		$drawn[] = number( $x + ( $dx * $along - $dy * $beside ) / $length, 1 ) . ' ' . number( $y + ( $dy * $along + $dx * $beside ) / $length, 1 );
 	}
-	$turned = $from_black ? ' transform="rotate(180 ' . number( $files * 22.5 ) . ' 180)"' : '';
-	return '' === $drawn ? '' : "<g opacity=\".85\" stroke-width=\"3.4\"$turned>$drawn</g>";
+	return 'M' . implode( 'L', $drawn ) . 'z';
 }

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Escapes a text for an element or an attribute, so that nothing that WordPress does to a page afterwards changes it:
- * a bracket would begin a shortcode, and between spaces a hyphen would become a dash.
+ * a bracket would begin a shortcode, between spaces a hyphen would become a dash, and three points one character.
  *
  * @param string $text Any text.
  * @return string
@@ -21,10 +21,11 @@ function text_in_markup( $text ) {
 		// esc_html leaves entities that are there already; these are the author's own characters.
 		htmlspecialchars( wp_check_invalid_utf8( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 		array(
-			'['  => '&#091;',
-			']'  => '&#093;',
-			'-'  => '&#45;',
-			'\\' => '&#92;',
+			'['   => '&#091;',
+			']'   => '&#093;',
+			'-'   => '&#45;',
+			'\\'  => '&#92;',
+			'...' => '&#46;..',
 		)
 	);
 }

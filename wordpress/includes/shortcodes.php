@@ -55,6 +55,42 @@ function is_yes( $value ) {
 }
 
 /**
+ * A place in a game as RPB Chessboard writes it, in our form: the first variation is v0 there, and 1 here.
+ *
+ * @param string $place As in 14b, or 14b-v0-15w.
+ * @return string As in 14b, or 14b/1/15w.
+ */
+function place_of( $place ) {
+	return preg_replace_callback(
+		'~-v(\d{1,3})-~',
+		function ( $found ) {
+			return '/' . ( (int) $found[1] + 1 ) . '/';
+		},
+		$place
+	);
+}
+
+/**
+ * A place in a game as Embed Chessboard writes it, in our form. It counts the moves of both sides.
+ *
+ * @param string $place A number, or start, end or the first letter of these.
+ * @return string The empty text where there is no such place here, as for a random one.
+ */
+function place_of_half_move( $place ) {
+	$named = array(
+		's'     => 'start',
+		'start' => 'start',
+		'0'     => 'start',
+		'e'     => 'end',
+		'end'   => 'end',
+	);
+	if ( isset( $named[ $place ] ) ) {
+		return $named[ $place ];
+	}
+	return preg_match( '~^\d{1,4}$~D', $place ) ? ceil( $place / 2 ) . ( $place % 2 ? '' : 'b' ) : '';
+}
+
+/**
  * Attributes of a shortcode under our names: RPB Chessboard's and Embed Chessboard's where they have an equal here.
  *
  * @param string       $tag  Either fen-board or fen-game.
@@ -82,20 +118,17 @@ function shortcode_attributes( $tag, $atts ) {
 	if ( is_yes( $first( 'flip', 'flipped' ) ) ) {
 		$theirs['orientation'] = 'black';
 	}
-	if ( in_array( strtolower( $first( 'show_coordinates', 'showcoordinates' ) ), array( 'false', 'no', '0' ), true ) ) {
+	$shown = strtolower( $first( 'show_coordinates', 'nav_show_coordinates' ) );
+	if ( in_array( $shown, array( 'false', 'no', 'off', '0' ), true ) ) {
 		$theirs['coordinates'] = 'none';
 	}
 	$marks = trim( $first( 'csl' ) . ' ' . $first( 'cal' ) );
 	if ( '' !== $marks ) {
 		$theirs['marks'] = str_replace( ',', ' ', $marks );
 	}
-	$at = strtolower( $first( 'initial_selection', 'initialhalfmove', 'ih' ) );
-	if ( '' !== $at ) {
-		$short        = array(
-			's' => 'start',
-			'e' => 'end',
-		);
-		$theirs['at'] = isset( $short[ $at ] ) ? $short[ $at ] : $at;
+	$theirs['at'] = place_of( strtolower( $first( 'initial_selection' ) ) );
+	if ( '' === $theirs['at'] ) {
+		$theirs['at'] = place_of_half_move( strtolower( $first( 'initialhalfmove', 'ih' ) ) );
 	}
 	$game = strtolower( $first( 'initialgame', 'ig' ) );
 	if ( '' !== $game ) {
@@ -107,18 +140,27 @@ function shortcode_attributes( $tag, $atts ) {
 	} elseif ( in_array( $layout, array( 'vertical', 'v', 'above' ), true ) ) {
 		$theirs['moves'] = 'below';
 	}
-	if ( in_array( strtolower( $first( 'showmoves', 'movesdisplay', 'sm', 'md' ) ), array( 'hidden', 'h' ), true ) ) {
+	$letters = array(
+		'figurine'  => 'figurine',
+		'f'         => 'figurine',
+		'figurines' => 'figurine',
+		'localized' => 'local',
+	);
+	$shown   = strtolower( $first( 'showmoves', 'sm', 'piece_symbols' ) );
+	if ( isset( $letters[ $shown ] ) ) {
+		$theirs['letters'] = $letters[ $shown ];
+	} elseif ( in_array( $shown, array( 'hidden', 'h' ), true ) ) {
 		$theirs['moves'] = 'none';
 	}
 
 	$clean = clean_attributes( $tag, $atts + $theirs );
 
-	$align = strtolower( $first( 'align' ) );
+	$align = preg_replace( '~^float~', '', strtolower( $first( 'align' ) ) );
 	if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
 		$clean['class'] = "align$align";
 	}
 	$width  = $first( 'width' );
-	$square = $first( 'square_size', 'squaresize' );
+	$square = $first( 'square_size' );
 	if ( preg_match( '~^\d{2,4}$~D', $width ) ) {
 		$clean['style'] = "width:{$width}px";
 	} elseif ( preg_match( '~^\d{1,3}$~D', $square ) ) {
@@ -142,6 +184,10 @@ function fen_shortcode( $atts, $content = null ) {
 	if ( '' === $fen ) {
 		return '';
 	}
+	if ( 'empty' === $fen ) {
+		// So RPB Chessboard calls it.
+		$fen = '8/8/8/8/8/8/8/8 w - - 0 1';
+	}
 	$board    = shortcode_attributes( 'fen-board', $atts );
 	$solution = isset( $atts['solution'] ) && is_string( $atts['solution'] ) ? trim( $atts['solution'] ) : '';
 	$after    = '';
@@ -163,5 +209,11 @@ function fen_shortcode( $atts, $content = null ) {
  */
 function pgn_shortcode( $atts, $content = null ) {
 	$pgn = shortcode_text( $content );
-	return '' === $pgn ? '' : game( $pgn, shortcode_attributes( 'fen-game', $atts ) );
+	if ( '' === $pgn ) {
+		return '';
+	}
+	$game = shortcode_attributes( 'fen-game', $atts );
+	// RPB Chessboard's mark for a diagram, in a comment.
+	$pgn = preg_replace( '~\[pgndiagram\b[^\]]*\]~i', '[#]', $pgn, -1, $count );
+	return game( $pgn, ( $count ? array( 'diagrams' => true ) : array() ) + $game );
 }
