@@ -1,3 +1,24 @@
+/**
+ * Waits until people can move pieces on a board, and gives the middle of one of its squares.
+ *
+ * @param frame - Where the board is.
+ * @param name - The square, as in `e4`.
+ * @param board - A selector.
+ */
+export async function squareOf(frame, name, board) {
+  const element = await frame.waitForSelector(board);
+  await frame.waitForFunction((one) => one.shadowRoot?.querySelector('[role=gridcell]'), {}, element);
+  await element.evaluate((one) => one.shadowRoot.querySelector('svg').scrollIntoView({block: 'center'}));
+  const cell = await element.evaluateHandle((one, square) => {
+    const label = new RegExp(`\\b${square}\\b`);
+    return [...one.shadowRoot.querySelectorAll('[role=gridcell]')].find((each) =>
+      label.test(each.getAttribute('aria-label') ?? each.textContent),
+    );
+  }, name);
+  const {x, y, width, height} = await cell.asElement().boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
 /** The block editor, as a person uses it. */
 export class Editor {
   constructor(page, origin) {
@@ -58,15 +79,9 @@ export class Editor {
     }, text);
   }
 
-  /** Waits until a board can be edited, and gives the middle of one of its squares, White's side being below. */
-  async square(name, board = 'fen-board') {
-    const element = await this.canvas.waitForSelector(board);
-    await this.canvas.waitForFunction((one) => one.shadowRoot?.querySelector('[role=gridcell]'), {}, element);
-    const svg = await element.evaluateHandle((one) => one.shadowRoot.querySelector('svg'));
-    await svg.asElement().scrollIntoView();
-    const {x, y, width, height} = await svg.asElement().boundingBox();
-    const file = name.charCodeAt(0) - 97;
-    return [x + ((file + 0.5) * width) / 8, y + ((8.5 - Number(name[1])) * height) / 8];
+  /** The middle of a square of a board in the canvas. */
+  square(name, board = 'fen-board') {
+    return squareOf(this.canvas, name, board);
   }
 
   async drag(from, to, board) {
@@ -76,6 +91,75 @@ export class Editor {
     await this.page.mouse.down();
     await this.page.mouse.move(...end, {steps: 6});
     await this.page.mouse.up();
+  }
+
+  /** A field of the sidebar, by its label. */
+  async control(label) {
+    const handle = await this.page.waitForFunction(
+      (text) => {
+        const labels = [...document.querySelectorAll('.block-editor-block-inspector label')];
+        const found = labels.find((one) => one.textContent.trim().toLowerCase() === text.toLowerCase());
+        return found && document.getElementById(found.htmlFor);
+      },
+      {},
+      label,
+    );
+    return handle.asElement();
+  }
+
+  /** Writes into a field of the sidebar instead of what is there. */
+  async fill(label, text) {
+    const field = await this.control(label);
+    await field.focus();
+    await field.evaluate((one) => one.select());
+    await this.page.keyboard.type(text);
+  }
+
+  /** Chooses in a list of the sidebar. */
+  async choose(label, choice) {
+    const list = await this.control(label);
+    const value = await list.evaluate(
+      (one, text) => [...one.options].find((option) => option.text === text).value,
+      choice,
+    );
+    await list.select(value);
+  }
+
+  /** Turns a switch of the sidebar. */
+  async toggle(label) {
+    await (await this.control(label)).click();
+  }
+
+  /** Presses a button of the sidebar or the block. */
+  async button(name) {
+    await (await this.page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`)).click();
+  }
+
+  /** Chooses in a menu of the block’s toolbar. */
+  async toolbar(menu, item) {
+    await this.button(menu);
+    await (await this.page.waitForSelector(`::-p-aria([name="${item}"])`)).click();
+  }
+
+  /** Chooses a file in the block that asks for one. */
+  async file(name, text) {
+    const field = await this.canvas.waitForSelector('.fen-board-drop input[type=file]');
+    await field.evaluate(
+      (one, [called, content]) => {
+        const {DataTransfer, File, Event} = one.ownerDocument.defaultView;
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([content], called, {type: 'application/x-chess-pgn'}));
+        one.files = chosen.files;
+        one.dispatchEvent(new Event('change', {bubbles: true}));
+      },
+      [name, text],
+    );
+  }
+
+  /** Presses a button inside an element of ours, several times. */
+  async press(element, name, times) {
+    const button = await this.canvas.waitForSelector(`${element} >>> [aria-label="${name}"]`);
+    for (let time = 0; time < times; time++) await button.click();
   }
 
   content() {
@@ -101,14 +185,18 @@ export class Editor {
     );
   }
 
-  /** Publishes, or saves what is published. @returns The number of the post. */
-  async publish() {
+  /**
+   * Publishes, or saves what is published.
+   * @param status - `pending` for people who hand their posts in.
+   * @returns The number of the post.
+   */
+  async publish(status = 'publish') {
     // Where the author has not switched it off, a panel asks once more.
     await this.page.waitForFunction(
-      () => {
+      (wanted) => {
         const editor = wp.data.select('core/editor');
         if (editor.isSavingPost()) return false;
-        if (editor.isCurrentPostPublished() && !editor.isEditedPostDirty()) return true;
+        if (editor.getCurrentPost().status === wanted && !editor.isEditedPostDirty()) return true;
         const panel = document.querySelector('.editor-post-publish-panel');
         const button = (panel ?? document).querySelector(
           panel ? '.editor-post-publish-button' : '.editor-post-publish-button__button',
@@ -117,6 +205,7 @@ export class Editor {
         return false;
       },
       {polling: 1000},
+      status,
     );
     return this.page.evaluate(() => wp.data.select('core/editor').getCurrentPostId());
   }

@@ -8,6 +8,7 @@ import {Editor} from './editor.mjs';
 import {hostile} from './hostile.mjs';
 import {install} from './install.mjs';
 import {startSite} from './site.mjs';
+import {workflows} from './workflows.mjs';
 
 const newest = process.env.FEN_BOARD_WORDPRESS === 'newest';
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -308,6 +309,19 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
       expect(about.filter((text) => !/Block validation|Updated Block/i.test(text))).to.deep.equal([]);
     });
   });
+
+  describe('from hand to hand', () =>
+    workflows({
+      newest,
+      php,
+      publish,
+      diagram,
+      picture,
+      stored: (post) => php`return get_post(${post})->post_content;`,
+      get site() {
+        return site;
+      },
+    }));
 
   describe('for a reader', () => {
     const game =
