@@ -86,8 +86,9 @@ const commands = {
 
   /** The plugin in a WordPress of its own, in Chromium: the oldest that it runs on, or with `--newest` Debian's newest. */
   async 'test:wordpress'(args) {
-    const {findChromium} = await import('./browser.mjs');
+    const {findChromium, installFromDebian} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
+    if (spawnSync('unzip', ['-v'], {stdio: 'ignore'}).error) installFromDebian('unzip');
     ensureBuilt();
     orStop(node(['scripts/wordpress.mjs']));
     const version = args.includes('--newest') ? 'newest' : 'oldest';

@@ -41,6 +41,10 @@ export class Editor {
       return canvas?.querySelector('.editor-post-title__input, .wp-block-post-title');
     }, {});
     await this.canvas.waitForSelector('.editor-post-title__input, .wp-block-post-title');
+    // Until its sheets are there the canvas shows nothing, and runs no script.
+    await this.canvas.waitForFunction(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].every(({sheet}) => sheet),
+    );
   }
 
   /** Writes the title and goes on into the first paragraph. */
@@ -137,8 +141,15 @@ export class Editor {
 
   /** Chooses in a menu of the block’s toolbar. */
   async toolbar(menu, item) {
-    await this.button(menu);
-    await (await this.page.waitForSelector(`::-p-aria([name="${item}"])`)).click();
+    // While somebody types it is hidden, until the mouse moves.
+    const [x, y] = await this.square('e4');
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.move(x + 9, y + 9, {steps: 3});
+    const button = `.block-editor-block-toolbar button[aria-label="${menu}"]`;
+    await (await this.page.waitForSelector(button)).click();
+    await (
+      await this.page.waitForSelector(`::-p-xpath(//*[@role='menuitemradio'][contains(., '${item}')])`)
+    ).click();
   }
 
   /** Chooses a file in the block that asks for one. */

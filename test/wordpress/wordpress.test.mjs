@@ -1,6 +1,6 @@
 // The plugin in WordPress itself, as people use it. `npm run test:wordpress` makes the zip and the site.
 import {expect} from 'chai';
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import {renderSvg} from '../../dist/svg.js';
 import {addPieces, classic} from '../../dist/pieces.js';
 import {partsOf} from '../../wordpress/build/drawing-data.mjs';
@@ -69,6 +69,14 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
     await Promise.all([page.waitForNavigation(), page.click('#install-plugin-submit')]);
     await Promise.all([page.waitForNavigation(), page.click('.button-primary')]);
     expect(await site.run('return get_option("active_plugins");')).to.deep.equal(['fen-board/fen-board.php']);
+  });
+
+  it('runs in a version of WordPress that the readme names', async () => {
+    const readme = readFileSync('wordpress/readme.txt', 'utf8');
+    const [, named] = (newest ? /Tested up to: (.+)/ : /Requires at least: (.+)/).exec(readme);
+    expect(await site.run('return get_bloginfo("version");')).to.match(new RegExp(`^${named}(?:\\.|$)`));
+    const [, php] = /Requires PHP: (.+)/.exec(readme);
+    if (!newest) expect(await site.run('return PHP_VERSION;')).to.match(new RegExp(`^${php}\\.`));
   });
 
   describe('for an author', () => {
