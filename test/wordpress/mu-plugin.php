@@ -64,6 +64,9 @@ add_action(
 	}
 );
 
+// A site in another language, without the pack of WordPress itself.
+add_filter( 'locale', fn ( $locale ) => isset( $_GET['language'] ) ? $_GET['language'] : $locale );
+
 // Nor does anybody else write the post meanwhile.
 add_action( 'init', fn () => wp_deregister_script( 'heartbeat' ), 1 );
 

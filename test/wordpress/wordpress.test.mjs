@@ -424,6 +424,67 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
       await page.close();
     });
 
+    for (const width of [320, 1280]) {
+      it(`fits a window ${width} pixels wide`, async () => {
+        const {page} = await site.person(undefined, {viewport: {width, height: 900}});
+        await page.goto(`${site.origin}/?p=${everything}`);
+        await drawn(page);
+        await page.waitForFunction(() => document.querySelector('fen-game').shadowRoot?.querySelector('ol'));
+        const found = await page.evaluate(() => ({
+          scrolls: document.documentElement.scrollWidth > innerWidth,
+          beyond: [...document.querySelectorAll('fen-board, fen-game, figcaption')]
+            .map((one) => one.getBoundingClientRect())
+            .filter(({left, right}) => left < 0 || right > innerWidth).length,
+          narrow: [...document.querySelectorAll('fen-board')].filter((one) => one.offsetWidth < 200).length,
+        }));
+        expect(found).to.deep.equal({scrolls: false, beyond: 0, narrow: 0});
+        await page.screenshot({
+          path: `${pictures}/${newest ? 'newest' : 'oldest'}-page-${width}.png`,
+          fullPage: true,
+        });
+        await page.close();
+      });
+    }
+
+    it('is a picture and text on pages without script and without unknown tags, as AMP has them', async () => {
+      const {page} = await site.person(undefined, {scripts: false});
+      await page.goto(`${site.origin}/?p=${everything}`);
+      const found = await page.evaluate(() => {
+        // As a tool that makes such pages does: a tag that it does not know goes, what is inside stays.
+        for (const one of document.querySelectorAll('fen-board, fen-game'))
+          one.replaceWith(...one.childNodes);
+        for (const one of document.querySelectorAll('[part], [data-files]')) {
+          one.removeAttribute('part');
+          one.removeAttribute('data-files');
+        }
+        return {
+          widths: [...document.querySelectorAll('figure > svg')].map(
+            (one) => one.getBoundingClientRect().width > 200,
+          ),
+          text: document.body.innerText,
+        };
+      });
+      expect(found.widths).to.deep.equal([true, true, true, true]);
+      expect(found.text).to.contain('1. e4 e5 *').and.contain('Solution');
+      await page.close();
+    });
+
+    for (const [language, name, solution] of [
+      ['de_DE', 'Schachstellung, Weiß am Zug', 'Lösung'],
+      ['nl_NL', 'Schaakstelling, wit aan zet', 'Oplossing'],
+      ['fr_FR', 'Position d’échecs, trait aux Blancs', 'Solution'],
+      ['es_ES', 'Posición de ajedrez, juegan blancas', 'Solución'],
+    ]) {
+      it(`names the picture and opens the solution in the language of the site: ${language}`, async () => {
+        const post = await publish(`[fen mode=solve solution="1. e4"]${start}[/fen]`);
+        const {page} = await site.person(undefined, {scripts: false});
+        await page.goto(`${site.origin}/?p=${post}&language=${language}`);
+        expect(await page.$eval('fen-board > svg', (svg) => svg.getAttribute('aria-label'))).to.equal(name);
+        expect(await page.$eval('summary', (summary) => summary.textContent)).to.equal(solution);
+        await page.close();
+      });
+    }
+
     it('sends nothing with a page that has no board', async () => {
       const post = await publish('<!-- wp:paragraph --><p>e4</p><!-- /wp:paragraph -->');
       const {page, requests} = await site.person();
@@ -708,7 +769,7 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
                 'fen-board, fen-board *, fen-game, fen-game *, .fen-board-solution *',
               ),
             ];
-            const known = /^(?:FEN-BOARD|FEN-GAME|PRE|SUMMARY|P|svg|rect|path|g|text|circle)$/;
+            const known = /^(?:FEN-BOARD|FEN-GAME|PRE|DETAILS|SUMMARY|P|svg|rect|path|g|text|circle)$/;
             const result = {
               strange: inside.filter(({nodeName}) => !known.test(nodeName)).map(({nodeName}) => nodeName),
               handlers: inside.flatMap(({attributes}) =>

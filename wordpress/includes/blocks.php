@@ -60,24 +60,23 @@ function width_of( $attributes ) {
  */
 function render_diagram( $attributes, $content ) {
 	$solution = '';
+	$summary  = '';
 	$content  = preg_replace_callback(
 		'~<details\b[^>]*\bfen-board-solution\b[^>]*>\s*<summary\b[^>]*>(.*?)</summary>(.*?)</details>~s',
-		function ( $found ) use ( &$solution ) {
+		function ( $found ) use ( &$solution, &$summary ) {
+			$summary  = text_of( $found[1] );
 			$solution = trim( text_of( $found[2] ) );
-			return solution( $solution, text_of( $found[1] ) );
+			return '';
 		},
 		$content,
 		1
 	);
 	return preg_replace_callback(
 		'~<div\s[^>]*?\bclass="(?:[^"]*\s)?fen-board[\s"][^>]*>([^<]*)</div>~',
-		function ( $found ) use ( $solution ) {
+		function ( $found ) use ( $solution, $summary ) {
 			$stored = attributes_of_tag( $found[0], array( 'class', 'style' ) );
 			$board  = attributes_of_classes( 'fen-board', $stored['class'] );
-			if ( '' !== $solution && isset( $board['mode'] ) && 'solve' === $board['mode'] ) {
-				$board['solution'] = $solution;
-			}
-			return board( text_of( $found[1] ), $board + width_of( $stored ) );
+			return board( text_of( $found[1] ), $board + width_of( $stored ), $solution, $summary );
 		},
 		$content,
 		1

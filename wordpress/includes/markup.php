@@ -58,19 +58,28 @@ function attributes_in_markup( $attributes ) {
  * A board.
  *
  * @param string                     $fen        The FEN as its author wrote it.
- * @param array<string, string|true> $attributes What `clean_attributes` left; and `solution`, `class` and `style`.
+ * @param array<string, string|true> $attributes What `clean_attributes` left; and `class` and `style`.
+ * @param string                     $solution   Of a puzzle: move text, as its author wrote it.
+ * @param string                     $summary    What opens the solution.
  * @return string Escaped markup.
  */
-function board( $fen, $attributes ) {
+function board( $fen, $attributes, $solution = '', $summary = '' ) {
 	$fen     = trim( $fen );
 	$drawing = draw( $fen, $attributes );
+	$details = '' === $solution ? '' : solution( $solution, $summary );
 	if ( is_feed() ) {
 		// Feed readers run no script, and many drop the picture: then the FEN is what is left.
-		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>';
+		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>' . $details;
 	}
 	enqueue_front();
-	return '<fen-board' . attributes_in_markup( array( 'fen' => $fen ) + $attributes ) . '>'
-		. ( '' === $drawing ? text_in_markup( $fen ) : $drawing ) . '</fen-board>';
+	$drawing = '' === $drawing ? text_in_markup( $fen ) : $drawing;
+	if ( '' !== $details && isset( $attributes['mode'] ) && 'solve' === $attributes['mode'] ) {
+		// It stands where the buttons of the puzzle come, and goes when they are there.
+		$attributes['solution'] = $solution;
+		$drawing               .= $details;
+		$details                = '';
+	}
+	return '<fen-board' . attributes_in_markup( array( 'fen' => $fen ) + $attributes ) . ">$drawing</fen-board>$details";
 }
 
 /**
@@ -90,7 +99,7 @@ function game( $pgn, $attributes ) {
 }
 
 /**
- * The solution of a puzzle, for readers without script; the sheet hides it as soon as the board is there.
+ * The solution of a puzzle, for readers without script.
  *
  * @param string $solution Move text.
  * @param string $summary  What opens it.

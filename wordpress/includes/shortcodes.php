@@ -189,15 +189,10 @@ function fen_shortcode( $atts, $content = null ) {
 		$fen = '8/8/8/8/8/8/8/8 w - - 0 1';
 	}
 	$board    = shortcode_attributes( 'fen-board', $atts );
-	$solution = isset( $atts['solution'] ) && is_string( $atts['solution'] ) ? trim( $atts['solution'] ) : '';
-	$after    = '';
-	if ( '' !== $solution && isset( $board['mode'] ) && 'solve' === $board['mode'] ) {
-		$board['solution'] = $solution;
-		$after             = solution( $solution, __( 'Solution', 'fen-board' ) );
-	}
-	$align = isset( $board['class'] ) ? " {$board['class']}" : '';
+	$solution = isset( $atts['solution'], $board['mode'] ) && is_string( $atts['solution'] ) && 'solve' === $board['mode'] ? trim( $atts['solution'] ) : '';
+	$align    = isset( $board['class'] ) ? " {$board['class']}" : '';
 	unset( $board['class'] );
-	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . board( $fen, $board ) . $after . '</div>';
+	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . board( $fen, $board, $solution, __( 'Solution', 'fen-board' ) ) . '</div>';
 }
 
 /**
