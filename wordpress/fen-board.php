@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugin Name:       Fen Board – Chess Diagrams and Games
+ * Plugin Name:       Fen Board
  * Description:       Chess diagrams to set up on the board itself, puzzles, and games to replay. Any FEN, X-FEN or Shredder-FEN, on 8×8 and 10×8.
  * Version:           0.0.0-development
  * Requires at least: 6.5

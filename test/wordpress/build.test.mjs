@@ -59,6 +59,30 @@ describe('the zip of the plugin', () => {
       expect(text(name)).not.to.contain('0.0.0-development');
   });
 
+  it('has a name of which the directory makes the slug that is its text domain and its folder', () => {
+    const main = text('fen-board/fen-board.php');
+    const header = (name) => new RegExp(`^ \\* ${name}: +(.+)$`, 'm').exec(main)[1];
+    const slug = header('Plugin Name')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+    expect(header('Text Domain')).to.equal(slug);
+    expect(names.every((name) => name.startsWith(`${slug}/`))).to.equal(true);
+    for (const name of php()) {
+      const domains = [...text(name).matchAll(/\b(?:__|_x|_n|esc_\w+__)\([^;]*?'([\w-]+)'\s*\)/g)];
+      expect(
+        domains.filter(([, domain]) => domain !== slug),
+        name,
+      ).to.deep.equal([]);
+    }
+  });
+
+  it('has a licence that goes with that of WordPress, and the text of it', () => {
+    expect(text('fen-board/readme.txt')).to.contain(
+      'License: MIT\nLicense URI: https://opensource.org/license/mit\n',
+    );
+    expect(text('fen-board/LICENSE')).to.equal(readFileSync('LICENSE', 'utf8')).and.contain('MIT License');
+  });
+
   it('has a readme as the directory wants it', () => {
     const readme = text('fen-board/readme.txt');
     expect(/^Tags: (.+)$/m.exec(readme)[1].split(', ')).to.have.length.within(1, 5);
