@@ -115,7 +115,9 @@ export class Editor {
   async fill(label, text) {
     const field = await this.control(label);
     await field.focus();
-    await field.evaluate((one) => one.select());
+    await this.page.keyboard.down('Control');
+    await this.page.keyboard.press('KeyA');
+    await this.page.keyboard.up('Control');
     await this.page.keyboard.type(text);
   }
 
