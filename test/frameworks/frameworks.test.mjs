@@ -146,7 +146,7 @@ describe('a framework', function () {
         expect(await of('game', 'fen')).to.equal(opening);
       });
 
-      it('is told of a change, with its detail and its target', async () => {
+      it('receives a change, with its detail and its target', async () => {
         await open();
         await press('game', 'e2', 'e4');
         await shows('fen', afterE4);
@@ -154,7 +154,7 @@ describe('a framework', function () {
         expect(await text('target')).to.equal(afterE4);
       });
 
-      it('is told of a FEN that cannot be read', async () => {
+      it('receives the error of a FEN that cannot be read', async () => {
         await open();
         await page.waitForFunction(() => document.querySelector('#broken').title !== '');
         const {title, code} = await page.$eval('#broken', (board) => ({
