@@ -301,7 +301,13 @@ export interface MoveErrorStrings {
   readonly none: {readonly [role in Role]: string};
 }
 
-/** What is wrong with a mark. */
+/**
+ * What is wrong with a mark.
+ *
+ * @example
+ * const errors: Partial<MarkErrorStrings> = {mark: '“{found}” ne estas marko.'};
+ * addLocale('eo', {errors});
+ */
 export interface MarkErrorStrings {
   /** `{found}` is not a mark. */
   readonly mark: string;
