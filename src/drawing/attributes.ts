@@ -1,6 +1,6 @@
 import {files} from '../notation/position.js';
 
-/** Attributes of the element that say how its picture looks: `renderSvg` has an option for each. */
+/** The element's attributes that decide how its picture looks. `renderSvg` has an option for each. */
 export const lookAttributes = [
   'orientation',
   'coordinates',
@@ -12,16 +12,16 @@ export const lookAttributes = [
   'lang',
 ] as const;
 
-/** Attributes of what only a live board does. */
+/** The attributes that mean something on a live board only. */
 export const liveAttributes = ['mode', 'notation', 'animation', 'controls', 'solver'] as const;
 
-/** Those that say what they say by being there. */
+/** The attributes without a value: where they are present, they are on. */
 const switches: readonly string[] = ['turn-marker', 'controls'];
 
 /** Whether an attribute takes no value. */
 export const isSwitch = (name: string): boolean => switches.includes(name);
 
-/** Where it is not known yet how wide a board is, marks may be as wide as any. */
+/** The width to read marks with while that of the board is not known. */
 export const mostFiles = files.length;
 
 /** Attributes by name; of a switch the value is the empty string. */

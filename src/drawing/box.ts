@@ -36,11 +36,11 @@ export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** What stays free at each side. */
+  /** The free space on each side. */
   readonly padding?: number | undefined;
 }
 
-/** A file's own size and the part of the plane that it shows. */
+/** The size of a file, and the part of the drawing that it shows. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -55,7 +55,7 @@ const rounded = (length: number) => +length.toFixed(2);
  *
  * @param box - The picture.
  * @param size - A width or height that is left out follows from the other and the picture; without both, a unit is a
- * pixel. What is no positive number counts as left out. Padding is at most as large as leaves half of the frame.
+ * pixel. Anything but a positive number counts as left out. Padding leaves at least half of the frame.
  */
 export function frameOf(box: Box, size: FrameSize): Frame {
   const asked = isSize(size.padding) ? size.padding : 0;

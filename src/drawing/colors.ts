@@ -1,6 +1,6 @@
 /**
- * The themes: light squares, dark squares, and coordinates on each. These have at least 4.5:1; and what `auto` is
- * depends on the page.
+ * The themes: light squares, dark squares, and coordinates on each. These have a contrast of at least 4.5:1. What
+ * `auto` is depends on the page.
  */
 const schemes = {
   brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
@@ -44,14 +44,14 @@ const otherColors = {
 /** What each colour is for; the custom property is `--fen-board-` and this name. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The colours of a theme by themselves, as a file needs them. What is no theme, `auto` too, is brown. */
+/** The colours of a theme by themselves, as a file needs them. `auto`, and anything that is no theme, is brown. */
 export function themeColors(theme?: string) {
   const scheme = schemes[theme && Object.hasOwn(schemes, theme) ? (theme as keyof typeof schemes) : 'brown'];
   const [light, dark, onLight, onDark] = scheme.split(' ') as [string, string, string, string];
   return {light, dark, 'coordinate-on-light': onLight, 'coordinate-on-dark': onDark, ...otherColors};
 }
 
-/** What a colour is on a page where no custom property says another. */
+/** A colour on a page that does not set its custom property. */
 const onPage = (name: string, theme: Theme, color: string, atNight: string | undefined): string => {
   if (name === 'coordinate-outside') return 'currentColor';
   if (theme !== 'auto' || color === atNight) return color;

@@ -7,8 +7,8 @@ type Point = readonly [x: number, y: number];
 
 /**
  * A kind of outline for each colour, in the themes for paper and for high contrast; the element's sheet has the same
- * for print and for forced colours. With round ends, a dash of nearly no length is a dot: renderers built on Cairo
- * leave one of no length out where it follows a dash.
+ * for print and for forced colours. With round ends, a very short dash is a dot. It is not 0 long: renderers built on
+ * Cairo leave that out after another dash.
  */
 const dashes = {green: 'none', red: '5 4.5', yellow: '.01 4', blue: '8 4 .01 4'};
 
@@ -18,7 +18,7 @@ const middle = (name: Square): Point => [
   (ranks + 0.5 - Number(name.charAt(1))) * square,
 ];
 
-/** A frame just inside a square, as wide as a finger's breadth of it: the piece and the square's colour stay in view. */
+/** A narrow frame just inside a square: the piece and the square's colour stay in view. */
 function frame(name: Square): string {
   const [x, y] = middle(name);
   return `M${x - 21} ${y - 21}h42v42h-42zM${x - 16} ${y - 16}v32h32v-32z`;
@@ -51,8 +51,8 @@ function arrow(from: Square, to: Square): string {
 }
 
 /**
- * One path for each colour that is used. A translucent fill lets the piece behind show; the dark outline is what can be
- * seen on every square.
+ * One path for each colour that is used. Its fill is translucent, so that the piece behind can be seen; its dark outline
+ * can be seen on every square.
  */
 function drawMarks<T>(
   svg: SvgTag<T>,

@@ -10,7 +10,7 @@ interface Line {
   readonly start: number;
 }
 
-/** Breaks a text into lines, at spaces where there are any. What does not fit the board is cut with an ellipsis. */
+/** Breaks a text into lines, at spaces where there are any. What does not fit on the board is cut off with an ellipsis. */
 export function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -28,7 +28,7 @@ export function linesOf(text: string): readonly Line[] {
 /**
  * What a file shows on the empty board of a FEN that cannot be read: what is wrong, and the text as it was given.
  *
- * @param place - What is underlined of the text, in UTF-16 units.
+ * @param place - The part of the text that is underlined, in UTF-16 units.
  */
 export function errorNote<T>(
   svg: SvgTag<T>,

@@ -4,7 +4,7 @@ import {coordinatePaths} from './coordinates.js';
 import {seenFromBlack} from './look.js';
 import type {Picture, SvgTag} from './picture.js';
 
-/** A colour by name, in hexadecimal digits or by a function of numbers; nothing that leads outside a file. */
+/** A colour by name, in hexadecimal digits or by a function of numbers; nothing that refers outside the file. */
 const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
 
 /** Whether a text may be a CSS colour by its syntax. */
@@ -20,8 +20,8 @@ export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?:
 }
 
 /**
- * A file does not know what it will be laid on: what stands beside the squares is dark, and this is a light rim around
- * it. Where the page has chosen the colour there is none.
+ * A light rim around what is drawn beside the squares, which is dark: a file may be put on any background. Where the page
+ * has chosen the colour there is none.
  */
 export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';

@@ -24,7 +24,7 @@ export const coordinatePlaces = ['inside', 'outside', 'none'] as const;
 export type Coordinates = (typeof coordinatePlaces)[number];
 
 /**
- * How a position is drawn. What is left out is as the element's attribute of that name has it by default.
+ * How a position is drawn. An option that is left out has the default of the element's attribute of that name.
  *
  * @example
  * const look: Look = {orientation: 'black', theme: 'green'};
@@ -41,7 +41,7 @@ export interface Look {
   readonly theme?: Theme;
   /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
   readonly marks?: string | null;
-  /** Whether it is shown whose move it is. */
+  /** Whether a disc beside the board shows whose move it is. */
   readonly turnMarker?: boolean;
 }
 

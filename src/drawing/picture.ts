@@ -7,12 +7,12 @@ import type {Look} from './look.js';
 /** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
 export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
-/** What is said of a picture to those who do not see it. */
+/** The accessible name and description of a picture. */
 export interface Naming {
   readonly name: string;
   readonly description: string;
   readonly hidden: boolean;
-  /** The language of it all; `nothing` where that is not ours to say. */
+  /** The language of both; `nothing` where it is that of the page. */
   readonly lang: unknown;
 }
 
@@ -25,9 +25,9 @@ export interface Picture {
   /** What the author has marked: squares lie under `under`, arrows over the pieces. */
   readonly marks: readonly Mark[];
   readonly colors: Colors;
-  /** What of the plane is shown. */
+  /** The part of the drawing that is shown. */
   readonly box: Box;
-  /** The size where no sheet says another, as SVG lengths. */
+  /** The size where no sheet sets another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;
   /** Put first: `<title>`, `<desc>` and a background in a file, nothing in the element. */

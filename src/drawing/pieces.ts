@@ -2,7 +2,7 @@ import type {Role} from '../notation/position.js';
 import {modern} from './modern.js';
 import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
 
-/** What is drawn while a set is not there: a diagram with other pieces can be read, one without cannot. */
+/** Drawn until a board's own set is there: a diagram with other pieces can be read, one without pieces cannot. */
 export const fallbackPieces = place(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
@@ -20,10 +20,10 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
   (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
 
 /**
- * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards that ask for that
+ * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards with that
  * name are drawn anew.
  *
- * @param name - What `pieces="…"` says, in any case.
+ * @param name - The value of `pieces="…"`, in any case.
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
  * @throws TypeError naming the piece and the part whose path data cannot be used: it must begin with `M x y`,
  * and `M` must be its only absolute command.

@@ -30,9 +30,9 @@ export interface SvgOptions extends Look {
   readonly width?: number;
   /** How tall the file is, in CSS pixels. */
   readonly height?: number;
-  /** What stays free on each side of the board, in CSS pixels. */
+  /** The free space on each side of the board, in CSS pixels. */
   readonly padding?: number;
-  /** A CSS colour behind the board: a name, `#rgb` or a function such as `rgb(…)`. Left out, it is transparent. */
+  /** A CSS colour behind the board: a name, `#rgb` or a function such as `rgb(…)`. Without it, transparent. */
   readonly background?: string;
 }
 
@@ -41,7 +41,7 @@ export interface SvgOptions extends Look {
  * has no script and no reference to anything outside, and the same input gives the same bytes.
  *
  * @param fenOrPosition - A position, or its FEN, X-FEN or Shredder-FEN, read tolerantly. A text that cannot be read
- * gives an empty board that says what is wrong.
+ * gives an empty board with what is wrong.
  * @param options - How it is drawn; the names and values are those of the element's attributes. A size that is no
  * positive number, or a background that is no colour, counts as left out.
  * @example
@@ -79,7 +79,7 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
 }
 
 /**
- * Says a position in sentences, for a text beside a picture.
+ * Describes a position in sentences, for a text beside a picture.
  *
  * @param fenOrPosition - As in `renderSvg`; for a text that cannot be read, what is wrong with it.
  * @param options - `lang` as in `renderSvg`.
@@ -92,7 +92,7 @@ export function describe(fenOrPosition: string | Position, {lang}: {readonly lan
   return error ? issueSentence(language, error) : describePosition(position, language.diagram);
 }
 
-/** What is neither a text nor a position is a text that cannot be read: plain JavaScript may pass anything. */
+/** Anything that is neither text nor a position is a text that cannot be read: plain JavaScript may pass it. */
 function read(fenOrPosition: string | Position | null): {
   readonly position: Position;
   readonly error: FenIssue | null;

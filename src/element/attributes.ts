@@ -5,7 +5,7 @@ export const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
 
 export const lowerCase = (text: string | null) => text?.trim().toLowerCase();
 
-/** What an attribute says, or its first value where that is none of its values. Case does not matter. */
+/** An attribute with few values, in any case. Any other text counts as the first of them. */
 export const oneOf = <T extends string>(values: readonly [T, ...T[]]) => ({
   converter: (text: string | null): T => {
     const value = lowerCase(text);

@@ -2,10 +2,10 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from './parts.js';
 import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
 
-/** One for all boards. It lasts as long as there are any, and looks into every tree where one has found its language. */
+/** One observer for all boards, as long as there are any. It watches each tree in which a board looks for its language. */
 let observer: MutationObserver | undefined;
 
-/** The `lang` of an element, as HTML has it: its own, or that of what it is in, through shadow roots. */
+/** The language of an element as HTML defines it: the nearest `lang`, its own or around it, through shadow roots. */
 function langOf(element: Element): string | undefined {
   for (let at: Element | undefined = element; at;) {
     const root = at.getRootNode() as Node & Partial<ShadowRoot>;
@@ -17,23 +17,23 @@ function langOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** In which language a board speaks: that of its own `lang`, or of the page's. */
+/** The locale of a board: that of its own `lang`, or of the nearest one around it. */
 export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
-  #spoken: Locale | undefined;
+  #locale: Locale | undefined;
 
   constructor(board: ReactiveControllerHost & Element) {
     this.#board = board;
     board.addController(this);
   }
 
-  /** What the board is drawn in. A server knows its own attributes alone, and so does what takes over from one. */
+  /** The locale that the board is drawn in. A server knows no more than the element's own attributes. */
   get current(): Locale {
-    return this.#spoken ?? localeFor(this.#board.getAttribute('lang'));
+    return this.#locale ?? localeFor(this.#board.getAttribute('lang'));
   }
 
   hostConnected(): void {
-    // A server may ask for this call.
+    // A server may call this.
     if (!this.#board.isConnected) return;
     listeners.add(this.hostUpdated);
     observer ??= new MutationObserver(notifyListeners);
@@ -45,10 +45,10 @@ export class BoardLocale implements ReactiveController {
     if (!listeners.size) observer?.disconnect();
   }
 
-  /** Looks whether the board is to speak otherwise; also called when the page has changed, or a language has come. */
+  /** Finds the locale anew; also called when a `lang` on the page has changed, or a locale was added. */
   readonly hostUpdated = (): void => {
-    const language = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
-    if (language !== this.current) this.#board.requestUpdate();
-    this.#spoken = language;
+    const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
+    if (locale !== this.current) this.#board.requestUpdate();
+    this.#locale = locale;
   };
 }

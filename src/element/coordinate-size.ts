@@ -11,7 +11,7 @@ export interface MeasuredBoard extends ReactiveControllerHost, Look {
 }
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
-/** One for all boards of a document: an observer of another document does not keep step with its layout. */
+/** One for all boards of a document: an observer of another document is not called in step with its layout. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
@@ -58,7 +58,7 @@ export class CoordinateSize implements ReactiveController {
   hostDisconnected(): void {
     const picture = this.#picture;
     this.#picture = undefined;
-    // A board that is adopted by another document is still that of the first one here.
+    // When a board moves to another document, its picture still belongs to the first one here.
     if (picture) observers.get(picture.ownerDocument)?.unobserve(picture);
   }
 
@@ -70,7 +70,7 @@ export class CoordinateSize implements ReactiveController {
   fit(width: number, textSize: number): void {
     const {coordinates = 'inside', position} = this.#board;
     const shown = position ?? emptyBoard;
-    // Where a board is not shown nothing is to be seen.
+    // A board that is not displayed has no width.
     if (!width) return;
     const scale = coordinateScale(coordinates, width / boxOf(shown.files, this.#board).width, textSize);
     if (scale === this.#scale) return;

@@ -5,15 +5,15 @@ import type {FenIssue} from '../notation/index.js';
 import {longestText} from '../notation/read-fields.js';
 
 /**
- * No more of a text than is read of it. What is not a text at all has nothing to show. An HTML parser drops null
- * characters, which would leave lit without the text node of a server's drawing.
+ * The part of a FEN that was read. A script may have set something other than text: then nothing is shown. An HTML
+ * parser drops null characters, and lit would not find the text node that it hydrates.
  */
 const shownText = (fen: unknown) =>
   typeof fen !== 'string'
     ? ''
     : (fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A template of its own, so that lit sees that a part which a server left empty has no node to write into. */
+/** A template of its own: where a text is empty, lit must not look for a text node that a server did not send. */
 const part = (text: string) => text && html`${text}`;
 
 /**

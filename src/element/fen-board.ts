@@ -187,7 +187,7 @@ export class FenBoard extends LitElement {
   solver: 'auto' | 'white' | 'black' = 'auto';
 
   /**
-   * How `fen` is written after a person's change; `auto` keeps to the author's way, Shredder-FEN or X-FEN.
+   * How `fen` is written after a person's change; `auto` is the author's own notation, Shredder-FEN or X-FEN.
    *
    * @example
    * board.notation = 'shredder-fen'; // <fen-board notation="shredder-fen">
@@ -195,7 +195,7 @@ export class FenBoard extends LitElement {
   notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
 
   /**
-   * Whether pieces glide to their squares when the position changes, in every mode; `auto` is no when the reader wants less motion.
+   * Whether pieces glide to their squares when the position changes, in every mode; with `auto` they do not where the reader wants less motion.
    *
    * @example
    * board.animation = 'none'; // <fen-board animation="none">

@@ -45,12 +45,12 @@ export class BoardForm implements ReactiveController {
   constructor(board: FormBoard, context: FormContext) {
     this.#board = board;
     this.#context = context;
-    // At once: in another document, where the tag means nothing, a browser refuses it.
+    // At once: a browser refuses it in another document, where the tag is not registered.
     this.internals = board.attachInternals();
     board.addController(this);
   }
 
-  /** A diagram is not what a person fills in, so nothing is asked of it. */
+  /** Whether a person fills the board in. A diagram is never invalid. */
   get isFilledIn(): boolean {
     return this.#board.mode !== 'view';
   }

@@ -6,8 +6,8 @@ import type {ModeFactory} from '../interaction/state/session.js';
 import {loadEdit, loadInteraction, loadSolve} from './parts.js';
 
 /**
- * Brings a board that may be played on or edited together with the part that does it: when the board comes near the
- * viewport, or at once when a person reaches for it. What the person did meanwhile is not lost.
+ * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
+ * presses it, focuses it or types. What the person did before the part was loaded is done afterwards.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #facade: BoardFacade;
@@ -16,12 +16,12 @@ export class InteractionLoader implements ReactiveController {
   /** The modes whose parts are there. */
   readonly #modes: {[mode in BoardMode]?: ModeFactory} = {};
   #observer: IntersectionObserver | undefined;
-  /** What a person did before there was anything to do it. */
+  /** What a person did before the part was loaded. */
   #early: Event[] = [];
-  #wanted = false;
+  #isWaiting = false;
   /** An attempt that the browser has given back, until there is a puzzle to go on with. */
   #saved = '';
-  #isStop = false;
+  #isTabStop = false;
   #hasFailed = false;
 
   constructor(facade: BoardFacade) {
@@ -29,7 +29,7 @@ export class InteractionLoader implements ReactiveController {
     facade.board.addController(this);
   }
 
-  /** The part, once it is there and the board is in the page. */
+  /** What the part makes of the board, once it is loaded and while the board is in the page. */
   get interaction(): Interaction | undefined {
     return this.#interaction;
   }
@@ -44,11 +44,11 @@ export class InteractionLoader implements ReactiveController {
     return this.#puzzle;
   }
 
-  /** Gives the next hint, for which the part is fetched where nobody has looked at the board yet. */
+  /** Gives the next hint. Loads the part first, where the board has not come near the viewport. */
   async hint(): Promise<void> {
     if (!this.#canInteract) return;
     if (!this.#isReady) {
-      this.#begin();
+      this.#wait();
       await this.#load();
     }
     this.#puzzle?.hint();
@@ -59,8 +59,8 @@ export class InteractionLoader implements ReactiveController {
     this.#saved = saved;
     if (this.#puzzle) this.#restore();
     else if (this.#isPuzzle && this.#canInteract) {
-      this.#wanted = true;
-      this.#want();
+      this.#isWaiting = true;
+      this.#loadOrReport();
     }
   }
 
@@ -70,28 +70,28 @@ export class InteractionLoader implements ReactiveController {
     else this.hostDisconnected();
   }
 
-  /** Gives the board into a person's hands, as soon as it can be. */
+  /** After the board has drawn itself. */
   hostUpdated(): void {
     const {board} = this.#facade;
     const interaction = this.#interaction;
     if (this.#canInteract) {
-      this.#begin();
+      this.#wait();
       interaction?.drawn();
-      if (!board.error) this.#handOver();
+      if (!board.error) this.#replay();
     }
     // Until the grid is there, the picture is what one tabs to.
-    const isStop = this.#canInteract && !interaction && !board.error;
-    if (isStop !== this.#isStop) {
-      this.#isStop = isStop;
+    const isTabStop = this.#canInteract && !interaction && !board.error;
+    if (isTabStop !== this.#isTabStop) {
+      this.#isTabStop = isTabStop;
       const picture = board.renderRoot.querySelector('.board svg');
-      if (isStop) picture?.setAttribute('tabindex', '0');
+      if (isTabStop) picture?.setAttribute('tabindex', '0');
       else picture?.removeAttribute('tabindex');
     }
   }
 
   /** Lets the board be a picture again. */
   hostDisconnected(): void {
-    this.#wanted = false;
+    this.#isWaiting = false;
     if (this.#observer) this.#stopWaiting();
     this.#interaction?.disconnect();
     this.#interaction = undefined;
@@ -113,14 +113,14 @@ export class InteractionLoader implements ReactiveController {
     return this.#facade.board.mode === 'solve';
   }
 
-  /** Begins to wait for the board to be wanted. */
-  #begin(): void {
+  /** Begins to wait until the board comes near the viewport, or a person uses it. */
+  #wait(): void {
     if (this.#isReady || this.#observer) return;
     const {board} = this.#facade;
-    this.#wanted = true;
+    this.#isWaiting = true;
     this.#observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({isIntersecting}) => isIntersecting)) this.#want();
+        if (entries.some(({isIntersecting}) => isIntersecting)) this.#loadOrReport();
       },
       {rootMargin: '50%'},
     );
@@ -132,7 +132,7 @@ export class InteractionLoader implements ReactiveController {
   }
 
   /** Loads the part. Where that fails the board stays a picture with a note, and tries again when it is next pressed. */
-  #want(): void {
+  #loadOrReport(): void {
     this.#load().catch((reason: unknown) => {
       const {board} = this.#facade;
       if (!this.#hasFailed)
@@ -147,11 +147,11 @@ export class InteractionLoader implements ReactiveController {
     const {mode} = board;
     const [{connect}, createMode] = await Promise.all([loadInteraction(), this.#loadMode(mode)]);
     // The board may have gone, or another call may have been quicker.
-    if (!this.#wanted) return;
+    if (!this.#isWaiting) return;
     this.#modes[mode] = createMode;
     this.#restore();
     if (board.mode !== mode) return this.#load();
-    this.#wanted = false;
+    this.#isWaiting = false;
     this.#stopWaiting();
     this.#hasFailed = false;
     if (this.#canInteract) this.#interaction ??= connect(this.#facade, this.#modes);
@@ -173,8 +173,8 @@ export class InteractionLoader implements ReactiveController {
     }
   }
 
-  /** Hands over what was done before the part had come; its grid is drawn. */
-  #handOver(): void {
+  /** Does what a person did before the part was loaded, now that its grid is drawn. */
+  #replay(): void {
     if (!this.#interaction || this.#early.length === 0) return;
     const events = this.#early;
     this.#early = [];
@@ -196,7 +196,7 @@ export class InteractionLoader implements ReactiveController {
     // Tab goes on to the next thing on the page.
     const isPassing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
     if (event.type !== 'focusin' && !isPassing) this.#early.push(event);
-    this.#want();
+    this.#loadOrReport();
   };
 }
 

@@ -3,7 +3,7 @@ import {formatFen, parseFen, type FenIssue, type Notation, type Position} from '
 
 /** What a board's FEN says. */
 export interface Reading {
-  /** What was read; a script may have set what is no text. */
+  /** What was read; a script may have set something other than text. */
   readonly fen: unknown;
   /** `null` when it cannot be read. */
   readonly position: Position | null;
@@ -13,7 +13,7 @@ export interface Reading {
 
 const none: readonly FenIssue[] = Object.freeze([]);
 
-/** Whether there is no FEN. Scripts may have set what is no text at all; that is not blank, but wrong. */
+/** Whether there is no FEN. A script may have set something other than text: that is not blank, but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
@@ -38,7 +38,7 @@ export class FenReader {
   }
 
   /**
-   * Reads a FEN that the board generated. It is not an author's way of writing, and whatever stands on the board is
+   * Reads a FEN that the board generated. It does not show how its author writes, and every piece in it is
    * meant: only in a FEN that a person gives are two white kings and nothing black a sign of lost capital letters.
    */
   readGenerated(fen: string): void {

@@ -24,6 +24,6 @@ export function svgDocument(picture: Picture, theme: Theme, element: Element): s
   };
   const holder = new DocumentFragment();
   render(boardTemplate(svg, {...drawn, head: fileHead(svg, drawn), under: outsideHalo(svg, drawn)}), holder);
-  // lit's marks are no part of it.
+  // Without the comments in which lit finds its way.
   return new XMLSerializer().serializeToString(holder).replace(/<!--.*?-->/g, '');
 }

@@ -1,10 +1,10 @@
 import type {ReactiveControllerHost} from 'lit';
 
-/** What an author puts inside for readers without the script, and what has a place of its own, is no FEN. */
+/** What is inside a board and not its FEN: what an author shows readers without the script, and what is in a slot. */
 const noText = '[slot],details,svg,img,picture,script,style,template';
 
 /**
- * The text of an element as a FEN: without what is no text, and with a blank for a line break.
+ * The text of an element as a FEN, with a space for a line break.
  * @param parent - The element, or one inside it.
  */
 function textIn(parent: Node): string {
@@ -21,8 +21,8 @@ function textIn(parent: Node): string {
 /**
  * Follows the text of a board while it has no `fen` attribute.
  *
- * @param changed - Called when the text has become another.
- * @returns What gives the FEN in the text; `null` where there is none.
+ * @param changed - Called when the text has changed.
+ * @returns A function that gives the FEN in the text; `null` where there is none.
  */
 export function followTextContent(
   board: ReactiveControllerHost & Element,
