@@ -31,14 +31,16 @@ export class Address {
   }
 
   /**
-   * Listens to Back and Forward; not at all unless the address keeps the place.
+   * Listens to Back and Forward, which mean something only while the address keeps the place.
    *
    * @returns A function that stops listening.
    */
   follow(changed: () => void): () => void {
-    if (!this.#element.hash) return () => undefined;
-    window.addEventListener('popstate', changed);
-    return () => window.removeEventListener('popstate', changed);
+    const listener = () => {
+      if (this.#element.hash) changed();
+    };
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
   }
 }
 

@@ -106,6 +106,7 @@ export class Viewer {
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.goTo(at);
+    else if (changed.has('hash') && this.#address.place) this.goTo(this.#address.place);
   }
 
   /** Reports what is wrong, and shows the current move in the list; called after the element was drawn. */

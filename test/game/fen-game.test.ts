@@ -476,6 +476,30 @@ describe('an address that keeps the move', () => {
     expect(current(await shown({hash: '', id: 'opera'}, opera))).to.equal('Nxd4');
   });
 
+  it('is kept as well where a page asks for that later, and no longer where it stops asking', async () => {
+    history.replaceState(null, '', '#opera=3');
+    const game = await shown({id: 'opera'}, opera);
+    expect(current(game)).to.not.equal('d4');
+    game.hash = true;
+    await game.updateComplete;
+    expect(current(game)).to.equal('d4');
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(location.hash).to.equal('#opera=3b');
+    history.back();
+    while (current(game) !== 'd4') await aTimeout(10);
+    game.hash = false;
+    await game.updateComplete;
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(location.hash).to.equal('#opera=3');
+    history.forward();
+    while (location.hash !== '#opera=3b') await aTimeout(10);
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('dxe5');
+  });
+
   it('is left alone without the attribute', async () => {
     const game = await shown({id: 'opera'}, opera);
     button(game, 'Next move').click();
