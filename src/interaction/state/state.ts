@@ -115,7 +115,7 @@ export type Intent =
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
 
 /** Nothing is being done. */
-export const idle: State = {is: 'idle'};
+export const idle: Resting = {is: 'idle'};
 
 /** The mark that is being drawn. */
 export const markOf = ({color, from, over}: Drawing): Mark => ({

@@ -1,0 +1,91 @@
+import {expect} from 'chai';
+import {spokenMove} from '../../src/game/announce.js';
+import {clockTime, glyphsOf, localSan, resultText, sanParts} from '../../src/game/notation.js';
+import {nextOf, treeOf} from '../../src/game/tree.js';
+import {enDiagram} from '../../src/locales/en.js';
+import {enGame} from '../../src/locales/en-game.js';
+import {parsePgn} from '../../src/pgn/index.js';
+
+/** The last move of a game, in words. */
+function lastMove(pgn: string): string {
+  const [game] = parsePgn(pgn).games;
+  const node = game && treeOf(game).nodes.at(-1);
+  if (!node) throw new Error(pgn);
+  return spokenMove(node, enGame, enDiagram);
+}
+
+describe('a move in words', () => {
+  const rows: readonly (readonly [pgn: string, words: string])[] = [
+    ['1. e4 *', '1 pawn to e4'],
+    ['1. e4 d5 2. exd5 Qxd5 *', '2… queen takes on d5'],
+    ['1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *', '4 castles kingside'],
+    ['[FEN "r3k3/8/8/8/8/8/8/4K3 b q - 0 9"]\n\n9... O-O-O *', '9… castles queenside'],
+    ['[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q *', '1 pawn to a8, promotes to queen'],
+    ['[FEN "1n6/P7/8/8/8/8/7k/K7 w - - 0 1"]\n\n1. axb8=N *', '1 pawn takes on b8, promotes to knight'],
+    ['1. f3 e5 2. g4 Qh4# *', '2… queen to h4, checkmate'],
+    ['1. e4 e5 2. Qh5 Nc6 3. Qxf7+?? *', '3 queen takes on f7, check, blunder'],
+    ['1. e4 $1 $14 *', '1 pawn to e4, good move, White is slightly better'],
+    ['1. e4 $99 *', '1 pawn to e4'],
+    ['1. e4 -- *', '1… passes'],
+  ];
+  for (const [pgn, words] of rows)
+    it(`${pgn.split('\n').at(-1) ?? ''} is “${words}”`, () => expect(lastMove(pgn)).to.equal(words));
+});
+
+describe('a move in print', () => {
+  it('has the letters of a language', () => {
+    const letters = {...enGame, letters: {...enGame.letters, N: 'S', Q: 'D'}};
+    expect(['Nbd7', 'axb8=Q+', 'O-O', 'e4'].map((san) => localSan(san, letters))).to.deep.equal([
+      ...['Sbd7', 'axb8=D+', 'O-O', 'e4'],
+    ]);
+  });
+
+  it('is divided into text and pieces', () => {
+    expect(sanParts('axb8=Q+')).to.deep.equal(['axb8=', {piece: 'Q'}, '+']);
+    expect(sanParts('Nf3')).to.deep.equal([{piece: 'N'}, 'f3']);
+  });
+
+  const glyphs: readonly (readonly [nags: readonly number[], text: string])[] = [
+    [[], ''],
+    [[1, 14], '! ⩲'],
+    [[18], ' +−'],
+    [[23, 99], ' ⨀ $99'],
+  ];
+  for (const [nags, text] of glyphs) {
+    it(`has “${text}” for the annotations ${nags.join(', ') || 'that it does not have'}`, () => {
+      expect(glyphsOf(nags)).to.equal(text);
+    });
+  }
+});
+
+describe('a clock', () => {
+  const rows: readonly (readonly [seconds: number, text: string])[] = [
+    [3930, '1:05:30'],
+    [330, '5:30'],
+    [59.9, '0:59'],
+    [9, '0:09'],
+    [5.75, '0:05.7'],
+  ];
+  for (const [seconds, text] of rows) {
+    it(`with ${seconds} seconds shows ${text}`, () => expect(clockTime(seconds)).to.equal(text));
+  }
+});
+
+describe('a result', () => {
+  it('is printed with a dash and halves, or not at all while the game goes on', () => {
+    expect((['1-0', '0-1', '1/2-1/2', '*'] as const).map(resultText)).to.deep.equal([
+      '1–0',
+      '0–1',
+      '½–½',
+      '',
+    ]);
+  });
+});
+
+describe('a game without moves', () => {
+  it('has no next move', () => {
+    const [game] = parsePgn('[White "Anand"]\n\n*').games;
+    if (!game) throw new Error('No game.');
+    expect(nextOf(null, treeOf(game))).to.equal(undefined);
+  });
+});
