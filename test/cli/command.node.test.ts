@@ -58,7 +58,7 @@ describe('the command', () => {
     expect((await command([file('boards.txt', start)])).output).to.equal(`${renderSvg(start)}\n`);
   });
 
-  it('says what the system says where nothing can be written', async () => {
+  it('reports the error of the system where nothing can be written', async () => {
     const {status, reported} = await command([start, '-o', join(folder, 'x'.repeat(300), 'board.svg')]);
     expect(status).to.equal(1);
     expect(reported).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
@@ -72,7 +72,7 @@ describe('the command', () => {
     'taken/',
     'taken/new/',
   ]) {
-    it(`says what is not a folder on the way to ${output}`, async () => {
+    it(`reports what is not a folder in the path ${output}`, async () => {
       file('taken', '');
       const {status, reported} = await command([start, '-o', join(folder, output)]);
       expect([status, reported]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
@@ -134,7 +134,7 @@ describe('the command', () => {
     });
   }
 
-  it('says its version, and how it is used', async () => {
+  it('shows its version, and its help', async () => {
     expect((await command(['--version'])).output).to.equal('1.2.3\n');
     const {status, output} = await command(['--help']);
     expect(status).to.equal(0);
@@ -143,7 +143,7 @@ describe('the command', () => {
     }
   });
 
-  it('draws each line of a file, passing over blank lines and comments', async () => {
+  it('draws each line of a file, skipping blank lines and comments', async () => {
     const positions = file('p.fen', `\ufeff# two boards\r\n\r\n${start}\r\n  # and\r\n${capablanca}`);
     expect(await command([positions, '-o', join(folder, 'boards')])).to.deep.include({
       status: 0,
@@ -153,7 +153,7 @@ describe('the command', () => {
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(capablanca)}\n`);
   });
 
-  it('tells the place of each bad record, writes the good ones and ends with 1', async () => {
+  it('reports the place of each bad record, writes the good ones and ends with 1', async () => {
     const positions = file('p.fen', `${start}\n\n8/8/9/8/8/8/8/8 w - - 0 1\nnonsense\n${kings}\n`);
     const {status, reported} = await command([positions, '-o', `${join(folder, 'boards')}/`]);
     expect(status).to.equal(1);
@@ -243,7 +243,7 @@ describe('the command', () => {
     expect(reported).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
   });
 
-  it('says what of a path is no file', async () => {
+  it('reports which part of a path is not a folder', async () => {
     mkdirSync(join(folder, 'boards.fen'));
     const long = `${'x'.repeat(300)}.pgn`;
     const inputs = [folder, join(folder, 'boards.fen'), join(file('taken', ''), 'x.epd'), long];
@@ -258,7 +258,7 @@ describe('the command', () => {
 
   const paths = ['none.txt', './none', '/a/b', '../a', 'games/none', 'none/', 'C:\\a\\b', 'my games.txt'];
   for (const path of [...paths, '/a/b/c/d/e/f/g/none.txt']) {
-    it(`says of ${path} that there is no such file, if it is no FEN`, async () => {
+    it(`reports that there is no file ${path}, unless it may be a FEN`, async () => {
       const {status, reported} = await command([path]);
       expect(status).to.equal(1);
       expect(reported).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
@@ -278,7 +278,7 @@ describe('the command', () => {
     'nonsense\nnone.txt',
   ];
   for (const fen of broken) {
-    it(`tells ${JSON.stringify(fen)} as a FEN alone`, async () => {
+    it(`reports ${JSON.stringify(fen)} as a FEN only`, async () => {
       const {status, reported} = await command([fen]);
       expect(status).to.equal(1);
       expect(reported)
@@ -342,7 +342,7 @@ describe('the command', () => {
     expect(Buffer.byteLength(readdirSync(out)[0] ?? '')).to.be.within(150, 255);
   });
 
-  it('replaces a file that is there only when it is reported to', async () => {
+  it('replaces a file only with --force', async () => {
     const board = file('board.svg', 'mine');
     const refused = await command([start, '-o', board]);
     expect([refused.status, refused.reported]).to.deep.equal([

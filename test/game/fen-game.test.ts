@@ -120,7 +120,7 @@ describe('a game', () => {
     expect(game.board?.marks).to.equal('');
   });
 
-  it('is gone through by its methods, which fire no change', async () => {
+  it('is navigated by its methods, which fire no change', async () => {
     const game = await shown({}, opera);
     let changes = 0;
     game.addEventListener('change', () => changes++);
@@ -138,7 +138,7 @@ describe('a game', () => {
     expect(changes).to.equal(0);
   });
 
-  it('can be asked to go on before its part is there', async () => {
+  it('can be navigated before its part has loaded', async () => {
     const game = document.createElement('fen-game');
     game.pgn = opera;
     document.body.append(game);
@@ -150,7 +150,7 @@ describe('a game', () => {
     }
   });
 
-  it('keeps to the place it is at when something else about it changes', async () => {
+  it('stays at its move when another attribute changes', async () => {
     const game = await shown({at: '2'}, opera);
     await game.next();
     game.theme = 'green';
@@ -231,7 +231,7 @@ describe('a reader of a game', () => {
     expect(inOrder().map(({textContent}) => textContent.trim())).to.deep.equal(['dxe5']);
   });
 
-  it('presses the buttons, which know where there is no further', async () => {
+  it('presses the buttons, which are disabled at both ends', async () => {
     const game = await shown({}, opera);
     expect(button(game, 'Previous move').getAttribute('aria-disabled')).to.equal('true');
     button(game, 'Next move').click();
@@ -264,7 +264,7 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal(null);
   });
 
-  it('hears the move, what is thought of it, and what is said about it', async () => {
+  it('hears the move, its annotations and its comments', async () => {
     const game = await shown({at: '3'}, opera);
     expect(heard(game)).to.equal('');
     button(game, 'Next move').click();
@@ -371,7 +371,7 @@ describe('what cannot be read', () => {
     expect(game.issues[0]?.code).to.equal('move-unreadable');
   });
 
-  it('is no secret where there is no game at all, and the text stays', async () => {
+  it('is shown where there is no game at all, and the text stays', async () => {
     const game = document.createElement('fen-game');
     const reported = oneEvent<CustomEvent<{message: string}>>(game, 'pgnerror');
     game.append('');

@@ -39,14 +39,14 @@ describe('a language', () => {
     expect(say(empty)).to.equal('Empty board.');
   });
 
-  it('says in English what it lacks, sentence by sentence', () => {
+  it('uses English for missing texts, one by one', () => {
     addLocale('qac', {diagram: {whiteToMove: 'blancaj movas', pieces: {K: ['reĝo', 'reĝoj']}}});
     expect(say(kings, {lang: 'qac'})).to.equal('White: reĝo e1. Black: reĝo e8. Blancaj movas.');
     expect(say(start, {lang: 'qac'})).to.contain('reĝo e1, queen d1, rooks a1, h1');
     expect(say('x', {lang: 'qac'})).to.contain('is not a number or a piece');
   });
 
-  it('takes whatever JavaScript gives it for a table', () => {
+  it('accepts anything that JavaScript can pass as a table', () => {
     const odd: unknown[] = [
       {},
       {diagram: null, interaction: 5, errors: 'none'},

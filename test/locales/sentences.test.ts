@@ -30,7 +30,7 @@ describe('in five languages', () => {
 
   for (const {what, fen, marks, ...said} of positions) {
     for (const lang of languages) {
-      it(`${what} is told: ${lang}`, () => {
+      it(`${what} is in the language: ${lang}`, () => {
         const [name, description] = said[lang];
         if (!marks) expect(say(fen, {lang})).to.equal(description);
         expect(told(fen, lang, marks)).to.deep.equal([name, description, lang]);
@@ -38,7 +38,7 @@ describe('in five languages', () => {
     }
   }
 
-  it('a language that is not there is English, and says so', () => {
+  it('a language that is not registered is English, and says so', () => {
     const [{fen, en} = {fen: '', en: []}] = positions;
     expect(told(fen, 'fi')).to.deep.equal([...en, 'en']);
     expect(told(fen, '')).to.deep.equal([...en, 'en']);

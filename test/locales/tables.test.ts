@@ -37,17 +37,17 @@ const english = {
 };
 const tables: Readonly<Record<string, LocaleTable>> = {de, es, fr, nl};
 
-describe('a table of words', () => {
+describe('a locale table', () => {
   it('has a sentence for every error of a move', () => {
     expect(Object.keys(codes)).to.include.members(Object.keys(typed));
   });
 
   for (const [lang, table] of Object.entries(tables)) {
-    it(`says all that English says, and nothing else: ${lang}`, () => {
+    it(`has all texts of English, and no others: ${lang}`, () => {
       expect(distinct(waysOf(table))).to.deep.equal(distinct(waysOf(english)));
     });
 
-    it(`leaves no sentence empty, and is no English: ${lang}`, () => {
+    it(`has no empty text, and none in English: ${lang}`, () => {
       const inEnglish = new Map(sentencesOf(english));
       const same = sentencesOf(table).filter(
         ([way, sentence]) => sentence === inEnglish.get(way) && !way.startsWith('errors.none'),
@@ -84,7 +84,7 @@ describe('a table of words', () => {
       }
     });
 
-    it(`says nothing that a screen reader would trip over: ${lang}`, () => {
+    it(`has no characters that a screen reader would misread: ${lang}`, () => {
       for (const [way, sentence] of sentencesOf(table)) {
         expect(sentence, way).to.not.match(/[\t\n\r`"']| {2}|^\s|\s$/);
         // French sets its narrow space itself, and never lets a line break there.

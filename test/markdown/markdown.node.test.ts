@@ -72,7 +72,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(said).to.deep.equal([]);
     });
 
-    it('look as the words behind the language say', () => {
+    it('look as the attributes after the language say', () => {
       const {html, said} = fence(
         start,
         'fen orientation=black coordinates="outside" label=\'A "b" c\' turn-marker mode=play',
@@ -126,7 +126,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(said).to.deep.equal(['5:5: Rank 6 has 9 squares; the board is 8 files wide.']);
     });
 
-    it('tell of words that say nothing, and are drawn all the same', () => {
+    it('report unknown attributes, and are drawn all the same', () => {
       const {html, said} = fence(start, 'fen oriantation=black {1,3} onclick=alert(1) style="x"');
       expect(tags(html)).to.deep.equal([`fen="${start}"`]);
       expect(said).to.deep.equal(
@@ -136,7 +136,7 @@ for (const [name, make] of Object.entries(makers)) {
       );
     });
 
-    it('are marked, and tell of marks that cannot be read', () => {
+    it('are marked, and report marks that cannot be read', () => {
       const {html, said} = fence(start, 'fen marks="Ge4 Xe5 Yg1f3"');
       expect(tags(html)).to.deep.equal([`fen="${start}" marks="Ge4 Xe5 Yg1f3"`]);
       expect(html).to.match(/<desc>[^<]*e4/);
@@ -153,7 +153,7 @@ for (const [name, make] of Object.entries(makers)) {
       '{{constructor.constructor("alert(1)")()}}',
     ];
     for (const text of hostile) {
-      it(`let nothing out of an attribute: ${text}`, () => {
+      it(`keep everything inside an attribute: ${text}`, () => {
         const quote = text.includes('"') ? "'" : '"';
         const label = text.replaceAll("'", '’');
         const {html} = fence(start, `fen label=${quote}${label}${quote}`);
@@ -163,7 +163,7 @@ for (const [name, make] of Object.entries(makers)) {
         expect(markup.match(/<\/svg>/g)).to.have.length(1);
         if (name === 'markdown-it') expect(html.includes('{{')).to.equal(false);
       });
-      it(`let nothing out of a fence: ${text}`, () => {
+      it(`keep everything inside a fence: ${text}`, () => {
         const {html} = fence(text);
         expect(html).to.not.match(/<script|<img|<fen-board/);
       });
@@ -192,7 +192,7 @@ describe('boards from Markdown', () => {
     expect(new MarkdownIt({html: true}).render(html) === html).to.equal(true);
   });
 
-  it('name the file that is read, as Eleventy and VitePress tell it', () => {
+  it('name the file that is read, as Eleventy and VitePress give it', () => {
     const said: string[] = [];
     const md = new MarkdownIt().use(markdownItFenBoard, {warn: (message) => said.push(message)});
     md.render('```fen\nx\n```', {page: {inputPath: './posts/a.md'}});
@@ -207,7 +207,7 @@ describe('boards from Markdown', () => {
 });
 
 describe('a fence that markdown-it cannot read', () => {
-  it('is told on the console unless the site says where', () => {
+  it('is reported on the console unless the site has another place for it', () => {
     const {warn} = console;
     const said: unknown[] = [];
     console.warn = (text: unknown) => void said.push(text);
@@ -309,7 +309,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(said).to.deep.equal([]);
     });
 
-    it('let nothing out of a solution', () => {
+    it('keep everything inside a solution', () => {
       const {html} = fence(`${ladder}\nsolution: "></details><script>alert(1)</script> {{x}}`);
       const markup = markupOf(html).replace(/='[^']*'/g, '');
       expect(markup).to.not.match(/<script/);

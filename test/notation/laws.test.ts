@@ -135,7 +135,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('gives an error for every thing that is not a text', () => {
+  it('gives an error for everything that is not a string', () => {
     const throwing = {
       toString: () => {
         throw new Error('asked for its text');

@@ -984,7 +984,7 @@ describe('values', () => {
     expect(epd.ok && Object.isFrozen(epd.position)).to.equal(true);
   });
 
-  it('name what a sentence names, so that another language can say it', () => {
+  it('include what a message names, for other languages', () => {
     const german = {...english, white: 'Wei\u00df', 'no-king': '{color} hat keinen K\u00f6nig.'};
     expect(issueMessage(german, 'no-king', {color: 'white'})).to.equal('Wei\u00df hat keinen K\u00f6nig.');
   });
@@ -993,7 +993,7 @@ describe('values', () => {
 describe('small things that matter', () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
-  it('finds its place behind characters that were passed over', () => {
+  it('finds its place after characters that were skipped', () => {
     const text = `rnbqkbnr/pppp\u00adpppp/8/\u200b8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1`;
     const read = parseFen(text, {tolerant: true});
     expect(read.ok && read.warnings.map(({field, index}) => [field, text.charAt(index)])).to.deep.equal([
@@ -1008,7 +1008,7 @@ describe('small things that matter', () => {
     expect(read.ok && read.position.turn).to.equal('black');
   });
 
-  it('takes a colon for no digit', () => {
+  it('does not read a colon as a digit', () => {
     const read = parseFen(start.replace('/8/', '/:/') + ' w KQkq - 0 1');
     expect(!read.ok && read.error.code).to.equal('placement-character');
   });

@@ -120,6 +120,26 @@ function cycleFrom(file, path = [], done = new Set()) {
   return undefined;
 }
 
+describe('CONTRIBUTING', () => {
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+
+  it('lists every room', () => {
+    const rooms = readdirSync(src, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+    for (const {name} of rooms) expect(contributing).to.match(new RegExp(`^    src/${name} `, 'm'));
+  });
+
+  it('follows a FEN and a press through files that exist', () => {
+    const [ways] = /### One FEN[^]*?(?=## House rules)/.exec(contributing) ?? [''];
+    let folder = '';
+    const named = Array.from(ways.matchAll(/`([\w-]+(?:\/[\w-]+)*\/)?([\w-]+\.ts)`/g), ([, path, name]) => {
+      folder = path ?? folder;
+      return posix.join(src, folder, name);
+    });
+    expect(named.length).to.be.greaterThan(20);
+    for (const file of named) expect(files).to.include(file);
+  });
+});
+
 describe('the rooms of src', () => {
   it('hold every file but three at the root', () => {
     const atRoot = readdirSync(src, {withFileTypes: true}).filter((entry) => entry.isFile());

@@ -186,7 +186,7 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['line ends of Windows', '\r\n1. e4\r\n\r\n Ke3 *', ['1. e4 *'], ['move-unreadable', 4, 2]],
 ];
 
-describe('parsePgn reads what real files get wrong, and says so:', () => {
+describe('parsePgn reads what real files get wrong, and reports it:', () => {
   for (const [what, text, games, ...found] of rows) {
     it(what, () => {
       const parsed = parsePgn(text);

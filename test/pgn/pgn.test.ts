@@ -115,7 +115,7 @@ describe('parsePgn reads', () => {
     it(what, () => expect(ucis(only(text))).to.equal(moves));
   }
 
-  it('past lines that begin with %, not past what stands behind one', () => {
+  it('without lines that begin with %, but with the text after a % inside a line', () => {
     expect(ucis(only('%e5\n1. e4\n%{\ne5'))).to.equal('e2e4 e7e5');
     expect(ucis(only('1. e4 % e5'))).to.equal('e2e4 e7e5');
   });

@@ -144,7 +144,7 @@ describe('parsePgn reads a game as a tree:', () => {
     expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
   });
 
-  it('games with a king too few, from their FEN', () => {
+  it('games without one of the kings, from their FEN', () => {
     const game = only('[Variant "White king only"]\n[FEN "r7/8/8/8/8/8/5PPP/6K1 b - - 0 1"]\n\n1... Ra1# *');
     expect(inShort(game.moves)).to.deep.equal(['Ra1#']);
   });
@@ -238,7 +238,7 @@ describe('parseMoveText', () => {
     expect(issues).to.deep.equal([]);
   });
 
-  it('says where a move cannot be played', () => {
+  it('reports where a move cannot be played', () => {
     const [issue] = parseMoveText('1. e4\n1... Kg6', start).issues;
     expect(issue).to.deep.include({
       code: 'move-unreadable',
@@ -250,7 +250,7 @@ describe('parseMoveText', () => {
     });
   });
 
-  it('has no moves in what is no text', () => {
+  it('has no moves in anything but a string', () => {
     for (const text of ['', undefined, null, 7, {}]) {
       expect(parseMoveText(text as string, start).moves).to.deep.equal([]);
     }

@@ -161,7 +161,7 @@ describe('rights to castle are lost', () => {
     expect(none.castling.type).to.equal('standard');
   });
 
-  it('and a rook that comes to stand outside makes a letter of the one that may castle', () => {
+  it('and the castling rook is named by its file when another rook moves to its outer side', () => {
     expect(formatFen(after('1r2k3/8/8/8/8/8/8/R2RK3 w D - 0 1', 'Ra2', 'Ke7'))).to.equal(
       '1r6/4k3/8/8/8/8/R7/3RK3 w Q - 2 2',
     );
@@ -172,14 +172,14 @@ describe('rights to castle are lost', () => {
 });
 
 describe('pawns', () => {
-  it('leave a square behind after each double step, which the notation may keep to itself', () => {
+  it('have an en passant square after each double step, which the notation may leave out', () => {
     const position = after(start, 'e4');
     expect(position.enPassant).to.equal('e3');
     expect(formatFen(position, 'x-fen')).to.contain(' - ');
     expect(playText(position, 'e6').enPassant).to.equal(null);
   });
 
-  it('are taken in passing at once or not at all', () => {
+  it('are captured en passant at once or not at all', () => {
     const position = after(start, 'e4', 'a6', 'e5', 'd5');
     expect(sans(formatFen(position))).to.contain('exd6');
     expect(playText(position, 'exd6').placement).to.equal('rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR');
@@ -195,7 +195,7 @@ describe('pawns', () => {
     ['the taking pawn is pinned on the line it takes along', '4k3/8/8/3pP3/8/6K1/8/b7 w - d6 0 1', true],
   ];
   for (const [why, fen, legal] of inPassing) {
-    it(`${legal ? 'may' : 'may not'} take in passing where ${why}`, () => {
+    it(`${legal ? 'may' : 'may not'} capture en passant where ${why}`, () => {
       expect(sans(fen).some((san) => /^\w+xd6/.test(san))).to.equal(legal);
     });
   }
@@ -319,7 +319,7 @@ describe('a position without exactly one king a side', () => {
     expect(perft(read('4k2k/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
   });
 
-  it('is safe to play on even when its fields were put together by hand', () => {
+  it('can be played on even if a program has put its fields together', () => {
     const odd: Position = {
       ...read('4k3/8/8/8/8/8/8/4K3 w - - 0 1'),
       castling: {type: 'standard', white: {kingside: 'h', queenside: 'a'}, black: {kingside: 'h'}},

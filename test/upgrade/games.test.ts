@@ -47,7 +47,7 @@ describe('the upgrade of games', () => {
     });
   }
 
-  it('takes from classes how a game looks and where it opens', async () => {
+  it('reads from classes how a game looks and where it opens', async () => {
     const classes =
       'fen-game at-1b orientation-black moves-below diagrams letters-figurine alignwide language-x';
     const [game] = await shown(`<pre id="here" class="${classes}">${escaped}</pre>`);
@@ -63,7 +63,7 @@ describe('the upgrade of games', () => {
     ]);
   });
 
-  it('leaves empty blocks and what is being written alone', async () => {
+  it('leaves empty blocks and text that is being edited alone', async () => {
     expect(
       await shown(
         `<pre class="fen-game"> </pre><div contenteditable><pre class="fen-game">${pgn}</pre></div>`,

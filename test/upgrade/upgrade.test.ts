@@ -146,7 +146,7 @@ describe('the upgrade', () => {
     expect(fens(await shown(`<div class="fen-board">${start}<br>${capablanca}</div>`))).to.have.length(2);
   });
 
-  it('takes from class words how a board looks', async () => {
+  it('reads from classes how a board looks', async () => {
     const words =
       'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 aligncenter lang-de';
     const [board] = await shown(`<pre id="here" class="${words}"><code>${start}</code></pre>`);
@@ -237,7 +237,7 @@ describe('the upgrade', () => {
     );
   });
 
-  it('is begun once for a document, however often it is asked for', async () => {
+  it('runs once for a document, however often it is started', async () => {
     upgradeDocument(document);
     const boards = await shown(`<div class="fen-board">${start}</div>`);
     expect(fens(boards)).to.deep.equal([start]);

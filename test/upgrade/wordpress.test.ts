@@ -91,7 +91,7 @@ describe('the upgrade in WordPress', () => {
     });
   }
 
-  it('takes from the additional classes of a block how its board looks', async () => {
+  it('reads from the additional classes of a block how its board looks', async () => {
     const [, , board, , , verse] = await shown('author-blocks');
     expect(board?.orientation).to.equal('black');
     expect(board?.coordinates).to.equal('outside');
