@@ -24,6 +24,7 @@ const controls = [
   ['caption', 'Caption', 'none'],
   ['turn-marker', 'Turn marker', true],
   ['controls', 'Toolbar', true],
+  ['drawable', 'Drawable', true],
   ['required', 'Required', true],
   ['disabled', 'Disabled', true],
 ];
@@ -79,7 +80,7 @@ const files = `<link rel="stylesheet" href="fen-board.css">
 function source() {
   const copy = board.cloneNode(true);
   copy.removeAttribute('id');
-  return `${files}${copy.outerHTML}`.replace(/ (turn-marker|controls|required|disabled)=""/g, ' $1');
+  return `${files}${copy.outerHTML}`.replace(/ (turn-marker|controls|drawable|required|disabled)=""/g, ' $1');
 }
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */

@@ -13,10 +13,10 @@ export const lookAttributes = [
 ] as const;
 
 /** The attributes that mean something on a live board only. */
-export const liveAttributes = ['mode', 'notation', 'animation', 'controls', 'solver'] as const;
+export const liveAttributes = ['mode', 'notation', 'animation', 'controls', 'drawable', 'solver'] as const;
 
 /** The attributes without a value: where they are present, they are on. */
-const switches: readonly string[] = ['turn-marker', 'controls'];
+const switches: readonly string[] = ['turn-marker', 'controls', 'drawable'];
 
 /** Whether an attribute takes no value. */
 export const isSwitch = (name: string): boolean => switches.includes(name);

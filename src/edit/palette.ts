@@ -27,7 +27,8 @@ export function paletteTemplate(context: BoardContext, session: Session, place: 
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
-  const {eraser, drawMarks, palette, sides} = editTexts(context);
+  const {eraser, palette, sides} = editTexts(context);
+  const {drawMarks} = strings.interaction;
   const tool: Brush = place === 'above' ? 'marks' : 'eraser';
   const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];
   const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);

@@ -17,6 +17,9 @@ import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-positi
 import type {FenField} from './fen-field.js';
 import {editTexts} from './texts.js';
 import type {Session} from '../interaction/state/session.js';
+import {buttonsTemplate} from '../interaction/view/buttons.js';
+import {colorButtons} from '../interaction/view/draw-buttons.js';
+import {historyButtons} from '../interaction/view/history-buttons.js';
 
 const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
@@ -126,24 +129,7 @@ export function panelTemplate(
     </label>
     <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
-    ${
-      context.hasToolbar
-        ? nothing
-        : html`<div class="buttons">
-            ${editorButtons(context, session).map(
-              (button) =>
-                html`<button
-                  type="button"
-                  aria-disabled="${button.disabled ?? false}"
-                  @click="${() => {
-                    if (!button.disabled) button.press();
-                  }}"
-                >
-                  ${button.name}
-                </button>`,
-            )}
-          </div>`
-    }
+    ${context.hasToolbar ? nothing : buttonsTemplate(context, editorButtons(context, session))}
     <div class="fields">
       ${choice(
         strings.sideToMove,
@@ -206,7 +192,7 @@ export function panelTemplate(
  */
 export function editorButtons(context: BoardContext, session: Session): readonly ToolbarButton[] {
   const strings = editTexts(context);
-  const {boardFlipped, copyFen, fenCopied, flipBoard, redo, undo} = context.strings.interaction;
+  const {boardFlipped, copyFen, fenCopied, flipBoard} = context.strings.interaction;
   const {disabled} = context;
   const {files} = session.position;
   const set = (fen: string, summary: string) => {
@@ -224,15 +210,20 @@ export function editorButtons(context: BoardContext, session: Session): readonly
     else root.querySelector('textarea')?.select();
   };
   return [
-    {name: undo, disabled: !session.canUndo, press: () => session.goTo('previous')},
-    {name: redo, disabled: !session.canRedo, press: () => session.goTo('next')},
-    {name: strings.startPosition, disabled, press: () => set(starts[files], strings.startPositionSet)},
-    {name: strings.clearBoard, disabled, press: () => set(empty[files], strings.boardCleared)},
+    ...historyButtons(context, session),
+    {
+      name: strings.startPosition,
+      icon: 'start',
+      disabled,
+      press: () => set(starts[files], strings.startPositionSet),
+    },
+    {name: strings.clearBoard, icon: 'clear', disabled, press: () => set(empty[files], strings.boardCleared)},
     ...(context.hasToolbar
       ? []
       : [
           {name: flipBoard, press: flip},
           {name: copyFen, press: () => void copy()},
         ]),
+    ...colorButtons(context, session),
   ];
 }

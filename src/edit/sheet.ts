@@ -30,12 +30,13 @@ export const sheet = `
 .palette button[aria-pressed=true] { background: #8fbaf3; color: #000; border-color: #0b57d0; box-shadow: 0 0 0 2px #0b57d0; }
 .palette svg { display: block; width: 100%; height: 100%; pointer-events: none; }
 /* No room for its name, which a screen reader and the tooltip have. */
+@container (width < 22rem) { .palette button:last-child { font-size: 0.6875rem; } .palette [aria-hidden=true]:not(svg) { display: none; } }
 @container (width < 15rem) { .palette .name { position: absolute; clip-path: inset(50%); } }
 .panel { display: flex; flex-direction: column; gap: 0.375rem; }
 .panel label { display: flex; align-items: center; gap: 0.4em; min-width: 0; }
-.fields, .buttons { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; }
-.buttons { gap: 0.375rem; }
-.panel input, .panel textarea, .panel select, .panel button {
+/* The buttons are as below a diagram that is drawable. */
+.fields { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; }
+.panel input, .panel textarea, .panel select {
   box-sizing: border-box;
   min-height: 2.2em;
   min-width: 0;
@@ -50,13 +51,11 @@ export const sheet = `
 }
 .panel input[type=number] { width: 6em; }
 .panel textarea { flex: 1; resize: vertical; overflow-wrap: anywhere; }
-.panel button { cursor: pointer; }
 .panel [aria-invalid=true] { border-color: #c00; }
 .panel p { margin: 0; }
 .panel .wrong { color: light-dark(#a00, #ff9c9c); }
 /* It still speaks when it gets a text, and takes no row before. */
 .panel p:empty { position: absolute; }
-.panel button[aria-disabled=true] { opacity: 0.5; cursor: default; }
 .rights div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 0.5rem; }
 .panel .right { min-height: 1.5rem; }
 .panel .right input { flex: none; width: 1.1em; height: 1.1em; min-height: 0; }

@@ -133,6 +133,7 @@ export class FenBoard extends LitElement {
     coordinates: oneOf(coordinatePlaces),
     turnMarker: {type: Boolean, attribute: 'turn-marker'},
     controls: {type: Boolean},
+    drawable: {type: Boolean},
     theme: oneOf(themes),
     pieces: {converter: lowerCase},
     marks: {},
@@ -241,6 +242,16 @@ export class FenBoard extends LitElement {
    * board.controls = true; // <fen-board controls>
    */
   controls = false;
+
+  /**
+   * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
+   * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a reader
+   * always may.
+   *
+   * @example
+   * board.drawable = true; // <fen-board drawable>
+   */
+  drawable = false;
 
   /**
    * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
@@ -445,7 +456,7 @@ export class FenBoard extends LitElement {
   override focus(options?: FocusOptions): void {
     const {interaction} = this.#interactive;
     if (interaction) interaction.focus();
-    else if (this.mode === 'view') super.focus(options);
+    else if (this.mode === 'view' && !this.drawable) super.focus(options);
     else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
   }
 
@@ -642,7 +653,8 @@ export class FenBoard extends LitElement {
 
   /** What keeps the page from moving when the buttons of a puzzle, or what belongs to an editor, come. */
   #room(place: 'above' | 'below'): unknown {
-    const isComing = this.mode === 'edit' ? !this.#interactive.hasFailed : this.mode === 'solve';
+    const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
+    const isComing = isPen || (this.mode === 'edit' ? !this.#interactive.hasFailed : this.mode === 'solve');
     return isComing ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 

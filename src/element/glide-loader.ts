@@ -53,7 +53,7 @@ export class GlideLoader implements ReactiveController {
   /** Whether it is a picture in the page that nobody acts on. */
   get #isDiagram(): boolean {
     const {board} = this.#facade;
-    return board.mode === 'view' && board.isConnected;
+    return board.mode === 'view' && !board.drawable && board.isConnected;
   }
 
   get #isSeen(): boolean {

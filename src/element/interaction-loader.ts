@@ -101,7 +101,7 @@ export class InteractionLoader implements ReactiveController {
   get #canInteract(): boolean {
     const {board} = this.#facade;
     const isBroken = this.#isPuzzle && this.#puzzle?.isPlayable === false;
-    return board.mode !== 'view' && board.isConnected && !isBroken;
+    return (board.mode !== 'view' || board.drawable) && board.isConnected && !isBroken;
   }
 
   /** Whether everything is there that the mode of the board needs. */

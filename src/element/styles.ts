@@ -149,12 +149,17 @@ export const styles = css`
     display: block;
     text-align: center;
   }
+  /* A row of buttons, before they are there as well. */
   .controls {
-    min-height: 2.5rem;
+    min-height: 2.125rem;
+    margin-top: 0.4rem;
   }
   /* The room of a puzzle's buttons and of an editor, until they are there. */
   .room.solve.below {
     height: 3.975rem;
+  }
+  .room.view {
+    height: 2.1625rem;
   }
   .room.edit {
     height: 2.85rem;
@@ -163,6 +168,9 @@ export const styles = css`
     height: 15rem;
   }
   @media (pointer: coarse) {
+    .controls {
+      min-height: 44px;
+    }
     .room.solve.below {
       height: 4.725rem;
     }

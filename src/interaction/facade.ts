@@ -19,6 +19,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Look 
   readonly disabled: boolean;
   readonly animation: 'auto' | 'none';
   readonly controls: boolean;
+  readonly drawable: boolean;
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];

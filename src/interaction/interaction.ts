@@ -10,6 +10,8 @@ import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js'
 import {Session, type Modes} from './state/session.js';
 import {Animator} from './view/animation.js';
 import {placeDragLayer} from './view/drag-layer.js';
+import {drawButtons} from './view/draw-buttons.js';
+import {historyButtons} from './view/history-buttons.js';
 import {layersOf} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
@@ -89,12 +91,8 @@ export class Interaction {
   toolbarButtons(): readonly ToolbarButton[] {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
-    if (mode.name !== 'play') return [];
-    const {undo, redo} = this.#context.strings.interaction;
-    return [
-      {name: undo, disabled: !this.#session.canUndo, press: () => this.#session.goTo('previous')},
-      {name: redo, disabled: !this.#session.canRedo, press: () => this.#session.goTo('next')},
-    ];
+    const pen = drawButtons(this.#context, this.#session);
+    return mode.isOneWay ? pen : [...historyButtons(this.#context, this.#session), ...pen];
   }
 
   /** Puts the focus on the square of the cursor. */

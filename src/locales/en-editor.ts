@@ -2,7 +2,6 @@ import type {EditorStrings} from './table.js';
 
 /** English, for the editor. */
 export const enEditor: EditorStrings = {
-  drawMarks: 'Draw marks',
   piecePlaced: '{piece} on {square}.',
   pieceRemoved: '{piece} removed from {square}.',
   castlingLost: {

@@ -46,6 +46,7 @@ export const enPlay: PlayStrings = {
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
   notChanged: 'Not changed.',
+  drawMarks: 'Draw marks',
   noMarks: 'No marks.',
   newPosition: 'New position.',
   choosePromotion: 'Promote to',

@@ -101,6 +101,9 @@ export interface PlayStrings {
   readonly redone: string;
   /** Announced when the page refuses a change that moves no piece. */
   readonly notChanged: string;
+  /** The button with which marks are drawn. */
+  readonly drawMarks: string;
+  /** Announced when the last mark is removed. */
   readonly noMarks: string;
   /** Announced when a script sets a position to which no move leads; whose move it is follows. */
   readonly newPosition: string;
@@ -144,8 +147,6 @@ export interface ToolbarStrings {
 
 /** Labels and announcements of the editor. */
 export interface EditorStrings {
-  /** The button of the palette with which marks are drawn, and what is announced when the last one is removed. */
-  readonly drawMarks: string;
   readonly boardCleared: string;
   readonly startPositionSet: string;
   /** In the editor; `{piece}` has its colour. */

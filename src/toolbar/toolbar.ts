@@ -13,6 +13,7 @@ import {enToolbar} from '../locales/en-toolbar.js';
 import {completedBy} from '../locales/complete.js';
 import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
 import type {ButtonStrings, ToolbarStrings} from '../locales/table.js';
+import {iconTemplate} from './icons.js';
 import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
 
 const textsOf = completedBy({...enToolbar, ...enButtons}, ({interaction}) => interaction);
@@ -27,26 +28,45 @@ export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
 }
 
 const sheet = `
-.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem; margin-top: 0.4rem; font: 0.875rem/1.4 system-ui, sans-serif; }
-.controls [role=toolbar] { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; font: 0.875rem/1.4 system-ui, sans-serif; container-type: inline-size; }
+.controls [role=toolbar] { display: flex; flex-wrap: wrap; gap: 0.3rem; }
 .controls button, .controls input {
   box-sizing: border-box;
-  min-height: 2.2em;
   max-width: 100%;
-  padding: 0.25em 0.6em;
+  padding: 0 0.4rem;
   border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
   border-radius: 4px;
   background: Canvas;
   color: CanvasText;
   font: inherit;
+  height: 2.125rem;
 }
-.controls button { cursor: pointer; user-select: none; -webkit-user-select: none; }
+.controls button { display: flex; align-items: center; justify-content: center; min-width: 2.125rem; gap: 0.25em; cursor: pointer; user-select: none; -webkit-user-select: none; }
+/* Letters that everybody reads the same; the name says them too. */
+.controls [data-letters]::after { content: attr(data-letters); content: attr(data-letters) / ''; font-size: 0.75rem; }
+.controls button svg { width: 1.15rem; height: 1.15rem; flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; forced-color-adjust: auto; content-visibility: visible; }
+.controls .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.controls i { width: 1rem; height: 1rem; border: 1px solid #000; border-radius: 50%; forced-color-adjust: none; }
+.controls .green { background: var(--fen-board-mark-green, #22ad48); }
+.controls .red { background: var(--fen-board-mark-red, #f04a3c); }
+.controls .yellow { background: var(--fen-board-mark-yellow, #ffd21f); }
+.controls .blue { background: var(--fen-board-mark-blue, #5a9bff); }
 .controls button:hover { border-color: currentColor; }
 .controls button[aria-pressed=true] { background: CanvasText; color: Canvas; }
 .controls button[aria-disabled=true] { border-color: GrayText; color: GrayText; cursor: default; }
 .controls input { flex: 1 1 100%; min-width: 0; }
 .controls :focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
-@media (pointer: coarse) { .controls button { min-width: 44px; min-height: 44px; } }
+/* One row of the usual buttons on a small board. */
+@container (width < 22rem) {
+  .controls [role=toolbar] { gap: 2px; }
+  .controls button { min-width: 1.875rem; padding: 0 0.2rem; }
+  .controls [data-letters] svg { display: none; }
+}
+@container (width < 16rem) {
+  .controls button { min-width: 1.625rem; padding: 0 0.1rem; }
+  .controls [data-letters]::after { font-size: 0.6875rem; }
+}
+@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }
 @media print { .controls { display: none; } }`;
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
@@ -103,11 +123,19 @@ export class Toolbar {
               tabindex="${index === tabStop ? 0 : -1}"
               aria-disabled="${button.disabled ?? false}"
               aria-pressed="${button.pressed ?? nothing}"
+              title="${button.icon || button.swatch ? button.name : nothing}"
+              data-letters="${button.letters ?? nothing}"
               @click="${() => {
                 if (!button.disabled) button.press();
               }}"
             >
-              ${button.name}
+              ${
+                button.icon
+                  ? iconTemplate(this.#lit, button.icon)
+                  : button.swatch
+                    ? html`<i class="${button.swatch}"></i>`
+                    : nothing
+              }<span class="${button.icon || button.swatch ? 'name' : ''}">${button.name}</span>
             </button>`,
         )}
       </div>
@@ -129,11 +157,21 @@ export class Toolbar {
   #buttons(): readonly ToolbarButton[] {
     const strings = this.#strings.interaction;
     return [
-      {name: strings.flipBoard, press: () => this.#flip()},
-      {name: strings.copyFen, press: () => void this.#copyFen()},
-      {name: strings.copyPicture, press: () => void this.#copyPicture()},
-      {name: fill(strings.savePicture, {format: 'PNG'}), press: () => void this.#savePng()},
-      {name: fill(strings.savePicture, {format: 'SVG'}), press: () => this.#saveSvg()},
+      {name: strings.flipBoard, icon: 'flip', press: () => this.#flip()},
+      {name: strings.copyFen, icon: 'copy', letters: 'FEN', press: () => void this.#copyFen()},
+      {name: strings.copyPicture, icon: 'picture', press: () => void this.#copyPicture()},
+      {
+        name: fill(strings.savePicture, {format: 'PNG'}),
+        icon: 'save',
+        letters: 'PNG',
+        press: () => void this.#savePng(),
+      },
+      {
+        name: fill(strings.savePicture, {format: 'SVG'}),
+        icon: 'save',
+        letters: 'SVG',
+        press: () => this.#saveSvg(),
+      },
       ...this.#moreButtons(),
     ];
   }

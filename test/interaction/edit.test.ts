@@ -428,7 +428,7 @@ describe('the FEN as text', () => {
   });
 
   it('takes about 300 pixels beside a board of 480', async () => {
-    for (const others of [{}]) {
+    for (const others of [{}, {controls: ''}]) {
       await sit(start, {style: 'width: 480px', ...others});
       person.board.style.setProperty('--fen-board-max-size', '480px');
       while ('controls' in others && !person.root.querySelector('.controls button')) await nextFrame();

@@ -8,7 +8,7 @@ const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQ
 const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 const buttons = (board: FenBoard) => [
-  ...(board.shadowRoot?.querySelectorAll<HTMLElement>('[role=toolbar] button') ?? []),
+  ...(board.shadowRoot?.querySelectorAll<HTMLElement>('.controls button') ?? []),
 ];
 const labelOf = (button?: Element | null) => button?.textContent.trim();
 const withControls = async (attributes = html`<fen-board controls fen=${start}></fen-board>`) => {
@@ -65,10 +65,38 @@ describe('the toolbar', () => {
     const reserved = board.getBoundingClientRect().height;
     expect(reserved).to.be.greaterThan(height);
     while (buttons(board).length === 0) await nextFrame();
-    expect(Math.abs(board.getBoundingClientRect().height - reserved)).to.be.at.most(8);
+    expect(board.getBoundingClientRect().height).to.be.closeTo(reserved, 0.1);
     board.controls = false;
     await board.updateComplete;
     expect(board.shadowRoot?.querySelector('.controls')).to.equal(null);
+  });
+
+  it('is one row from 160 px on, and with the buttons of play from 240 px on', async () => {
+    for (const [mode, width, count] of [
+      ['view', 160, 5],
+      ['play', 240, 8],
+      ['edit', 320, 9],
+    ] as const) {
+      const board = await withControls(
+        html`<fen-board controls mode=${mode} fen=${start} style="width: ${width}px"></fen-board>`,
+      );
+      while (buttons(board).length < count) await nextFrame();
+      await nextFrame();
+      const tops = buttons(board).map((button) => Math.round(button.getBoundingClientRect().top));
+      expect(new Set(tops).size, mode).to.equal(1);
+      for (const button of buttons(board)) {
+        const {width, height} = button.getBoundingClientRect();
+        expect(Math.min(width, height), `${mode}: ${button.title}`).to.be.at.least(24);
+      }
+    }
+  });
+
+  it('has pictures on its buttons, and their names in tooltips', async () => {
+    const board = await withControls();
+    for (const button of buttons(board)) {
+      expect(button.querySelector('svg')).to.not.equal(null);
+      expect(button.title).to.equal(labelOf(button));
+    }
   });
 
   it('passes the accessibility audit, in view, play and edit', async () => {
@@ -229,7 +257,7 @@ describe('the toolbar', () => {
 
   it('adds Undo and Redo in play, and keeps the focus on one that can do no more', async () => {
     const board = await withControls(html`<fen-board controls mode="play" fen=${start}></fen-board>`);
-    while (buttons(board).length < 7) await nextFrame();
+    while (buttons(board).length < 8) await nextFrame();
     const undo = buttons(board).find((button) => labelOf(button) === 'Undo');
     const isDisabled = () => undo?.getAttribute('aria-disabled') === 'true';
     expect(isDisabled()).to.equal(true);

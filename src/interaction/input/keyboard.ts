@@ -39,7 +39,10 @@ export function keyOnSquare(
   const isPiece = !ctrl && /^[pnbrqkac]$/i.test(key);
   if (isPiece && session.send({type: 'place', square: session.cursor, piece: key as PieceLetter}))
     return true;
-  if (moveCursor(context, session, key, ctrl)) return true;
+  if (moveCursor(context, session, key, ctrl)) {
+    session.send({type: 'drawTo', square: session.cursor});
+    return true;
+  }
   if (ctrl) return false;
   const square = session.cursor;
   if (key === 'Enter' || key === ' ') {

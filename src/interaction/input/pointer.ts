@@ -69,7 +69,11 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
       const isDrawing =
         !hasCancelled &&
         event.button !== 1 &&
-        session.send({type: 'draw', square: press.square, color: markColorOf(event)});
+        session.send({
+          type: 'draw',
+          square: press.square,
+          color: markColorOf(event) ?? session.penColor ?? 'green',
+        });
       press.isDown = isDrawing;
       press.isUsed = isDrawing;
       keepsMenuShut = hasCancelled || isDrawing;
@@ -211,9 +215,9 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
 
 const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX, y: clientY});
 
-/** The colours of Lichess: green, red with Shift or Ctrl, blue with Alt, yellow with both. */
-const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor =>
-  shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : 'green';
+/** The colours of Lichess: red with Shift or Ctrl, blue with Alt, yellow with both; else that of the pen, or green. */
+const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
+  shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
 function sourceOf(target: EventTarget | null): Source | null {
   const square = squareOf(target);

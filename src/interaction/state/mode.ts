@@ -55,9 +55,11 @@ export interface Options {
  * never which one it is. A new mode is a new part, which the interaction loader of the element fetches.
  */
 export interface Mode {
-  readonly name: 'play' | 'edit' | 'solve';
+  readonly name: 'view' | 'play' | 'edit' | 'solve';
   /** Whether the destinations of a picked piece are shown. */
   readonly showsTargets: boolean;
+  /** Whether a king in check is shown as it is in a diagram, without a highlight. */
+  readonly hidesCheck?: boolean;
   /** What a person may do in a position; called once for each position. */
   options(position: Position): Options;
   /** Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */

@@ -1,6 +1,6 @@
 import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
-import type {Mark} from '../../marks/mark.js';
+import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {isCheck} from '../../rules/index.js';
@@ -96,6 +96,12 @@ export class Session {
     return this.#state.is === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
   }
 
+  /** The colour in which marks are drawn with any pointer and by key; `null` while that is not switched on. */
+  get penColor(): MarkColor | null {
+    const state = this.#state.is === 'drawing' ? this.#state.before : this.#state;
+    return state.is === 'painting' && state.brush === 'marks' ? (state.color ?? 'green') : null;
+  }
+
   /** Whether a person may change the position at this moment. */
   get canAct(): boolean {
     return !this.#context.disabled && !this.#mode.isWaiting;
@@ -103,7 +109,7 @@ export class Session {
 
   /** The king of the side to move, if it is attacked. */
   get checkedKing(): Square | undefined {
-    return isCheck(this.position) ? this.#king : undefined;
+    return !this.#mode.hidesCheck && isCheck(this.position) ? this.#king : undefined;
   }
 
   /** Applies an intent. @returns Whether it had an effect. */

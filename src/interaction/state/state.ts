@@ -41,6 +41,8 @@ interface Picked {
 export interface Painting {
   readonly is: 'painting';
   readonly brush: Brush;
+  /** The colour of marks that are drawn; green where none was chosen. */
+  readonly color?: MarkColor | undefined;
   /** Whether the current stroke removes pieces. */
   readonly erases: boolean;
 }
@@ -107,7 +109,7 @@ export type Intent =
   /** A new piece is put on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
-  | {readonly type: 'brush'; readonly brush: Brush | null}
+  | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position has changed in another way. */
   | {readonly type: 'reset'};
 

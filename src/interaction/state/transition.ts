@@ -76,7 +76,9 @@ export function transition(state: State, intent: Intent, options: Options): Tran
       if (state.is !== 'choosing') return unused(state);
       return {state: idle, used: true, step: options.promote(intent.move)};
     case 'brush':
-      return used(intent.brush ? {is: 'painting', brush: intent.brush, erases: false} : idle);
+      return used(
+        intent.brush ? {is: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
+      );
     case 'reset':
       return used(afterStep(state));
   }
@@ -135,6 +137,13 @@ function release(state: State, square: Square | null, options: Options): Transit
 }
 
 function activate(state: State, square: Square, options: Options): Transition {
+  // By key a mark begins on one square and ends on the next that is activated.
+  if (state.is === 'drawing') {
+    return {state: state.before, used: true, mark: markOf({...state, over: square})};
+  }
+  if (state.is === 'painting' && state.brush === 'marks') {
+    return used({is: 'drawing', color: state.color ?? 'green', from: square, over: square, before: state});
+  }
   if (state.is === 'painting') {
     const erases = state.brush === 'eraser' || options.pieces.get(square) === state.brush;
     const painted = paint({...state, erases}, square, options);

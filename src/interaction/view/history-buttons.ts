@@ -1,0 +1,12 @@
+import type {ToolbarButton} from '../../dom/toolbar-button.js';
+import type {BoardContext} from '../context.js';
+import type {Session} from '../state/session.js';
+
+/** Undo and Redo, disabled where there is nothing. */
+export function historyButtons({strings}: BoardContext, session: Session): readonly ToolbarButton[] {
+  const {undo, redo} = strings.interaction;
+  return [
+    {name: undo, icon: 'undo', disabled: !session.canUndo, press: () => session.goTo('previous')},
+    {name: redo, icon: 'redo', disabled: !session.canRedo, press: () => session.goTo('next')},
+  ];
+}
