@@ -16,6 +16,8 @@ export class InteractionLoader implements ReactiveController {
   /** The modes whose parts are there. */
   readonly #modes: {[mode in BoardMode]?: ModeFactory} = {};
   #observer: IntersectionObserver | undefined;
+  /** Where the picture is, and the grid will be. */
+  #box: Element | undefined;
   /** What a person did before the part was loaded. */
   #early: Event[] = [];
   #isWaiting = false;
@@ -93,6 +95,7 @@ export class InteractionLoader implements ReactiveController {
   hostDisconnected(): void {
     this.#isWaiting = false;
     if (this.#observer) this.#stopWaiting();
+    this.#box?.removeEventListener('touchstart', keepFromScrolling);
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }
@@ -125,10 +128,14 @@ export class InteractionLoader implements ReactiveController {
       {rootMargin: '50%'},
     );
     // Not the element itself, which has no box where a page gives it `display: contents`.
-    this.#observer.observe(board.renderRoot.querySelector('.board') as Element);
+    this.#box = board.renderRoot.querySelector('.board') as Element;
+    this.#observer.observe(this.#box);
     // Where only the mode has changed, the board goes on to work in the old one until the part has come.
     if (this.#interaction) return;
     for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
+    // On an element: Chromium does not wait for what listens on a shadow root. It stays, since the part may come between
+    // the press and this.
+    this.#box.addEventListener('touchstart', keepFromScrolling);
   }
 
   /** Loads the part. Where that fails the board stays a picture with a note, and tries again when it is next pressed. */
@@ -203,3 +210,9 @@ export class InteractionLoader implements ReactiveController {
 type BoardMode = BoardFacade['board']['mode'];
 
 const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
+
+/** A finger that is put on a piece drags it, as it will on the grid; elsewhere it scrolls the page. */
+function keepFromScrolling(event: Event): void {
+  const {target} = event;
+  if (target instanceof Element && target.closest('.board > svg [part^=piece]')) event.preventDefault();
+}

@@ -351,6 +351,53 @@ describe('what was done while the board was loading', () => {
       send(svg, 'pointerup', at('f3'));
     }));
 
+  it('is done, if a finger drew a piece on a page that scrolls', async () => {
+    const {IntersectionObserver: real} = window;
+    class NeverNear {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    const far = document.body.appendChild(document.createElement('div'));
+    far.style.height = '3000px';
+    for (const [from, to, made] of [
+      ['g1', 'f3', ['Nf3']],
+      ['e5', 'e3', []],
+    ] as const) {
+      const board = document.createElement('fen-board');
+      Object.assign(board, {fen: start, mode: 'play', animation: 'none'});
+      board.style.setProperty('--fen-board-max-size', '400px');
+      const sans: (string | undefined)[] = [];
+      board.addEventListener('change', ({detail}) => sans.push(detail.move?.san));
+      try {
+        // It comes with the press.
+        Object.assign(window, {IntersectionObserver: NeverNear});
+        document.body.prepend(board);
+        await board.updateComplete;
+      } finally {
+        window.IntersectionObserver = real;
+      }
+      const {left, top, width} = board.getBoundingClientRect();
+      const at = (square: string) => [
+        left + (width * (square.charCodeAt(0) - 96.5)) / 8,
+        top + (width * (8.5 - Number(square.charAt(1)))) / 8,
+      ];
+      const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [at(from), at(to)];
+      const points = [0, 0.2, 0.5, 0.8, 1].map((part) =>
+        [x1 + part * (x2 - x1), y1 + part * (y2 - y1)].map(Math.round),
+      );
+      await executeServerCommand('touch-drag', {points});
+      while (!board.shadowRoot?.querySelector('[role=grid]')) await new Promise(requestAnimationFrame);
+      await board.updateComplete;
+      if (made.length === 0) expect(board.fen).to.equal(start);
+      else while (sans.length === 0) await new Promise(requestAnimationFrame);
+      expect(sans).to.deep.equal(made);
+      if (made.length > 0) expect(window.scrollY).to.equal(0);
+      board.remove();
+      window.scrollTo(0, 0);
+    }
+    far.remove();
+  });
+
   it('is done, if it was keys', () =>
     late((svg) => {
       for (const key of ['n', 'Enter', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter']) {

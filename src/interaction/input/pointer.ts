@@ -16,6 +16,8 @@ interface Press {
   /** The button that was pressed, such as one of the chooser. */
   readonly button: Element | null;
   readonly start: Point;
+  /** What has captured the pointer for the board. */
+  captor: Element | null;
   /** Whether the board used it. Then it is not the page's as well: no slider slides, no link is followed. */
   isUsed: boolean;
   isDown: boolean;
@@ -42,7 +44,8 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
   const isFar = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > slop * squareSide(root);
 
-  const down = (event: PointerEvent, source = sourceOf(event.target)) => {
+  const down = (event: PointerEvent, target = event.target) => {
+    const source = sourceOf(target);
     if (!event.isPrimary) {
       // A second finger: the person zooms.
       interrupt();
@@ -55,8 +58,9 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     press = {
       id: event.pointerId,
       square: source && 'square' in source ? source.square : null,
-      button: event.target instanceof Element ? event.target.closest('button') : null,
+      button: target instanceof Element ? target.closest('button') : null,
       start: pointOf(event),
+      captor: null,
       isUsed: false,
       isDown: true,
       isDrag: false,
@@ -85,8 +89,8 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     press.isUsed = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isUsed) event.stopPropagation();
     // Only a real pointer can be captured; the events that scripts and tests make have none.
-    if (session.state.is === 'pressed' && event.isTrusted && event.target instanceof Element) {
-      event.target.setPointerCapture(event.pointerId);
+    if (session.state.is === 'pressed' && event.isTrusted && target instanceof Element) {
+      press.captor = capture(target, event.pointerId);
     }
   };
 
@@ -147,7 +151,10 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
   };
 
   const interrupted = (event: PointerEvent) => {
-    if (event.pointerId === press?.id) interrupt();
+    if (event.pointerId !== press?.id) return;
+    // A finger is captured by what it is put on, until the board captures it.
+    const isHandedOver = event.type === 'lostpointercapture' && press.captor && event.target !== press.captor;
+    if (!isHandedOver) interrupt();
   };
 
   /** What browsers add to a press, for pages that know no pointer events. */
@@ -202,15 +209,25 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
   ];
   return {
     replay(event) {
-      const square = squareAtPoint(root, pointOf(event));
+      const target = elementAtPoint(root, pointOf(event));
       if (event.type === 'pointerup') up(event);
       else if (event.type === 'pointercancel') interrupted(event);
-      else if (square) down(event, {square});
+      else if (squareOf(target)) down(event, target);
     },
     stop() {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** @returns what has captured the pointer: nothing where it has gone up since. */
+function capture(target: Element, pointerId: number): Element | null {
+  try {
+    target.setPointerCapture(pointerId);
+    return target;
+  } catch {
+    return null;
+  }
 }
 
 const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX, y: clientY});
@@ -237,8 +254,11 @@ export const squareOf = (target: EventTarget | null): Square | null =>
  * The square that is seen at a place. The browser is asked, and nothing is worked out from boxes: so borders,
  * transforms, zoom and rotation cannot put the squares anywhere else.
  */
-export function squareAtPoint(root: ShadowRoot, {x, y}: Point): Square | null {
+export const squareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
+  squareOf(elementAtPoint(root, at));
+
+function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {
   const element = root.elementFromPoint(x, y);
   // Outside the board it may be an element of the page.
-  return root.contains(element) ? squareOf(element) : null;
+  return root.contains(element) ? element : null;
 }
