@@ -9,11 +9,14 @@ const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
  */
 export function adoptSheet(root: ShadowRoot, css: string): () => void {
   const {ownerDocument} = root;
+  const {defaultView} = ownerDocument;
+  // A document without a window has no style sheets, and shows nothing.
+  if (!defaultView) return () => undefined;
   const sheets = made.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   made.set(ownerDocument, sheets);
   let sheet = sheets.get(css);
   if (!sheet) {
-    sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
+    sheet = new defaultView.CSSStyleSheet();
     sheet.replaceSync(css);
     sheets.set(css, sheet);
   }

@@ -46,7 +46,6 @@ export class FenSource {
 
   /** A position in the notation that the author asks for, or uses. */
   format(position: Position): string {
-    this.read();
     return this.#reader.format(position, this.#board.notation);
   }
 

@@ -115,6 +115,42 @@ describe('a board in a form', () => {
   });
 });
 
+describe('what a browser restores when the reader comes back', () => {
+  /** The last state that boards have given the browser to keep. */
+  async function kept(act: () => unknown): Promise<unknown> {
+    const {prototype} = ElementInternals;
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the object it is put back on
+    const {setFormValue} = prototype;
+    let last: unknown;
+    prototype.setFormValue = function (value, state) {
+      last = state;
+      setFormValue.call(this, value, state);
+    };
+    await act();
+    prototype.setFormValue = setFormValue;
+    return last;
+  }
+
+  it('is the position of a person, and never the page’s own, which may have changed', async () => {
+    const it = await form(html`<fen-board name="p" mode="play" fen=${start}></fen-board>`);
+    const board = boardIn(it);
+    const setAgain = () => {
+      board.fen = start;
+    };
+    board.fen = null;
+    expect(await kept(setAgain)).to.equal('');
+    expect(await kept(() => board.move('e4'))).to.equal(board.fen);
+  });
+
+  it('is nothing of a puzzle, which begins anew', async () => {
+    const solution = '1. e4 e5';
+    const it = await form(
+      html`<fen-board name="p" mode="solve" fen=${start} solution=${solution}></fen-board>`,
+    );
+    expect(await kept(() => boardIn(it).move('e4'))).to.equal('');
+  });
+});
+
 describe('the validity of a board', () => {
   it('is that of its FEN, in play and edit', async () => {
     for (const mode of ['play', 'edit']) {
@@ -197,8 +233,14 @@ describe('the validity of a board', () => {
         <fen-board mode="play" required></fen-board>`,
     );
     const board = boardIn(it);
+    board.fen = start;
+    expect(it.checkValidity()).to.equal(true);
+    expect(board.hasAttribute('tabindex')).to.equal(false);
+    board.fen = null;
     expect(it.reportValidity()).to.equal(false);
     expect(document.activeElement === board).to.equal(true);
+    // With -1 nothing inside could be reached by Tab.
+    expect(board.tabIndex).to.equal(0);
     await gridOf(board);
     await board.updateComplete;
     expect(focusedIn(board)).to.equal('a1');

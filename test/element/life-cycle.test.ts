@@ -1,4 +1,5 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {classic} from '../../src/drawing/classic.js';
 import {addPieces} from '../../src/drawing/pieces.js';
 import {modern} from '../../src/drawing/modern.js';
 import {FenBoard} from '../../src/index.js';
@@ -190,10 +191,14 @@ describe('a board', () => {
   });
 
   it('takes the name of a set of pieces in any case', async () => {
-    const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
-    const modern = picture(board)?.querySelector('g path')?.getAttribute('d');
-    board.setAttribute('pieces', ' Classic');
-    while (picture(board)?.querySelector('g path')?.getAttribute('d') === modern) await nextFrame();
+    const strokes = (board: FenBoard) => picture(board)?.querySelector('g')?.getAttribute('stroke-width');
+    const boards = await Promise.all(
+      ['classic', ' Classic', 'CLASSIC '].map((name) =>
+        fixture<FenBoard>(html`<fen-board fen=${start} pieces=${name}></fen-board>`),
+      ),
+    );
+    while (boards.some((board) => strokes(board) !== String(classic.bodyStroke))) await nextFrame();
+    expect(boards.map(({pieces}) => pieces)).to.deep.equal(['classic', 'classic', 'classic']);
   });
 });
 

@@ -1,0 +1,52 @@
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+
+/** A puzzle far below what is seen, so that nothing of it is loaded yet. */
+async function farPuzzle(solution: string): Promise<FenBoard> {
+  const page = await fixture<HTMLElement>(
+    html`<div>
+      <div style="height: 10000px"></div>
+      <fen-board
+        mode="solve"
+        fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"
+        solution=${solution}
+        animation="none"
+      ></fen-board>
+    </div>`,
+  );
+  return page.querySelector('fen-board') as FenBoard;
+}
+const grid = ({shadowRoot}: FenBoard) => shadowRoot?.querySelector('[role=grid]') ?? null;
+
+describe('a puzzle that nobody has looked at', () => {
+  it('is loaded for a hint that a script asks for', async () => {
+    const board = await farPuzzle('1. Ra8#');
+    expect(grid(board)).to.equal(null);
+    await board.hint();
+    while (!grid(board)) await nextFrame();
+    const text = () => board.shadowRoot?.querySelector('[part=feedback]')?.textContent;
+    while (!text()) await nextFrame();
+    expect(text()).to.match(/rook/i);
+  });
+
+  it('gives no hint where its solution cannot be played', async () => {
+    const board = await farPuzzle('1. Qh9');
+    await board.hint();
+    await board.updateComplete;
+    expect(grid(board)).to.equal(null);
+    expect(board.warnings).to.have.length(1);
+    await board.hint();
+    expect(grid(board)).to.equal(null);
+  });
+});
+
+describe('a diagram', () => {
+  it('has no hint', async () => {
+    const board = await fixture<FenBoard>(html`<fen-board fen="start"></fen-board>`);
+    const before = board.fen;
+    for (let times = 0; times < 3; times++) await board.hint();
+    expect(board.fen).to.equal(before);
+    expect(grid(board)).to.equal(null);
+  });
+});
