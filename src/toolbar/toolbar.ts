@@ -62,7 +62,7 @@ const sheet = `
   .controls button { min-width: 1.875rem; padding: 0 0.2rem; }
   .controls [data-letters] svg { display: none; }
 }
-@container (width < 16rem) {
+@container (width < 17.5rem) {
   .controls button { min-width: 1.625rem; padding: 0 0.1rem; }
   .controls [data-letters]::after { font-size: 0.6875rem; }
 }
