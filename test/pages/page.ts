@@ -41,22 +41,39 @@ export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBo
   const tag = (row.place ?? '<board></board>')
     .replace('<board', `<fen-board mode="${mode}" fen="${fens[files]}" animation="none"`)
     .replace('</board>', '</fen-board>');
-  page.innerHTML = `${tag}<p class="after">What comes after the board.</p>`;
+  const before = '<p class="before">What goes before the board.</p>';
+  const after = '<p class="after">What comes after the board.</p>';
+  page.innerHTML = `${before}${row.frame ? '<iframe></iframe>' : tag}${after}`;
   document.head.append(...links, sheet);
   document.body.append(page);
-  const board = page.querySelector('fen-board') as FenBoard;
   try {
     await Promise.all(loaded);
+    if (row.frame) await fillFrame(page, row.frame, tag);
+    const board = (page.querySelector('iframe')?.contentDocument ?? page).querySelector(
+      'fen-board',
+    ) as FenBoard;
     await row.show?.(page);
     await drawn(board);
     if (mode !== 'view') await gridOf(board);
     await visit(board);
   } finally {
+    if (document.fullscreenElement) await document.exitFullscreen();
     page.remove();
     sheet.remove();
     for (const link of links) link.remove();
     window.scrollTo(0, 0);
   }
+}
+
+/** Puts a page that has nothing but the board into the frame. */
+async function fillFrame(page: Element, [width, height]: readonly [number, number], tag: string) {
+  const frame = page.querySelector('iframe') as HTMLIFrameElement;
+  frame.style.cssText = `width: ${width}px; height: ${height}px; border: 7px solid`;
+  const script = new URL('../../src/index.ts', import.meta.url).href;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+  frame.srcdoc = `<!doctype html><script type="module" src="${script}"></script>${tag}`;
+  await loaded;
+  await frame.contentWindow?.customElements.whenDefined('fen-board');
 }
 
 /** Waits for what a person acts on. It comes when the board is near the viewport. */
@@ -116,7 +133,9 @@ async function reach(board: FenBoard, square: string): Promise<[number, number]>
 
 const at = (board: FenBoard, square: string): [number, number] => {
   const {x, y} = seenAt(board, square);
-  return [Math.round(x), Math.round(y)];
+  const frame = board.ownerDocument.defaultView?.frameElement;
+  const {left, top} = frame?.getBoundingClientRect() ?? {left: 0, top: 0};
+  return [Math.round(x + left + (frame?.clientLeft ?? 0)), Math.round(y + top + (frame?.clientTop ?? 0))];
 };
 
 /** A person moves one piece by two clicks and another by dragging, where the squares are seen. */
@@ -146,6 +165,7 @@ export async function holds(row: Row, kind: Kind): Promise<void> {
   await onPage(row, kind, async (board) => {
     expectShape(board, kind);
     expectRoom(board, row);
+    if (!row.covers && !row.cramped) expectTextIsFree(board);
     if (kind.mode === 'view') return;
     for (const scrolled of ['a1', 'e4', 'h8']) {
       await reach(board, scrolled);
@@ -185,12 +205,42 @@ function expectRoom(board: FenBoard, {cramped}: Row): void {
       (at !== board && /auto|scroll/.test(overflow)) ||
       display === 'contents' ||
       display === 'inline' ||
-      at === document.body ||
-      at === document.documentElement
+      at === at.ownerDocument.body ||
+      at === at.ownerDocument.documentElement
     )
       continue;
     const box = at.getBoundingClientRect();
     expect(frame.height, `the height in ${at.localName}`).to.be.at.most(box.height + 1);
+    expect(frame.width, `the width in ${at.localName}`).to.be.at.most(box.width + 1);
+  }
+}
+
+/** Nothing of the board lies on the text that goes before it and comes after it. */
+function expectTextIsFree(board: FenBoard): void {
+  for (const paragraph of document.querySelectorAll('p.before, p.after')) {
+    paragraph.scrollIntoView({block: 'center', inline: 'center'});
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const frame = (within(board, '.frame') as Element).getBoundingClientRect();
+    const [start, end] = [new DOMPoint(frame.left, frame.top), new DOMPoint(frame.right, frame.bottom)].map(
+      (corner) => inWindow(board, corner),
+    ) as [DOMPoint, DOMPoint];
+    for (const text of range.getClientRects()) {
+      const [from, to] = [new DOMPoint(text.left, text.top), new DOMPoint(text.right, text.bottom)].map(
+        (corner) => inWindow(paragraph, corner),
+      ) as [DOMPoint, DOMPoint];
+      const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+      const hit = document.elementFromPoint(x, y);
+      // The middle of a long line may be outside the window.
+      if (hit) expect(hit.closest('p'), `what is hit on “${paragraph.textContent}”`).to.equal(paragraph);
+      // What `content-visibility` skips is on nothing, whatever its box is.
+      const isSeen = within(board, '.frame')?.checkVisibility({contentVisibilityAuto: true});
+      if (!isSeen || board.ownerDocument !== document) continue;
+      const overlaps =
+        Math.min(end.x, to.x) - Math.max(start.x, from.x) > 1 &&
+        Math.min(end.y, to.y) - Math.max(start.y, from.y) > 1;
+      expect(overlaps, `whether the board lies on “${paragraph.textContent}”`).to.equal(false);
+    }
   }
 }
 

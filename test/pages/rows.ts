@@ -1,3 +1,5 @@
+import {sendMouse} from '@web/test-runner-commands';
+
 /** One page that a board may find itself on. A row of the table below is all that it takes to try another. */
 export interface Row {
   readonly name: string;
@@ -13,12 +15,21 @@ export interface Row {
   readonly show?: (place: HTMLElement) => unknown;
   /** How the board acts there: not where the page has said that nobody may. Left out, it does. */
   readonly acts?: false;
+  /** The board stands alone in a frame of this size. */
+  readonly frame?: readonly [width: number, height: number];
+  /** The page takes the board out of the text, so that it may lie over what goes before and follows. */
+  readonly covers?: true;
   /** The page gives the board less room than it needs, and so wants it to overflow or to be cut off. */
   readonly cramped?: true;
 }
 
 const hosts = (declarations: readonly string[]): Row[] =>
-  declarations.map((host) => ({name: `fen-board {${host}}`, host, ...moreOf[host]}));
+  declarations.map((host) => ({
+    name: `fen-board {${host}}`,
+    host,
+    ...(/^(position: (absolute|fixed|sticky)|transform|rotate)/.test(host) && {covers: true}),
+    ...moreOf[host],
+  }));
 
 /** What else a page has where it says this of the board. */
 const moreOf: {readonly [declarations: string]: Partial<Row>} = {
@@ -169,6 +180,29 @@ const frameworks: readonly (readonly [name: string, sheets: readonly string[], p
   ],
 ];
 
+/** A person presses a button that shows an element in full screen; where the engine cannot, it gets the rules for that. */
+async function inFullScreen(element: HTMLElement): Promise<void> {
+  const button = document.createElement('button');
+  button.textContent = 'Full screen';
+  button.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 100px; height: 50px; z-index: 9';
+  document.body.append(button);
+  const shown = new Promise<boolean>((resolve) => {
+    button.addEventListener('click', () => {
+      element.requestFullscreen().then(
+        () => resolve(true),
+        () => resolve(false),
+      );
+    });
+  });
+  await sendMouse({type: 'click', position: [20, 20]});
+  const isShown = await shown;
+  button.remove();
+  // https://fullscreen.spec.whatwg.org/#user-agent-level-style-sheet-defaults
+  const rules = `position: fixed; inset: 0; margin: 0; box-sizing: border-box; min-width: 0; max-width: none;
+    min-height: 0; max-height: none; width: 100%; height: 100%; transform: none; object-fit: contain; background: #fff;`;
+  if (!isShown) element.style.cssText = rules.replaceAll(';', ' !important;');
+}
+
 const places: readonly (readonly [name: string, place: string, more?: Partial<Row>])[] = [
   ['a flex row', '<div style="display: flex"><board></board><p>text</p></div>'],
   [
@@ -224,12 +258,12 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
   [
     'a dialog',
     '<dialog><board></board></dialog>',
-    {show: (place) => place.querySelector('dialog')?.showModal()},
+    {show: (place) => place.querySelector('dialog')?.showModal(), covers: true},
   ],
   [
     'a dialog that is flex',
     '<dialog style="display: flex; flex-direction: column; max-height: 300px; width: 400px"><board></board></dialog>',
-    {show: (place) => place.querySelector('dialog')?.showModal()},
+    {show: (place) => place.querySelector('dialog')?.showModal(), covers: true},
   ],
   [
     'a popover',
@@ -283,6 +317,18 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
   [
     'a rotated box',
     '<div style="transform: rotate(-90deg); width: 200px; margin: 600px"><board></board></div>',
+  ],
+  ['a frame', '<board></board>', {frame: [460, 900]}],
+  ['a small frame', '<board></board>', {frame: [300, 250], cramped: true}],
+  [
+    'a box in full screen',
+    '<div class="full" style="overflow: auto"><board></board></div>',
+    {show: (place) => inFullScreen(place.querySelector('.full') as HTMLElement), cramped: true},
+  ],
+  [
+    'full screen itself',
+    '<board class="full"></board>',
+    {show: (place) => inFullScreen(place.querySelector('.full') as HTMLElement), cramped: true},
   ],
   ['a zoomed box', '<div style="zoom: 0.75"><board></board></div>'],
 ];
