@@ -3,6 +3,7 @@ import {formatFen} from '../notation/index.js';
 import type {PgnIssue} from '../pgn/messages.js';
 import {formatUci} from '../rules/index.js';
 import type {Navigation} from './navigation.js';
+import {formatPlace} from './place.js';
 
 /**
  * What `change` of `<fen-game>` carries.
@@ -63,6 +64,7 @@ export function changeDetail({current, position, game}: Navigation): GameChangeD
   return {
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
+    place: formatPlace(current),
     move: played
       ? {
           from: played.from,

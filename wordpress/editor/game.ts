@@ -41,13 +41,6 @@ function openings(at: string): readonly (readonly [string, string])[] {
   return known.some(([place]) => place === at) ? known : [...known, [at, at]];
 }
 
-/** The place that a position has in the main line of its game: `14` after White's fourteenth move, `14b` after Black's. */
-function placeOf({fen = '', ply = 0}: Detail): string {
-  const [, turn, , , , number = '1'] = fen.split(' ');
-  if (ply === 0) return 'start';
-  return turn === 'b' ? number : `${Number(number) - 1}b`;
-}
-
 function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
   const {game, at, moves, letters, diagrams} = attributes;
   return createElement(
@@ -183,7 +176,7 @@ function Edit(properties: EditProperties<Game>): Node {
           tag: 'fen-game',
           attributes: {...tagAttributes(attributes), pgn},
           text: pgn,
-          listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(placeOf(detail))},
+          listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start')},
         }),
   );
 }

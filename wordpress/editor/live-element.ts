@@ -18,7 +18,7 @@ interface LiveProperties {
 export interface Detail {
   readonly fen?: string;
   readonly marks?: string;
-  readonly ply?: number;
+  readonly place?: string;
 }
 
 const own = document.currentScript;
