@@ -16,6 +16,8 @@ export interface GameChangeDetail {
   readonly fen: string;
   /** How many half-moves lead to it. */
   readonly ply: number;
+  /** Where that is, as `at` reads it: `start`, `14`, `14b`, and with the way through variations `14b/1/16`. */
+  readonly place: string;
   /** The move that was made last; `null` at the start, and after a null move. */
   readonly move: MoveDetail | null;
 }
