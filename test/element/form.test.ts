@@ -142,7 +142,7 @@ describe('what a browser restores when the reader comes back', () => {
     expect(await kept(() => board.move('e4'))).to.equal(board.fen);
   });
 
-  it('is nothing of a puzzle, which begins anew', async () => {
+  it('is never the position of a puzzle, whose solution begins elsewhere', async () => {
     const solution = '1. e4 e5';
     const it = await form(
       html`<fen-board name="p" mode="solve" fen=${start} solution=${solution}></fen-board>`,
