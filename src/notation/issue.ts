@@ -1,5 +1,5 @@
 import {english, issueMessage, type IssueCode, type IssueValues} from './messages.js';
-import {quote} from './visible.js';
+import {quoteFen} from './visible.js';
 
 /** The fields of a FEN in their order. */
 export const issueFields = [
@@ -57,9 +57,6 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-// FEN is printable ASCII, and a Cyrillic `К` looks like its king.
-const notFen = /[^ -~]/gu;
-
 /**
  * Makes an issue of a finding.
  *
@@ -67,7 +64,7 @@ const notFen = /[^ -~]/gu;
  * @param text - The text as it was given.
  */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const named = {found: quote(text.slice(start, end), notFen), ...values};
+  const named = {found: quoteFen(text.slice(start, end)), ...values};
   return {
     code,
     field,

@@ -1,26 +1,32 @@
-/** Characters that a reader cannot see, or that turn a text around: controls, formats, and separators of lines. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
 /** A message quotes at most this many UTF-16 units of the input. */
-export const longestQuote = 40;
+const longestQuote = 40;
 
-/**
- * A text that is safe to show: what cannot be seen is shown by its code point, such as `U+202E`. Texts come from
- * anywhere, and a control sequence in one could clear a terminal or make a name look like another.
- *
- * @param text - Any text.
- * @param hidden - What is shown by its code point; by default control and format characters.
- */
-export const visible = (text: string, hidden = unseen): string =>
+/** Replaces characters by their code points, such as `U+202E`. */
+const withCodes = (text: string, hidden: RegExp): string =>
   text.replace(
     hidden,
     (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
   );
 
 /**
+ * Shows what a reader cannot see, or what turns a text around, by its code point: controls, formats, separators of
+ * lines. Texts come from anywhere, and a control sequence could clear a terminal or make a name look like another.
+ *
+ * @param text - Any text.
+ */
+export const visible = (text: string): string => withCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
+
+/**
  * Quotes a part of the input in a message.
  *
- * @param text - The part; only its first 40 UTF-16 units are quoted.
- * @param hidden - What is shown by its code point; by default control and format characters.
+ * @param text - The part; its first 40 UTF-16 units are quoted, made visible.
  */
-export const quote = (text: string, hidden?: RegExp): string => visible(text.slice(0, longestQuote), hidden);
+export const quote = (text: string): string => visible(text.slice(0, longestQuote));
+
+/**
+ * Quotes a part of a FEN in a message. FEN is printable ASCII, and a Cyrillic `К` looks like its king, so everything
+ * else is shown by its code point.
+ *
+ * @param text - The part; its first 40 UTF-16 units are quoted.
+ */
+export const quoteFen = (text: string): string => withCodes(text.slice(0, longestQuote), /[^ -~]/gu);

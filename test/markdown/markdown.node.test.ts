@@ -271,7 +271,8 @@ for (const [name, make] of Object.entries(makers)) {
     it('stay code where there is no game', () => {
       const {html, said} = fence('nothing of the kind');
       expect(html).to.contain('<code').and.to.not.contain('fen-game');
-      expect(said.length).to.be.greaterThan(0);
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(/^4:\d+: 1\. nothing cannot be played\./);
     });
   });
 }

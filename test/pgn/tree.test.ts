@@ -151,7 +151,6 @@ describe('parsePgn reads a game as a tree:', () => {
 });
 
 describe('the commands of a comment', () => {
-  const comment = (text: string): unknown => only(`1. e4 {${text}} *`).moves[0]?.commentsAfter[0];
   const nothing = {text: '', marks: [], diagram: false};
   const green = {color: 'green', to: ''} as const;
 
@@ -176,6 +175,10 @@ describe('the commands of a comment', () => {
         ],
       },
     ],
+    ['[%emt soon]', {...nothing, text: '[%emt soon]'}],
+    ['[%eval .5]', {...nothing, evaluation: {pawns: 0.5}}],
+    ['[%eval #0]', {...nothing, evaluation: {mate: 0}}],
+    ['[%emt 0:01:02.25] [%eval #2,30]', {...nothing, elapsed: 62.25, evaluation: {mate: 2, depth: 30}}],
     ['[#]', {...nothing, diagram: true}],
     ['[D]', {...nothing, diagram: true}],
     ['White [%clk 0:01:00]  is\nbetter [#]', {text: 'White is better', marks: [], clock: 60, diagram: true}],
@@ -188,8 +191,10 @@ describe('the commands of a comment', () => {
     [' \n ', undefined],
   ];
   for (const [text, expected] of rows) {
-    it(`${JSON.stringify(text)} are read out of its text`, () => {
-      expect(comment(text)).to.deep.equal(expected);
+    it(`${JSON.stringify(text)} are read out of its text, and written again`, () => {
+      const game = only(`1. e4 {${text}} *`);
+      expect(game.moves[0]?.commentsAfter[0]).to.deep.equal(expected);
+      expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
     });
   }
 
