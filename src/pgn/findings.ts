@@ -1,6 +1,6 @@
 import type {FenIssue} from '../notation/index.js';
 import type {MoveError} from '../rules/index.js';
-import {issueMessage, severityOf, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+import {pgnIssueMessage, severityOf, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
 import type {TextPlaces} from './places.js';
 
 /** A part of the text, in UTF-16 units. */
@@ -54,7 +54,7 @@ export class Findings {
         depth,
         ...places.of(start),
         length,
-        message: issueMessage(code, values) + (cause ? ` ${cause.message}` : ''),
+        message: pgnIssueMessage(code, values) + (cause ? ` ${cause.message}` : ''),
         values,
         ...(cause && {cause}),
       }));

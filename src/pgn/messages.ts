@@ -94,5 +94,5 @@ export type PgnIssueValues = Readonly<Record<string, string | number>>;
 export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>
   errors.has(code) ? 'error' : 'warning';
 
-export const issueMessage = (code: PgnIssueCode, values: PgnIssueValues): string =>
+export const pgnIssueMessage = (code: PgnIssueCode, values: PgnIssueValues): string =>
   fill(english[code], values);

@@ -6,7 +6,7 @@ import {fill} from '../notation/messages.js';
  * @example
  * const code: MoveErrorCode = 'king-in-check';
  */
-export type MoveErrorCode = keyof typeof english;
+export type MoveErrorCode = keyof typeof enMoveErrors;
 
 /**
  * The values in a message by name: squares, a colour, the upper-case letter of a role, the text that was found.
@@ -40,7 +40,7 @@ export interface MoveError {
 }
 
 /** The messages in English by code. `{name}` is replaced by a value of the error. */
-export const english = {
+export const enMoveErrors = {
   'move-missing': 'There is no move to read.',
   'move-unreadable': '“{found}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',
   'square-unknown': 'This board has no square {square}.',
@@ -77,7 +77,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The message of an error in English, with the names of colours and roles. */
-export function issueMessage(code: MoveErrorCode, values: MoveErrorValues): string {
+export function moveErrorMessage(code: MoveErrorCode, values: MoveErrorValues): string {
   const named = Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value]);
-  return fill(english[code], Object.fromEntries(named) as MoveErrorValues);
+  return fill(enMoveErrors[code], Object.fromEntries(named) as MoveErrorValues);
 }

@@ -2,7 +2,7 @@ import type {Position} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {boardOf, type Board} from './board.js';
 import {chooseCastling, chooseMove, type Wanted} from './choose-move.js';
-import {issueMessage, type MoveError} from './messages.js';
+import {moveErrorMessage, type MoveError} from './messages.js';
 import {unpacked, type Move} from './move.js';
 
 /**
@@ -63,7 +63,7 @@ export function readMove(board: Board, text: string): number | MoveError {
     code,
     index: margin.length + core.lastIndexOf(part),
     length: part.length,
-    message: issueMessage(code, values),
+    message: moveErrorMessage(code, values),
     values,
   };
 }

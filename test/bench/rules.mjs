@@ -29,7 +29,7 @@ const built = buildRules();
 const {formatSan, legalMoves, perft, play} = await moduleIn(built, 'rules');
 const {parseFen} = await moduleIn(built, 'notation');
 
-const limits = {peers: 2, ffish: 4, moves: 1, brotli: 6200};
+const limits = {peers: 2, ffish: 3, moves: 1, brotli: 6200};
 const rounds = 7;
 /** Each turn counts at least so long, so that the clock of the process is exact enough. */
 const turn = 0.15;

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {enMarkErrors} from '../../src/marks/parse-marks.js';
 import {english as fenErrors} from '../../src/notation/messages.js';
-import {english as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
+import {enMoveErrors as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
 import {de} from '../../src/locales/de.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';

@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 import {english as fenErrors} from '../../src/notation/messages.js';
-import {english as moveErrors} from '../../src/rules/messages.js';
+import {enMoveErrors as moveErrors} from '../../src/rules/messages.js';
 
 const {config} = ts.readConfigFile('tsconfig.json', (path) => readFileSync(path, 'utf8')) as {
   config: unknown;
