@@ -1,6 +1,12 @@
 import type {FenIssue} from '../notation/index.js';
 import type {MoveError} from '../rules/index.js';
-import {pgnIssueMessage, severityOf, type PgnIssue, type PgnIssueCode, type PgnIssueValues} from './messages.js';
+import {
+  pgnIssueMessage,
+  severityOf,
+  type PgnIssue,
+  type PgnIssueCode,
+  type PgnIssueValues,
+} from './messages.js';
 import type {TextPlaces} from './places.js';
 
 /** A part of the text, in UTF-16 units. */
