@@ -108,7 +108,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       if (rest.includes(fromDropIn))
         this.error(`${fileName} takes something else than names from the drop-in.`);
       if (taken.length === 0) return null;
-      const note = `fen-board: ${fileName} is of version ${version}, and the fen-board.min.js of this page of another version.`;
+      const note = `fen-board: ${fileName} is of version ${version}, fen-board.min.js of another version.`;
       return {
         code: [
           `const dropIn = ${place};`,

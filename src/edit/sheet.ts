@@ -1,71 +1,164 @@
+import {css} from '../dom/css.js';
+
 /** The sheet of the editor; adopted beside the others of the board. */
-export const sheet = `
-.palette, .panel { font: 0.8125rem/1.35 system-ui, sans-serif; }
-/* Columns as wide as those of the board, two of them for the tool. */
-.palette { display: grid; grid-template-columns: repeat(8, minmax(0, 1fr)); gap: 2px; margin: 0.25rem 0; container-type: inline-size; }
-.palette.above { margin-top: 0; }
-.palette[data-files="10"] { grid-template-columns: repeat(10, minmax(0, 1fr)); }
-.palette button {
-  box-sizing: border-box;
-  min-width: 0;
-  height: 2.6rem;
-  padding: 0;
-  border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
-  border-radius: 4px;
-  background: #d8cdbb;
-  color: #000;
-  touch-action: none;
-  cursor: pointer;
-}
-.palette button:last-child {
-  grid-column: span 2;
-  background: Canvas;
-  color: CanvasText;
-  font: inherit;
-  font-size: 0.75rem;
-  line-height: 1.1;
-  overflow: hidden;
-  hyphens: auto;
-}
-.palette button[aria-pressed=true] { background: #8fbaf3; color: #000; border-color: #0b57d0; box-shadow: 0 0 0 2px #0b57d0; }
-.palette svg { display: block; width: 100%; height: 100%; pointer-events: none; }
-/* No room for its name, which a screen reader and the tooltip have. */
-@container (width < 22rem) { .palette button:last-child { font-size: 0.6875rem; } .palette [aria-hidden=true]:not(svg) { display: none; } }
-@container (width < 15rem) { .palette .name { position: absolute; clip-path: inset(50%); } }
-.panel { display: flex; flex-direction: column; gap: 0.375rem; }
-.panel label { display: flex; align-items: center; gap: 0.4em; min-width: 0; }
-/* The buttons are as below a diagram that is drawable. */
-.fields { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; }
-.panel input, .panel textarea, .panel select {
-  box-sizing: border-box;
-  min-height: 2.2em;
-  min-width: 0;
-  max-width: 100%;
-  margin: 0;
-  padding: 0.2em 0.5em;
-  border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-  border-radius: 4px;
-  background: Canvas;
-  color: CanvasText;
-  font: inherit;
-}
-.panel input[type=number] { width: 6em; }
-.panel textarea { flex: 1; resize: vertical; overflow-wrap: anywhere; }
-.panel [aria-invalid=true] { border-color: #c00; }
-.panel p { margin: 0; }
-.panel .wrong { color: light-dark(#a00, #ff9c9c); }
-/* It still speaks when it gets a text, and takes no row before. */
-.panel p:empty { position: absolute; }
-.rights div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 0.5rem; }
-.panel .right { min-height: 1.5rem; }
-.panel .right input { flex: none; width: 1.1em; height: 1.1em; min-height: 0; }
-.panel .right:has(:disabled) { opacity: 0.6; }
-.panel summary { cursor: pointer; min-height: 1.5rem; }
-:is(.palette, .panel) :is(button, input, textarea, select, summary):focus-visible {
-  outline: 3px solid var(--fen-board-focus, #0b57d0);
-  outline-offset: 1px;
-}
-@media print { .palette, .panel { display: none; } }
-/* Black pieces would be on black. */
-@media (forced-colors: active) { .palette button { forced-color-adjust: none; } }
+export const sheet = css`
+  .palette,
+  .panel {
+    font:
+      0.8125rem/1.35 system-ui,
+      sans-serif;
+  }
+  /* Columns as wide as those of the board, two of them for the tool. */
+  .palette {
+    display: grid;
+    grid-template-columns: repeat(8, minmax(0, 1fr));
+    gap: 2px;
+    margin: 0.25rem 0;
+    container-type: inline-size;
+  }
+  .palette.above {
+    margin-top: 0;
+  }
+  .palette[data-files='10'] {
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+  }
+  .palette button {
+    box-sizing: border-box;
+    min-width: 0;
+    height: 2.6rem;
+    padding: 0;
+    border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
+    border-radius: 4px;
+    background: #d8cdbb;
+    color: #000;
+    touch-action: none;
+    cursor: pointer;
+  }
+  .palette button:last-child {
+    grid-column: span 2;
+    background: Canvas;
+    color: CanvasText;
+    font: inherit;
+    font-size: 0.75rem;
+    line-height: 1.1;
+    overflow: hidden;
+    hyphens: auto;
+  }
+  .palette button[aria-pressed='true'] {
+    background: #8fbaf3;
+    color: #000;
+    border-color: #0b57d0;
+    box-shadow: 0 0 0 2px #0b57d0;
+  }
+  .palette svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+  }
+  /* No room for its name, which a screen reader and the tooltip have. */
+  @container (width < 22rem) {
+    .palette button:last-child {
+      font-size: 0.6875rem;
+    }
+    .palette [aria-hidden='true']:not(svg) {
+      display: none;
+    }
+  }
+  @container (width < 15rem) {
+    .palette .name {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+    gap: 0.375rem;
+  }
+  .panel label {
+    display: flex;
+    align-items: center;
+    gap: 0.4em;
+    min-width: 0;
+  }
+  /* The buttons are as below a diagram that is drawable. */
+  .fields {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem 0.75rem;
+  }
+  .panel input,
+  .panel textarea,
+  .panel select {
+    box-sizing: border-box;
+    min-height: 2.2em;
+    min-width: 0;
+    max-width: 100%;
+    margin: 0;
+    padding: 0.2em 0.5em;
+    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+    border-radius: 4px;
+    background: Canvas;
+    color: CanvasText;
+    font: inherit;
+  }
+  .panel input[type='number'] {
+    width: 6em;
+  }
+  .panel textarea {
+    flex: 1;
+    resize: vertical;
+    overflow-wrap: anywhere;
+  }
+  .panel [aria-invalid='true'] {
+    border-color: #c00;
+  }
+  .panel p {
+    margin: 0;
+  }
+  .panel .wrong {
+    color: light-dark(#a00, #ff9c9c);
+  }
+  /* It still speaks when it gets a text, and takes no row before. */
+  .panel p:empty {
+    position: absolute;
+  }
+  .rights div {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 0.5rem;
+  }
+  .panel .right {
+    min-height: 1.5rem;
+  }
+  .panel .right input {
+    flex: none;
+    width: 1.1em;
+    height: 1.1em;
+    min-height: 0;
+  }
+  .panel .right:has(:disabled) {
+    opacity: 0.6;
+  }
+  .panel summary {
+    cursor: pointer;
+    min-height: 1.5rem;
+  }
+  :is(.palette, .panel) :is(button, input, textarea, select, summary):focus-visible {
+    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline-offset: 1px;
+  }
+  @media print {
+    .palette,
+    .panel {
+      display: none;
+    }
+  }
+  /* Black pieces would be on black. */
+  @media (forced-colors: active) {
+    .palette button {
+      forced-color-adjust: none;
+    }
+  }
 `;

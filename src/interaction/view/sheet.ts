@@ -1,106 +1,191 @@
+import {css} from '../../dom/css.js';
 import {files} from '../../notation/position.js';
 
 const columns = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
 
 /** The sheet of boards that are played on or edited; adopted beside the element's own. */
-export const sheet = `
-/* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
-svg { content-visibility: visible; }
-.grid, .chooser-place { grid-area: 1 / 1; position: relative; direction: ltr; }
-.grid {
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  user-select: none;
-  -webkit-user-select: none;
-  -webkit-touch-callout: none;
-  -webkit-tap-highlight-color: transparent;
-}
-/* They lie on the squares alone, and not on what stands beside these. */
-div[data-margins] {
-  width: calc(var(--files) * var(--margin));
-  margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
-}
-[role=row] { display: flex; flex: 1; min-height: 0; }
-[role=gridcell] { flex: 1; min-width: 0; cursor: default; }
-[role=gridcell]:focus-visible {
-  outline: 3px solid var(--fen-board-focus, #0b57d0);
-  outline-offset: -3px;
-  box-shadow: inset 0 0 0 5px #fff;
-}
-[data-movable] { cursor: grab; touch-action: pinch-zoom; }
-[data-target] { cursor: pointer; }
-.grid.painting [role=gridcell] { cursor: crosshair; touch-action: pinch-zoom; }
-.grid.dragging [role=gridcell] { cursor: grabbing; }
-.chooser-place { pointer-events: none; }
-.chooser-place.choosing { background: rgb(0 0 0 / 40%); }
-.chooser {
-  position: absolute;
-  top: 0;
-  left: calc(var(--column) * 100% / 8);
-  width: 12.5%;
-  pointer-events: auto;
-  box-shadow: 0 2px 12px rgb(0 0 0 / 50%);
-}
-.chooser[data-files="10"] { left: calc(var(--column) * 10%); width: 10%; }
-.chooser[data-bottom] { top: auto; bottom: 0; display: flex; flex-direction: column-reverse; }
-.chooser button {
-  display: block;
-  width: 100%;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: #e9e4da;
-  cursor: pointer;
-  /* Without a pause for a second tap. */
-  touch-action: manipulation;
-}
-.chooser button:hover, .chooser button:focus-visible { background: #b9d3f5; }
-.chooser button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: -3px; }
-.chooser svg { display: block; width: 100%; aspect-ratio: 1; }
-.announcement {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
-.dragged {
-  position: fixed;
-  inset: 0 auto auto 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: none;
-  overflow: visible;
-  pointer-events: none;
-}
-.dragged svg { display: block; width: 100%; aspect-ratio: 1; overflow: visible; }
-svg [part~=gliding] { pointer-events: none; }
-.pen { margin-top: 0.375rem; }
-.buttons { display: flex; flex-wrap: wrap; gap: 0.375rem; font: 0.8125rem/1.35 system-ui, sans-serif; }
-.buttons button {
-  box-sizing: border-box;
-  min-height: 2.2em;
-  max-width: 100%;
-  margin: 0;
-  padding: 0.2em 0.5em;
-  border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-  border-radius: 4px;
-  background: Canvas;
-  color: CanvasText;
-  font: inherit;
-  cursor: pointer;
-}
-.buttons button[aria-pressed=true] { background: CanvasText; color: Canvas; }
-.buttons button[aria-disabled=true] { opacity: 0.5; cursor: default; }
-.buttons button:focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
-@media print { .pen { display: none; } }
-@media (forced-colors: active) {
-  [role=gridcell]:focus-visible { outline-color: Highlight; box-shadow: none; }
-  .chooser { border: 1px solid CanvasText; }
-  /* Black pieces would be on black. */
-  .chooser button { forced-color-adjust: none; }
-}
-${columns}`;
+export const sheet =
+  css`
+    /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
+    svg {
+      content-visibility: visible;
+    }
+    .grid,
+    .chooser-place {
+      grid-area: 1 / 1;
+      position: relative;
+      direction: ltr;
+    }
+    .grid {
+      display: flex;
+      flex-direction: column;
+      min-height: 0;
+      user-select: none;
+      -webkit-user-select: none;
+      -webkit-touch-callout: none;
+      -webkit-tap-highlight-color: transparent;
+    }
+    /* They lie on the squares alone, and not on what stands beside these. */
+    div[data-margins] {
+      width: calc(var(--files) * var(--margin));
+      margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
+    }
+    [role='row'] {
+      display: flex;
+      flex: 1;
+      min-height: 0;
+    }
+    [role='gridcell'] {
+      flex: 1;
+      min-width: 0;
+      cursor: default;
+    }
+    [role='gridcell']:focus-visible {
+      outline: 3px solid var(--fen-board-focus, #0b57d0);
+      outline-offset: -3px;
+      box-shadow: inset 0 0 0 5px #fff;
+    }
+    [data-movable] {
+      cursor: grab;
+      touch-action: pinch-zoom;
+    }
+    [data-target] {
+      cursor: pointer;
+    }
+    .grid.painting [role='gridcell'] {
+      cursor: crosshair;
+      touch-action: pinch-zoom;
+    }
+    .grid.dragging [role='gridcell'] {
+      cursor: grabbing;
+    }
+    .chooser-place {
+      pointer-events: none;
+    }
+    .chooser-place.choosing {
+      background: rgb(0 0 0 / 40%);
+    }
+    .chooser {
+      position: absolute;
+      top: 0;
+      left: calc(var(--column) * 100% / 8);
+      width: 12.5%;
+      pointer-events: auto;
+      box-shadow: 0 2px 12px rgb(0 0 0 / 50%);
+    }
+    .chooser[data-files='10'] {
+      left: calc(var(--column) * 10%);
+      width: 10%;
+    }
+    .chooser[data-bottom] {
+      top: auto;
+      bottom: 0;
+      display: flex;
+      flex-direction: column-reverse;
+    }
+    .chooser button {
+      display: block;
+      width: 100%;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: #e9e4da;
+      cursor: pointer;
+      /* Without a pause for a second tap. */
+      touch-action: manipulation;
+    }
+    .chooser button:hover,
+    .chooser button:focus-visible {
+      background: #b9d3f5;
+    }
+    .chooser button:focus-visible {
+      outline: 3px solid var(--fen-board-focus, #0b57d0);
+      outline-offset: -3px;
+    }
+    .chooser svg {
+      display: block;
+      width: 100%;
+      aspect-ratio: 1;
+    }
+    .announcement {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    .dragged {
+      position: fixed;
+      inset: 0 auto auto 0;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      overflow: visible;
+      pointer-events: none;
+    }
+    .dragged svg {
+      display: block;
+      width: 100%;
+      aspect-ratio: 1;
+      overflow: visible;
+    }
+    svg [part~='gliding'] {
+      pointer-events: none;
+    }
+    .pen {
+      margin-top: 0.375rem;
+    }
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.375rem;
+      font:
+        0.8125rem/1.35 system-ui,
+        sans-serif;
+    }
+    .buttons button {
+      box-sizing: border-box;
+      min-height: 2.2em;
+      max-width: 100%;
+      margin: 0;
+      padding: 0.2em 0.5em;
+      border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+      border-radius: 4px;
+      background: Canvas;
+      color: CanvasText;
+      font: inherit;
+      cursor: pointer;
+    }
+    .buttons button[aria-pressed='true'] {
+      background: CanvasText;
+      color: Canvas;
+    }
+    .buttons button[aria-disabled='true'] {
+      opacity: 0.5;
+      cursor: default;
+    }
+    .buttons button:focus-visible {
+      outline: 3px solid var(--fen-board-focus, #0b57d0);
+      outline-offset: 1px;
+    }
+    @media print {
+      .pen {
+        display: none;
+      }
+    }
+    @media (forced-colors: active) {
+      [role='gridcell']:focus-visible {
+        outline-color: Highlight;
+        box-shadow: none;
+      }
+      .chooser {
+        border: 1px solid CanvasText;
+      }
+      /* Black pieces would be on black. */
+      .chooser button {
+        forced-color-adjust: none;
+      }
+    }
+  ` + columns;
