@@ -3,7 +3,7 @@
 // A part cannot import the drop-in: a page that loads `fen-board.min.js?ver=1` would evaluate it a second time. So the
 // drop-in puts what its parts import of its modules into one object on globalThis, and in the parts an import of such a
 // module becomes a look into that object. Nothing of this is in src, where imports are as everywhere else.
-import {dirname, posix, relative, resolve} from 'node:path';
+import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
 
@@ -61,11 +61,13 @@ const fetched = {
 };
 
 /**
- * Builds for the drop-in and its parts, the parts first: they decide what the drop-in has to share.
+ * The builds of the parts and of the drop-in. The parts come first: what they import decides what the drop-in shares.
  *
  * @param input - The module of the drop-in.
  * @param plugins - What makes JavaScript of the modules.
- * @param minify - What makes files small, by the file's first lines.
+ * @param minifyDropIn - What makes the drop-in small.
+ * @param minifyParts - What makes the parts small.
+ * @returns Two configurations for rollup, to be run one after the other.
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
   const own = await modulesOf(input, plugins);
