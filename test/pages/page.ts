@@ -125,7 +125,8 @@ async function reach(board: FenBoard, square: string): Promise<[number, number]>
   );
   // Of squares that are a large part of the window, the next one below is to be in sight as well.
   const isLarge = (cell?.clientHeight ?? 0) > 200;
-  cell?.scrollIntoView({block: isLarge ? 'start' : 'center', inline: 'center'});
+  // At once, whatever a page says of scrolling: Bootstrap's is smooth.
+  cell?.scrollIntoView({block: isLarge ? 'start' : 'center', inline: 'center', behavior: 'instant'});
   for (let frames = 0; frames < 20 && hitAt(board, seenAt(board, square)) !== square; frames++)
     await nextFrame();
   return at(board, square);

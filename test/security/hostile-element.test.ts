@@ -18,6 +18,7 @@ const ordinary: readonly Readonly<Record<string, string>>[] = [
   {fen: start, 'turn-marker': '', controls: '', caption: 'x', theme: 'blue', marks: 'Ge4 Rd5 Yg1f3'},
   {fen: wide, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},
   {fen: 'x', 'turn-marker': '', controls: '', caption: 'x'},
+  {fen: start, drawable: ''},
 ];
 
 const rootOf = (board: FenBoard): ShadowRoot => {
@@ -59,7 +60,8 @@ describe('a hostile page or author', () => {
     await allDrawn();
     const isComplete = (board: FenBoard) => {
       const {error, shadowRoot} = board;
-      return mode === 'view' || (mode === 'play' && error) || shadowRoot?.querySelector('[role=grid]');
+      const isDiagram = mode === 'view' && !board.drawable;
+      return isDiagram || (mode !== 'edit' && error) || shadowRoot?.querySelector('[role=grid]');
     };
     while (!boards.every(isComplete)) await new Promise(requestAnimationFrame);
     await allDrawn();
@@ -163,7 +165,7 @@ describe('a hostile page or author', () => {
           // To whom sets it, and at once, as of HTML's own elements.
           expect(name, `${what}: ${String(error)}`).to.equal('name');
         }
-        await allDrawn();
+        await drawnIn('view', [board]);
         if (board.mode === 'view') checked(what, board, structure);
         Reflect.set(board, name, name === 'mode' ? 'view' : null);
         board.fen = wide;
