@@ -30,7 +30,7 @@ export function linesOf(text: string): readonly Line[] {
  *
  * @param place - The part of the text that is underlined, in UTF-16 units.
  */
-export function errorNote<T>(
+export function drawErrorNote<T>(
   svg: SvgTag<T>,
   message: string,
   given: string,

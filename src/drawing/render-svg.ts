@@ -7,9 +7,10 @@ import {parseMarks} from '../marks/parse-marks.js';
 import {boardTemplate} from './board.js';
 import {boxOf, frameOf, type FrameSize} from './box.js';
 import {themeColors} from './colors.js';
-import {errorNote} from './error-note.js';
+import {drawErrorNote} from './error-note.js';
 import {fileHead, outsideHalo} from './file-layers.js';
 import type {Look} from './look.js';
+import type {SvgTag} from './picture.js';
 import {svgText} from './svg-text.js';
 
 /**
@@ -47,7 +48,15 @@ export interface SvgOptions extends Look {
  * @example
  * renderSvg('start', {orientation: 'black', marks: 'Ge2e4'}).startsWith('<svg'); // → true
  */
-export function renderSvg(fenOrPosition: string | Position, options: SvgOptions = {}): string {
+export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
+  drawFile(svgText, fenOrPosition, options).text;
+
+/**
+ * Draws what `renderSvg` draws, as whatever a tag makes of the templates.
+ *
+ * @param svg - The tag: of text for a file, of nodes for a tree.
+ */
+export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const {position, error} = read(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);
   const language = localeFor(options.lang);
@@ -68,14 +77,14 @@ export function renderSvg(fenOrPosition: string | Position, options: SvgOptions 
     head: '',
     under: '',
     over: error
-      ? errorNote(svgText, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
+      ? drawErrorNote(svg, description, typeof fenOrPosition === 'string' ? fenOrPosition : '', error)
       : '',
   };
-  return boardTemplate(svgText, {
+  return boardTemplate(svg, {
     ...picture,
-    head: fileHead(svgText, picture, options.background),
-    under: outsideHalo(svgText, picture),
-  }).text;
+    head: fileHead(svg, picture, options.background),
+    under: outsideHalo(svg, picture),
+  });
 }
 
 /**

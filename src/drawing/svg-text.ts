@@ -14,15 +14,17 @@ const escapes: readonly (readonly [RegExp, string])[] = [
   [/</g, '&lt;'],
   [/>/g, '&gt;'],
   [/"/g, '&quot;'],
-  // XML 1.0, section 2.2: these are no characters of a document, escaped or not.
-  [
-    /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    '\ufffd',
-  ],
 ];
 
+/** XML 1.0, section 2.2: these are no characters of a document, escaped or not. */
+const noCharacter =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A value as text that an SVG document may contain, not yet escaped. */
+export const inCharacters = (value: unknown): string => String(value).replace(noCharacter, '\ufffd');
+
 const escaped = (value: unknown) =>
-  escapes.reduce((text, [character, escape]) => text.replace(character, escape), String(value));
+  escapes.reduce((text, [character, escape]) => text.replace(character, escape), inCharacters(value));
 
 /** The template tag of files: every value is escaped, but for the results of this tag. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>

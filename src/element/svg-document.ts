@@ -24,6 +24,14 @@ export function svgDocument(picture: Picture, theme: Theme, element: Element): s
   };
   const holder = new DocumentFragment();
   render(boardTemplate(svg, {...drawn, head: fileHead(svg, drawn), under: outsideHalo(svg, drawn)}), holder);
-  // Without the comments in which lit finds its way.
-  return new XMLSerializer().serializeToString(holder).replace(/<!--.*?-->/g, '');
+  removeComments(holder);
+  return new XMLSerializer().serializeToString(holder);
+}
+
+/** Removes the comments by which lit finds its way. */
+function removeComments(tree: Node): void {
+  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_COMMENT);
+  const comments: ChildNode[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as ChildNode);
+  for (const comment of comments) comment.remove();
 }

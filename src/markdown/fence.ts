@@ -1,4 +1,3 @@
-import {renderSvg} from '../drawing/index.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {
   isSwitch,
@@ -9,7 +8,8 @@ import {
   type Attributes,
 } from '../drawing/attributes.js';
 import {readMeta, type FenceWarning} from './meta.js';
-import {svgTree, type HastElement} from './hast.js';
+import type {HastElement} from './hast.js';
+import {drawTree} from './hast-tag.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {solutionDetails} from './solution-details.js';
@@ -86,7 +86,7 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   );
   const forAll = given.get('solution') ?? given.get('solve');
   const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {
-    const drawing = svgTree(renderSvg(fen, lookOf(attributes)));
+    const drawing = drawTree(fen, lookOf(attributes));
     const board = {type: 'element', tagName: 'fen-board'} as const;
     const moves = solution ?? forAll;
     if (!moves) return {...board, properties: {fen, ...properties}, children: [drawing]};

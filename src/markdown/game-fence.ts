@@ -1,5 +1,4 @@
 import {isSwitch, lookOf, type Attributes} from '../drawing/attributes.js';
-import {renderSvg} from '../drawing/index.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {gameAttributes, isGameSwitch} from '../game/attributes.js';
 import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
@@ -7,7 +6,8 @@ import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
 import {parsePgn, type Comment, type Game} from '../pgn/index.js';
 import type {Drawn, FenBoardOptions} from './fence.js';
-import {element, svgTree, type HastContent, type HastElement} from './hast.js';
+import {element, type HastContent, type HastElement} from './hast.js';
+import {drawTree} from './hast-tag.js';
 import {lineText} from './line-text.js';
 import {readMeta, type FenceWarning} from './meta.js';
 
@@ -65,7 +65,7 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
     if (!diagram) return;
     endParagraph();
     const options = {...lookOf(look), marks: formatMarks(marks)};
-    blocks.push(element('p', [svgTree(renderSvg(position, options))], {class: 'fen-board-diagram'}));
+    blocks.push(element('p', [drawTree(position, options)], {class: 'fen-board-diagram'}));
   };
   for (const one of game.comments) comment(one, game.start);
   let ply = pliesBefore(game.start);

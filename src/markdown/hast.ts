@@ -19,43 +19,6 @@ export const element = (
   children: content.map((child) => (typeof child === 'string' ? {type: 'text', value: child} : child)),
 });
 
-const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
-const attribute = /([\w:-]+)="([^"]*)"/g;
-const entities: {readonly [entity: string]: string} = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
-const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? '');
-
-/** Whether the element draws nothing: kinds of pieces that are not on the board have an empty path. */
-const isEmpty = ({tagName, properties, children}: HastElement) =>
-  tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
-
-/**
- * A drawing as a tree, without white space between its elements and without elements that draw nothing.
- * Attributes keep the names that they have in markup.
- */
-export function svgTree(svg: string): HastElement {
-  const root: HastElement = {type: 'element', tagName: '', properties: {}, children: []};
-  const open = [root];
-  for (const [text, slash, tagName, attributes = '', closed] of svg.matchAll(token)) {
-    const parent = open.at(-1) ?? root;
-    if (tagName === undefined) {
-      if (text.trim()) parent.children.push({type: 'text', value: decoded(text)});
-    } else if (slash) {
-      open.pop();
-      if (isEmpty(parent)) open.at(-1)?.children.pop();
-    } else {
-      const properties = Object.fromEntries(
-        [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [name, decoded(value)]),
-      );
-      const element: HastElement = {type: 'element', tagName, properties, children: []};
-      if (closed && isEmpty(element)) continue;
-      parent.children.push(element);
-      if (!closed) open.push(element);
-    }
-  }
-  const [drawing] = root.children;
-  return drawing?.type === 'element' ? drawing : root;
-}
-
 const escapes: {readonly [character: string]: string} = {
   '&': '&amp;',
   '<': '&lt;',

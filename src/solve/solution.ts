@@ -1,4 +1,5 @@
-import {formatFen, type Color, type Position} from '../notation/index.js';
+import {formatFields} from '../notation/fen.js';
+import type {Color, Position} from '../notation/index.js';
 import {parseMoveText, type GameMove, type PgnIssue} from '../pgn/index.js';
 import type {Move} from '../rules/index.js';
 
@@ -50,7 +51,7 @@ const badNags: readonly number[] = [2, 4, 6];
  * What makes two positions the same for a solver: all but the counters, and an en passant square only where a pawn
  * can use it.
  */
-const keyOf = (position: Position): string => formatFen(position, 'x-fen').split(' ').slice(0, 4).join(' ');
+const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
 /** Whether two positions are the same but for their counters. */
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);

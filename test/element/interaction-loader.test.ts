@@ -50,3 +50,29 @@ describe('a diagram', () => {
     expect(grid(board)).to.equal(null);
   });
 });
+
+describe('a key that only passes a board whose part is not loaded yet', () => {
+  for (const key of ['Tab', 'Shift']) {
+    it(`${key} leaves the focus where the person goes with it`, async () => {
+      const page = await fixture<HTMLElement>(
+        html`<div>
+          <div style="height: 10000px"></div>
+          <fen-board mode="play" fen="start" animation="none"></fen-board><button>Next</button>
+        </div>`,
+      );
+      const board = page.querySelector('fen-board') as FenBoard;
+      const next = page.querySelector('button') as HTMLButtonElement;
+      await board.updateComplete;
+      expect(grid(board)).to.equal(null);
+      const picture = board.shadowRoot?.querySelector<SVGElement>('svg[tabindex]');
+      picture?.focus({preventScroll: true});
+      expect(document.activeElement).to.equal(board);
+      picture?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, composed: true}));
+      next.focus({preventScroll: true});
+      while (!grid(board)) await nextFrame();
+      await board.updateComplete;
+      await nextFrame();
+      expect(document.activeElement).to.equal(next);
+    });
+  }
+});

@@ -823,6 +823,15 @@ describe('text in the FEN field that cannot be read', () => {
     await person.settled();
     expect([form.checkValidity(), control<HTMLTextAreaElement>('FEN').value]).to.deep.equal([true, start]);
   });
+
+  it('is gone after a reset that changes nothing on the board', async () => {
+    const form = document.createElement('form');
+    person = await Person.before({mode: 'edit', animation: 'none', fen: start, name: 'fen'}, form);
+    await typed('nonsense');
+    form.reset();
+    await person.settled();
+    expect([form.checkValidity(), control<HTMLTextAreaElement>('FEN').value]).to.deep.equal([true, start]);
+  });
 });
 
 describe('what is wrong with an edited position', () => {

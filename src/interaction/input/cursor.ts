@@ -2,7 +2,7 @@ import {ranks, type Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {PiecesOn} from '../state/pieces-on.js';
 import type {Session} from '../state/session.js';
-import {placeOf, rowsOf, squareAt, type Place} from '../view/place.js';
+import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 
 /** Moves the cursor where a key takes it, and the focus with it. @returns whether the key is one that does. */
 export function moveCursor(context: BoardContext, session: Session, key: string, ctrl: boolean): boolean {
@@ -11,7 +11,7 @@ export function moveCursor(context: BoardContext, session: Session, key: string,
   const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
   if (!place && (ctrl || !/^[pnbrqkac]$/i.test(key))) return false;
   const square = place
-    ? squareAt(place, position, fromBlack)
+    ? squareSeenAt(place, position, fromBlack)
     : nextOfKind(key, cursor, rowsOf(position, fromBlack).flat(), options.pieces);
   if (!square) return true;
   session.cursor = square;

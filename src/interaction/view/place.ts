@@ -7,7 +7,11 @@ export interface Place {
 }
 
 /** The square at a place, or `null` off the board. */
-export function squareAt({column, row}: Place, {files: width}: Position, fromBlack: boolean): Square | null {
+export function squareSeenAt(
+  {column, row}: Place,
+  {files: width}: Position,
+  fromBlack: boolean,
+): Square | null {
   if (column < 0 || column >= width || row < 0 || row >= ranks) return null;
   const file = files[fromBlack ? width - 1 - column : column];
   return file ? (`${file}${fromBlack ? row + 1 : ranks - row}` as Square) : null;
@@ -26,7 +30,7 @@ export function rowsOf(position: Position, fromBlack: boolean): readonly (readon
   for (let row = 0; row < ranks; row++) {
     const squares: Square[] = [];
     for (let column = 0; column < position.files; column++) {
-      const square = squareAt({column, row}, position, fromBlack);
+      const square = squareSeenAt({column, row}, position, fromBlack);
       if (square) squares.push(square);
     }
     rows.push(squares);

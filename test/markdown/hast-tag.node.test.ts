@@ -1,0 +1,65 @@
+import {expect} from 'chai';
+import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {drawTree, svgNodes} from '../../src/markdown/hast-tag.js';
+import {htmlOf} from '../../src/markdown/hast.js';
+
+/** A file as trees are written: without white space between tags, without short forms, and without empty paths. */
+const asTreesAre = (file: string) =>
+  file
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<(\w+)([^<>]*?)\s*\/>/g, '<$1$2></$1>')
+    .replace(/ >/g, '>')
+    .replace(/> </g, '><')
+    .replace(/<path[^<>]* d="">?(?:[^<>]*>)?<\/path>|<path d=""><\/path>/g, '');
+
+const fens = [
+  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR b KQkq - 0 1',
+  '8/8/8/8/8/8/8/8 w - - 0 1',
+];
+const looks: readonly SvgOptions[] = [
+  {},
+  {coordinates: 'outside', turnMarker: true, theme: 'print', background: '#fff'},
+  {orientation: 'black', marks: 'Ge2e4 Rd4', label: 'R&D <1>', coordinates: 'none'},
+];
+
+describe('a drawing as a tree', () => {
+  for (const fen of fens) {
+    for (const look of looks) {
+      it(`is what the file of ${fen} has with ${JSON.stringify(look)}`, () => {
+        expect(htmlOf(drawTree(fen, look))).to.equal(asTreesAre(renderSvg(fen, look)));
+      });
+    }
+  }
+
+  it('shows what is wrong with a FEN that cannot be read, and underlines where', () => {
+    const html = htmlOf(drawTree('8/8/8/8/8/8/8/x7 w - - 0 1', {}));
+    expect(html).to.contain('fill="#a00">x</tspan>7 w - - 0 1</text>');
+  });
+
+  it('never reads a value as markup', () => {
+    const hostile = '</text><script>"&amp;\0';
+    const made = svgNodes`<g id="a${hostile}b"><text>${hostile}</text>${''}</g>`.list;
+    expect(made).to.deep.equal([
+      {
+        type: 'element',
+        tagName: 'g',
+        properties: {id: 'a</text><script>"&amp;\ufffdb'},
+        children: [
+          {
+            type: 'element',
+            tagName: 'text',
+            properties: {},
+            children: [{type: 'text', value: '</text><script>"&amp;\ufffd'}],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps text beside values, and lists of what the tag has made', () => {
+    const items = ['a', 'b'].map((name) => svgNodes`<g id="${name}"></g>`);
+    const [made] = svgNodes`<g>at ${7}: ${items}<text></text><path d="${''}" /></g>`.list;
+    expect(made && htmlOf(made)).to.equal('<g>at 7: <g id="a"></g><g id="b"></g></g>');
+  });
+});
