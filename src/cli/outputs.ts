@@ -18,7 +18,7 @@ export interface Output {
   end(): void;
 }
 
-/** Why a file could not be written, in a sentence; others perhaps can. */
+/** A file that could not be written; its message says why. Other files may succeed. */
 export class NotWritten extends Error {}
 
 /** Writes into a folder board by board, or a single board when all input has been read. */

@@ -60,7 +60,7 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | 
  * present, and all its paint is in presentation attributes: so it is the same in the element, on the server and in a
  * file, and keeps its looks where the sheet is blocked. Attributes that vary stand last, as lit writes them.
  *
- * @param svg - The tag that makes of the template what the caller needs.
+ * @param svg - The template tag: lit's `svg`, or `svgText` for a string.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, box, coordinateScale} = picture;

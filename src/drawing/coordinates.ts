@@ -16,7 +16,7 @@ const rounded = (length: number) => +length.toFixed(2);
 
 /** The side of a square, in CSS pixels, below which there is no room for a piece and a coordinate. */
 const smallestSquare = 28;
-/** As tall as a third of a square. */
+/** At this scale a coordinate is a third of a square tall. */
 const largestScale = 1.5;
 /** How large outside coordinates are at least, in CSS pixels, for a reader with the usual size of text. */
 const smallestOutside = 9;
@@ -73,7 +73,7 @@ function placed(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, sc
 function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: number): CoordinatePaths {
   if (where === 'none' || !scale) return ['', '', '', ''];
   const outside = where === 'outside';
-  // Of the ranks or files every second one, from `first` on.
+  // Every second rank or file, from `first` on.
   const path = (first: number, count: number, glyph: (index: number) => string) => {
     let all = '';
     for (let i = first; i < count; i += 2) all += glyph(i);

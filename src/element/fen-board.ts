@@ -196,7 +196,8 @@ export class FenBoard extends LitElement {
   notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
 
   /**
-   * Whether pieces glide to their squares when the position changes, in every mode; with `auto` they do not where the reader wants less motion.
+   * Whether pieces glide to their squares when the position changes, in every mode; `auto` turns this off for readers
+   * who prefer less motion.
    *
    * @example
    * board.animation = 'none'; // <fen-board animation="none">
@@ -296,7 +297,8 @@ export class FenBoard extends LitElement {
   required = false;
 
   /**
-   * The name under which a form submits the FEN, of a puzzle the moves played; without one it submits nothing.
+   * The name under which a form submits the FEN, or the moves played in a puzzle; a board without a name submits
+   * nothing.
    *
    * @example
    * board.name = 'position'; // <fen-board name="position">
@@ -481,7 +483,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What is wrong, as of HTML's own controls. Nothing ever is in `view`: a diagram does not block its form.
+   * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');

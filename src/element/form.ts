@@ -25,7 +25,7 @@ export interface FormContext {
   anchor(): HTMLElement | null;
 }
 
-/** Where a puzzle begins, and every other board is. */
+/** The progress of a puzzle not begun, and of a board that is no puzzle. */
 const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
@@ -73,7 +73,7 @@ export class BoardForm implements ReactiveController {
       const {moves, saved} = isPuzzle ? this.#progress : none;
       const value =
         error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#context.formattedFen();
-      // Only what is no longer the page's own is to be restored: the page may have changed when one comes back.
+      // A FEN equal to the page's attribute is not saved: the page may have another when the person returns.
       const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
       this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);
     }

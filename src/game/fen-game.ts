@@ -196,7 +196,7 @@ export class FenGame extends LitElement {
   turnMarker = false;
 
   /**
-   * Whether pieces glide; `auto` is no where the reader wants less motion.
+   * Whether pieces glide; `auto` turns this off for readers who prefer less motion.
    *
    * @example
    * game.animation = 'none'; // <fen-game animation="none">

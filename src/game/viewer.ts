@@ -122,12 +122,12 @@ export class Viewer {
     showCurrentMove(element);
   }
 
-  /** @returns Whether there is such a place other than the current one. */
+  /** @returns Whether the current place has changed. */
   go(direction: Direction): boolean {
     return this.#move(() => this.#navigation?.go(direction));
   }
 
-  /** @returns Whether there is such a place other than the current one. */
+  /** @returns Whether the current place has changed. */
   goTo(place: string | number): boolean {
     return this.#move(() => this.#navigation?.goTo(place));
   }

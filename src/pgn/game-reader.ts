@@ -14,7 +14,7 @@ import {startFrom} from './start.js';
 import type {Tokens} from './tokens.js';
 import {glyphBehind, isAppendix, isNullMove, judgementOf, resultBehind, resultOf} from './words.js';
 
-/** Deeper variations are left out: no book has them, and not every program that shows a tree can. */
+/** Deeper variations are left out: no book has them, and and some programs that show trees fail on them. */
 const deepest = 200;
 /** The annotation that asks for a diagram. */
 const diagramNag = 220;

@@ -85,7 +85,7 @@ export function copyToPlay(board: Board): Board {
   return spare;
 }
 
-/** Keeps the last copy as the board of the new position, which comes from the last position. */
+/** Keeps the board that `copyToPlay` last returned as that of `position`. */
 export function keepBoard(position: Position, board: Board): void {
   spare = other?.[1] ?? null;
   other = [position, board];

@@ -113,7 +113,7 @@ export class Attempt {
     return {is: 'right'};
   }
 
-  /** The wrong move is off the board again. */
+  /** Notes that the wrong move was undone. */
   takeBack(): void {
     if (this.#phase.is === 'wrong') this.#phase = {is: 'solver'};
   }
@@ -135,7 +135,7 @@ export class Attempt {
     return this.#hint;
   }
 
-  /** The rest of the solution is to be played. */
+  /** Has the rest of the solution played. */
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.is !== 'solver' || !move) return;

@@ -16,7 +16,7 @@ import {isSame} from './solution.js';
 
 /** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
 const pauses = {
-  /** Before an answer: the person's own move is still to be seen. */
+  /** Before an answer: time to see one's own move. */
   answer: {gliding: 450, calm: 100},
   /** Before a wrong move is taken back: it is to be understood. */
   wrong: {gliding: 1200, calm: 600},
@@ -84,7 +84,7 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     const phase = attempt?.phase;
     if (this.#context.fen === this.#puzzle.fen) {
-      // The puzzle has set it itself: an attempt goes on that the browser has kept.
+      // The puzzle itself set it, to resume an attempt that the browser saved.
       this.#schedule();
       return;
     }

@@ -18,7 +18,7 @@ interface Press {
   readonly start: Point;
   /** What has captured the pointer for the board. */
   captor: Element | null;
-  /** Whether the board used it. Then it is not the page's as well: no slider slides, no link is followed. */
+  /** Whether the board used it. If so, the page does not see it: no slider slides, no link is followed. */
   isUsed: boolean;
   isDown: boolean;
   isDrag: boolean;

@@ -27,8 +27,8 @@ export interface Glide {
 const most = 4;
 
 /**
- * Which pieces have gone where between two positions. A pawn that is gone from beside the last rank is taken for
- * the piece that has come there.
+ * Which pieces have gone where between two positions. A pawn gone from the rank before the last has become the piece that
+ * appeared on the last.
  * @returns Nothing where the positions differ by more than a move, castling and taking back included.
  */
 export function glidesBetween(before: Position, after: Position): readonly Glide[] {
@@ -111,7 +111,7 @@ export class Animator {
     });
   }
 
-  /** A browser keeps what is animated, and the board with it. */
+  /** A running animation keeps a removed board in memory. */
   stop(): void {
     for (const animation of this.#animations) animation.cancel();
   }
