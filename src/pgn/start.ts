@@ -22,9 +22,8 @@ const eightFiles = [
   ...['freestyle', 'freestylechess', 'wild/fr'],
 ];
 
-/** The start position of each variant; null where games of it need a `FEN` tag. */
+/** The start position of each other variant; null where games of it need a `FEN` tag. */
 const starts: ReadonlyMap<string, string | null> = new Map([
-  ...eightFiles.map((name) => [name, chessStart] as const),
   ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
   ['capablanca', capablancaStart],
   ['gothic', 'rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1'],
@@ -42,8 +41,10 @@ const starts: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 /** The start position of a variant, whatever the case, spaces and hyphens; undefined if it is not played here. */
-const startOf = (variant: string): string | null | undefined =>
-  starts.get(variant.toLowerCase().replace(/[^a-z0-9/]/g, ''));
+function startOf(variant: string): string | null | undefined {
+  const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
+  return eightFiles.includes(name) ? chessStart : starts.get(name);
+}
 
 /** Where a game starts, and what is wrong with the tags that say so. */
 export interface GameStart {

@@ -4,7 +4,7 @@ import {describe, renderSvg} from '../../../../src/drawing/index.ts';
 import {piecePaths} from '../../../../src/drawing/piece-paths.ts';
 import {fallbackPieces} from '../../../../src/drawing/pieces.ts';
 import {nameOf} from '../../../../src/locales/describe.ts';
-import {en} from '../../../../src/locales/en.ts';
+import {enDiagram} from '../../../../src/locales/en.ts';
 import {placedPieces} from './placed-pieces.mjs';
 
 const sheet = new CSSStyleSheet();
@@ -25,7 +25,7 @@ class BareBoard extends HTMLElement {
   set fen(fen) {
     const {position} = parseFen(fen, {tolerant: true});
     if (!this.#svg) this.#begin();
-    this.#svg.setAttribute('aria-label', nameOf(position, en));
+    this.#svg.setAttribute('aria-label', nameOf(position, enDiagram));
     this.#svg.setAttribute('aria-description', describe(position));
     const {body, detail} = piecePaths(position, false, fallbackPieces);
     const texts = [0, 8].flatMap((side) =>
