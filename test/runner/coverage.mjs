@@ -11,8 +11,8 @@ import {pathToFileURL} from 'node:url';
 import {build, transform, transformSync} from 'esbuild';
 import {CoverageReport} from 'monocart-coverage-reports';
 
-// Measured on 2026-11-21: lines 99.08, functions 98.31, branches 93.31. They are to rise again, never to fall.
-const least = {lines: 99, functions: 98, branches: 93};
+// Measured on 2026-11-22: lines 99.68, functions 98.9, branches 95.32. They are to rise, never to fall.
+const least = {lines: 99.5, functions: 98.5, branches: 95};
 const kinds = Object.keys(least);
 
 const [folder] = process.argv.slice(2);
