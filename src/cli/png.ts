@@ -19,7 +19,7 @@ export async function loadPng(): Promise<ToPng> {
   } catch (cause) {
     // v8 ignore next 6: nobody can take the package away here; test/package/command.test.mjs has a copy without it.
     throw new Error(
-      'PNG needs @resvg/resvg-js, which is not installed here: npm install @resvg/resvg-js, ' +
+      'PNG needs @resvg/resvg-js, which is not installed here: npm install fen-board @resvg/resvg-js, ' +
         'or npx -p fen-board -p @resvg/resvg-js fen-board …',
       {cause},
     );
