@@ -16,8 +16,9 @@ const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** What `npm test -- --quick` leaves out: the pure modules, which it tests in Node, and what takes longest. */
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
-  '!test/{visual,security}/**',
-  '!test/interaction/play.test.ts',
+  '!test/{visual,security,pages,solve}/**',
+  '!test/interaction/{play,press,edit,marks}.test.ts',
+  '!test/game/fen-game.test.ts',
 ];
 
 /** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */
