@@ -26,7 +26,7 @@ const pieces = Object.entries({modern, classic}).flatMap(([name, set]) =>
               roles.map((role) => picture(side, ground, role, size)).join(''),
             ),
           )
-          .join(size > 45 ? '<br>' : '');
+          .join(size > 30 ? '<br>' : '');
       return `<h2>${name}, ${theme}</h2>${sizes.map((size) => `<div>${row(size)}</div>`).join('')}`;
     }),
 );

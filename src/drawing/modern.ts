@@ -1,13 +1,13 @@
 import type {PieceSet} from './piece-set.js';
 
 /**
- * The default set: plain shapes that read well from 16 px a square. Drawn for this project, MIT.
+ * The default set: plain shapes that read well from 15 px a square. Drawn for this project, MIT.
  *
  * @example
  * addPieces('mine', {...modern, detailStroke: 1});
  */
 export const modern: PieceSet = {
-  bodyStroke: 1.6,
+  bodyStroke: 1.9,
   detailStroke: 1.6,
   pieces: {
     P: {

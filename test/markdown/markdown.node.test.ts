@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {classic} from '../../src/drawing/classic.js';
 import {markdownItFenBoard, rehypeFenBoard, remarkFenBoard} from '../../src/markdown/index.js';
 import type {FenBoardOptions} from '../../src/markdown/index.js';
 
@@ -86,7 +87,7 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('have the classic pieces at hand', () => {
-      expect(fence(start, 'fen pieces=classic').html).to.contain('stroke-width="1.5"');
+      expect(fence(start, 'fen pieces=classic').html).to.contain(classic.pieces.N.body.slice(6));
     });
 
     it('look as the options say where the fence says nothing', () => {

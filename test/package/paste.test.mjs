@@ -57,7 +57,7 @@ describe('the tags of the README', function () {
   const drawn = (page) =>
     page.waitForFunction(() => {
       const root = document.querySelector('fen-board').shadowRoot;
-      return root?.querySelector('[role=gridcell]') && root.querySelector('g[stroke-width="1.5"]');
+      return root?.querySelector('[role=gridcell]') && root.querySelector('g[stroke-width="2"]');
     });
   const withoutSheet = (html) => html.replace(/<link\b[^>]*>/, '');
 

@@ -46,7 +46,7 @@ const uses = [
       <fen-board>${start}</fen-board><fen-board fen="${broken}"></fen-board>`,
     act: async (page) => {
       await page.waitForFunction(() =>
-        document.querySelector('fen-board').shadowRoot.querySelector('g[stroke-width="1.5"]'),
+        document.querySelector('fen-board').shadowRoot.querySelector('g[stroke-width="2"]'),
       );
       const widths = await page.$$eval('fen-board', (all) =>
         all.map(({shadowRoot}) =>
