@@ -17,7 +17,8 @@ const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
   '!test/{visual,security,pages,solve}/**',
-  '!test/interaction/{play,press,edit,marks}.test.ts',
+  '!test/interaction/{play,press,marks}.test.ts',
+  '!test/edit/edit.test.ts',
   '!test/game/fen-game.test.ts',
 ];
 

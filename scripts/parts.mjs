@@ -11,7 +11,7 @@ import {rollup} from 'rollup';
 const entries = {
   classic: 'src/drawing/classic.ts',
   interaction: 'src/interaction/index.ts',
-  animation: 'src/interaction/animation.ts',
+  animation: 'src/interaction/glide.ts',
   edit: 'src/edit/part.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/part.ts',

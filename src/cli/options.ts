@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/attributes.js';
+import {isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/board-attributes.js';
 import {formats, type Format, type Plies} from './records.js';
 
 /** What the command is to do. */

@@ -1,8 +1,8 @@
 /**
- * The themes: light squares, dark squares, and coordinates on each. These have a contrast of at least 4.5:1. What
- * `auto` is depends on the page.
+ * The colours of each theme: of light squares, of dark squares, and of the coordinates on each, with a contrast of at
+ * least 4.5:1 to their square. `auto` has none of its own.
  */
-const schemes = {
+const themeSquares = {
   brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
   walnut: '#cdbda4 #775a3e #4e3720 #fff',
   green: '#eed #574 #462 #fff',
@@ -19,9 +19,9 @@ const schemes = {
  * const theme: Theme = 'green';
  * renderSvg('start', {theme});
  */
-export type Theme = 'auto' | keyof typeof schemes;
+export type Theme = 'auto' | keyof typeof themeSquares;
 /** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
-export const themes = ['auto', ...Object.keys(schemes)] as [Theme, ...Theme[]];
+export const themes = ['auto', ...Object.keys(themeSquares)] as [Theme, ...Theme[]];
 
 const otherColors = {
   white: '#fff',
@@ -44,10 +44,10 @@ const otherColors = {
 /** What each colour is for; the custom property is `--fen-board-` and this name. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The colours of a theme by themselves, as a file needs them. `auto`, and anything that is no theme, is brown. */
+/** The colours of a theme as a file needs them: plain values. `auto`, and any text that is no theme, gives brown. */
 export function themeColors(theme?: string) {
-  const scheme = schemes[theme && Object.hasOwn(schemes, theme) ? (theme as keyof typeof schemes) : 'brown'];
-  const [light, dark, onLight, onDark] = scheme.split(' ') as [string, string, string, string];
+  const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
+  const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
   return {light, dark, 'coordinate-on-light': onLight, 'coordinate-on-dark': onDark, ...otherColors};
 }
 

@@ -4,7 +4,7 @@ import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
 import {piecesOn, type PiecesOn} from '../interaction/state/pieces-on.js';
 import {sentence} from '../locales/sentence.js';
-import {pieceName, sentences} from '../interaction/view/announcements.js';
+import {pieceName, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
 import {editTexts} from './texts.js';
 import {withoutTheImpossible, withPieces} from './edit-position.js';

@@ -3,7 +3,7 @@ import type {Position} from '../notation/position.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {sentences} from '../interaction/view/announcements.js';
+import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';

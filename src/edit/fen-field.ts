@@ -3,7 +3,7 @@ import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {Session} from '../interaction/state/session.js';
-import {sentences} from '../interaction/view/announcements.js';
+import {sentences} from '../locales/sentence.js';
 import {editStep} from './any-position.js';
 import {editTexts} from './texts.js';
 

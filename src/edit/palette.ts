@@ -4,7 +4,7 @@ import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {editTexts} from './texts.js';
-import {pieceName} from '../interaction/view/announcements.js';
+import {pieceName} from '../locales/sentence.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];

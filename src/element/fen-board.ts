@@ -13,7 +13,7 @@ import type {FenIssue, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {SolutionIssue} from '../solve/part.js';
-import {animations, lowerCase, modes, notations, oneOf, solvers} from './attributes.js';
+import {animations, lowerCase, modes, notations, oneOf, solvers} from './attribute-values.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture, type PictureSource} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';

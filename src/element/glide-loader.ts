@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import {isAnimated} from '../dom/motion.js';
-import type {GlidingChange} from '../interaction/animation.js';
+import type {GlidingChange} from '../interaction/glide.js';
 import type {BoardFacade, Layers} from '../interaction/facade.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {loadAnimation} from './parts.js';

@@ -58,10 +58,10 @@ function part<T>(fetch: () => Promise<T>): () => Promise<T> {
 /** Fetches the part that lets people act on a board. */
 export const loadInteraction = part(() => import('../interaction/index.js'));
 
-let animation: Promise<typeof import('../interaction/animation.js') | undefined> | undefined;
+let animation: Promise<typeof import('../interaction/glide.js') | undefined> | undefined;
 /** Fetches what lets the pieces of a diagram glide, once. Where it cannot be fetched they change places at once. */
 export const loadAnimation = () =>
-  (animation ??= import('../interaction/animation.js').catch((reason: unknown) => {
+  (animation ??= import('../interaction/glide.js').catch((reason: unknown) => {
     console.warn('fen-board: animation could not be loaded.', reason);
     return undefined;
   }));

@@ -3,7 +3,7 @@ import type {Lit} from '../dom/lit.js';
 import type {Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Locale} from '../locales/registry.js';
-import type {Letters} from './attributes.js';
+import type {Letters} from './game-attributes.js';
 
 /** `<fen-game>`, as its viewer sees it. */
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Look {

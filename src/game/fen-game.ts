@@ -2,13 +2,13 @@ import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from '
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
-import {animations, lowerCase, oneOf} from '../element/attributes.js';
+import {animations, lowerCase, oneOf} from '../element/attribute-values.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import type {Lit} from '../dom/lit.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
-import {letterKinds, movePlaces} from './attributes.js';
+import {letterKinds, movePlaces} from './game-attributes.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
 import {loadedViewer, loadViewer} from './parts.js';

@@ -5,9 +5,9 @@ import {fill} from '../notation/messages.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
-import {nameOfMove, spokenMove} from './announce.js';
+import {nameOfMove, spokenMove} from './announce-place.js';
 import {glyphsOf, localSan, moveNumber, resultText, sanParts} from './notation.js';
-import type {Letters} from './attributes.js';
+import type {Letters} from './game-attributes.js';
 import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */

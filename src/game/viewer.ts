@@ -9,7 +9,7 @@ import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
-import {announcePlace} from './announce.js';
+import {announcePlace} from './announce-place.js';
 import {Autoplay} from './autoplay.js';
 import {gameBoardTemplate, diagramTemplate} from './boards.js';
 import {buttonsTemplate} from './buttons.js';

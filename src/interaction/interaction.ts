@@ -8,7 +8,7 @@ import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
 import {Session, type Modes} from './state/session.js';
-import {Animator} from './view/animation.js';
+import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawButtons} from './view/draw-buttons.js';
 import {historyButtons} from './view/history-buttons.js';

@@ -4,7 +4,7 @@ import {legalMoves, type Move} from '../rules/index.js';
 import type {BoardContext} from './context.js';
 import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';
 import {piecesOn, type PiecesOn} from './state/pieces-on.js';
-import {describeTurn} from './view/announcements.js';
+import {describeTurn} from './state/announce-move.js';
 import {stepOf} from './state/move-step.js';
 import {targetsFrom, type Targets} from './state/targets.js';
 

@@ -1,7 +1,21 @@
 import {fill, type Values} from '../notation/messages.js';
+import type {PieceLetter, Role} from '../notation/position.js';
+import type {DiagramStrings, PlayStrings} from './table.js';
 
 /** A text whose first letter is a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
+
+/** The sentences that there are, one after another. */
+export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
+  texts.filter(Boolean).join(' ');
+
+/** The name of a kind of piece, without its colour: “knight”. */
+export const kindName = (piece: PieceLetter, {diagram}: {readonly diagram: DiagramStrings}): string =>
+  diagram.pieces[piece.toUpperCase() as Role][0];
+
+/** The name of a piece with its colour: “white knight”. */
+export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
+  interaction.pieces[piece];

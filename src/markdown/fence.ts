@@ -6,7 +6,7 @@ import {
   lookOf,
   mostFiles,
   type Attributes,
-} from '../drawing/attributes.js';
+} from '../drawing/board-attributes.js';
 import {readMeta, type FenceWarning} from './meta.js';
 import type {HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';

@@ -1,6 +1,6 @@
-import {isSwitch, lookOf, type Attributes} from '../drawing/attributes.js';
+import {isSwitch, lookOf, type Attributes} from '../drawing/board-attributes.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {gameAttributes, isGameSwitch} from '../game/attributes.js';
+import {gameAttributes, isGameSwitch} from '../game/game-attributes.js';
 import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';

@@ -1,4 +1,4 @@
-import type {Attributes} from '../drawing/attributes.js';
+import type {Attributes} from '../drawing/board-attributes.js';
 import {quote} from '../notation/visible.js';
 
 /** Something to report to the author of a page; line and column count from 0, in the text of the fence. */

@@ -1,5 +1,5 @@
-import {isSwitch, liveAttributes, lookAttributes} from '../drawing/attributes.js';
-import {gameAttributes, isGameSwitch} from '../game/attributes.js';
+import {isSwitch, liveAttributes, lookAttributes} from '../drawing/board-attributes.js';
+import {gameAttributes, isGameSwitch} from '../game/game-attributes.js';
 import {localeFor} from '../locales/registry.js';
 import {attributesOf, blockSelector, eachBlock, type Block} from './blocks.js';
 import {readPuzzles} from './read-puzzles.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {spokenMove} from '../../src/game/announce.js';
+import {spokenMove} from '../../src/game/announce-place.js';
 import {clockTime, glyphsOf, localSan, resultText, sanParts} from '../../src/game/notation.js';
 import {nextOf, treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';

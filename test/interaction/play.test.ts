@@ -4,7 +4,7 @@ import '../../src/index.js';
 import games from '../fixtures/rules/game.json';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, formatSan} from '../../src/rules/index.js';
-import {glidesBetween} from '../../src/interaction/view/animation.js';
+import {glidesBetween} from '../../src/interaction/view/animator.js';
 import {can, Person} from './person.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -229,21 +229,21 @@ describe('the drawing of marks', () => {
   const opacity = Number(drawn('Ge4').querySelector('[fill-opacity]')?.getAttribute('fill-opacity'));
   const colors = ['green', 'red', 'yellow', 'blue'] as const;
   for (const name of themes) {
-    const scheme = themeColors(name);
+    const theme = themeColors(name);
     it(`has 3:1 in ${name}: its outline on both squares, its colour on its outline`, () => {
-      const outline = scheme['mark-outline'];
-      for (const square of [scheme.light, scheme.dark]) {
+      const outline = theme['mark-outline'];
+      for (const square of [theme.light, theme.dark]) {
         expect(contrast(outline, square)).to.be.at.least(3);
         for (const color of colors) {
-          expect(contrast(over(scheme[`mark-${color}`], opacity, square), outline), color).to.be.at.least(3);
+          expect(contrast(over(theme[`mark-${color}`], opacity, square), outline), color).to.be.at.least(3);
         }
       }
       // Over a black piece the colour itself is what is seen, over a white one the outline.
       for (const color of colors) {
-        const arrow = over(scheme[`mark-${color}`], opacity, scheme.black);
-        expect(contrast(arrow, scheme.black), color).to.be.at.least(3);
+        const arrow = over(theme[`mark-${color}`], opacity, theme.black);
+        expect(contrast(arrow, theme.black), color).to.be.at.least(3);
       }
-      expect(contrast(outline, scheme.white)).to.be.at.least(3);
+      expect(contrast(outline, theme.white)).to.be.at.least(3);
     });
   }
 });

@@ -3,7 +3,8 @@ import {dirname, join, posix, relative} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 
-// What each room of src may import. `index` and `define` are the files at the root of src.
+// What each room of src may import. `define` is the file at the root of src; `index` is the one beside it, and the entry
+// `fen-board/game`, which registers the tags too.
 const allowed = {
   notation: [],
   rules: ['notation'],
@@ -13,7 +14,7 @@ const allowed = {
   drawing: ['notation', 'marks', 'locales'],
   dom: [],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
-  solve: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction'],
+  solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
   toolbar: ['notation', 'locales', 'dom'],
   element: [
@@ -28,25 +29,23 @@ const allowed = {
     'edit',
     'solve',
   ],
-  game: [
-    'notation',
-    'rules',
-    'pgn',
-    'marks',
-    'locales',
-    'drawing',
-    'dom',
-    'interaction',
-    'element',
-    'define',
-  ],
+  game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
   define: ['element', 'game'],
-  upgrade: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'game', 'define'],
+  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
-  cli: ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
+  cli: ['notation', 'marks', 'pgn', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
+/** The layers inside of `interaction`, from the lowest to the highest; a file imports from its own layer or a lower one. */
+const layers = [
+  /^(facade|context|events)\.ts$/,
+  /^state\//,
+  /^view\//,
+  /^input\//,
+  /^(play-mode|view-mode|interaction|glide|index)\.ts$/,
+];
+const layerOf = (file) => layers.findIndex((layer) => layer.test(posix.relative('src/interaction', file)));
 const pure = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** Rooms that a page fetches on demand: other rooms import their types, or import them dynamically. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
@@ -59,7 +58,9 @@ const src = 'src';
 const files = readdirSync(src, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-const roomOf = (file) => relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
+const entryOfGames = join(src, 'game', 'index.ts');
+const roomOf = (file) =>
+  file === entryOfGames ? 'index' : relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
 
 /** The specifiers a file imports, with whether it comes on demand or is of types alone. */
 function importsOf(file) {
@@ -108,13 +109,13 @@ const graph = new Map(
   ]),
 );
 
-/** A cycle of imports that can be reached from a file, or nothing. */
-function cycleFrom(file, path = [], done = new Set()) {
-  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-  if (done.has(file)) return undefined;
-  done.add(file);
-  for (const next of graph.get(file) ?? []) {
-    const cycle = cycleFrom(next, [...path, file], done);
+/** A cycle of imports that can be reached from a file or a room, or nothing. */
+function cycleFrom(start, importedBy, path = [], done = new Set()) {
+  if (path.includes(start)) return [...path.slice(path.indexOf(start)), start];
+  if (done.has(start)) return undefined;
+  done.add(start);
+  for (const next of importedBy(start)) {
+    const cycle = cycleFrom(next, importedBy, [...path, start], done);
     if (cycle) return cycle;
   }
   return undefined;
@@ -148,7 +149,35 @@ describe('the rooms of src', () => {
 
   it('have no cycle of imports, types included', () => {
     const done = new Set();
-    for (const file of files) expect(cycleFrom(file, [], done)?.join(' -> ')).to.equal(undefined);
+    const importedBy = (file) => graph.get(file) ?? [];
+    for (const file of files) expect(cycleFrom(file, importedBy, [], done)?.join(' -> ')).to.equal(undefined);
+  });
+
+  it('import each other in one direction', () => {
+    const importedBy = (room) => allowed[room];
+    for (const room of Object.keys(allowed)) {
+      expect(cycleFrom(room, importedBy)?.join(' -> ')).to.equal(undefined);
+    }
+  });
+
+  it('use every arrow of the table', () => {
+    const used = new Set(
+      [...graph].flatMap(([file, imports]) => imports.map((next) => `${roomOf(file)} ${roomOf(next)}`)),
+    );
+    for (const [room, others] of Object.entries(allowed)) {
+      for (const other of others) expect(used, 'arrows of the table').to.include(`${room} ${other}`);
+    }
+  });
+
+  it('have layers in interaction: the board, then state, view and input, then the modes', () => {
+    for (const [file, imports] of graph) {
+      if (roomOf(file) !== 'interaction') continue;
+      expect(layerOf(file), file).to.be.at.least(0);
+      for (const next of imports) {
+        if (roomOf(next) !== 'interaction') continue;
+        expect(layerOf(next), `${file} imports ${next}`).to.be.at.most(layerOf(file));
+      }
+    }
   });
 
   for (const file of files) {

@@ -28,7 +28,7 @@ interface Press {
 
 /** What listens to pointers. */
 export interface PointerInput {
-  /** Takes an event from before it listened. */
+  /** Handles an event that happened before it listened. */
   replay(event: PointerEvent): void;
   readonly stop: () => void;
 }
@@ -44,7 +44,7 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
   const isFar = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > slop * squareSide(root);
 
-  const down = (event: PointerEvent, target = event.target) => {
+  const pointerDown = (event: PointerEvent, target = event.target) => {
     const source = sourceOf(target);
     if (!event.isPrimary) {
       // A second finger: the person zooms.
@@ -94,7 +94,7 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     }
   };
 
-  const move = (event: PointerEvent) => {
+  const pointerMove = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
     const at = pointOf(event);
     const {is} = session.state;
@@ -109,7 +109,7 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
       press.isDown = false;
       return;
     }
-    // Where the page had captured the pointer, nobody else has heard of its end.
+    // Where the page had captured the pointer, no `pointerup` reached the board.
     if (event.isTrusted && event.buttons === 0) {
       interrupt();
       return;
@@ -128,12 +128,12 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     press.isDrag ||= session.state.is === 'dragging';
   };
 
-  const up = (event: PointerEvent) => {
+  const pointerUp = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
     press.isDown = false;
     const {square, painted} = press;
     const at = pointOf(event);
-    // A drag so quick that nothing was heard of it on its way.
+    // A drag so quick that no `pointermove` came between.
     if (session.state.is === 'pressed' && isFar(press, at)) {
       press.isDrag = session.send({type: 'drag', at});
     }
@@ -150,15 +150,15 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     session.send({type: 'interrupt'});
   };
 
-  const interrupted = (event: PointerEvent) => {
+  const pointerLost = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return;
-    // A finger is captured by what it is put on, until the board captures it.
+    // A finger is captured by the element under it, until the board captures it.
     const isHandedOver = event.type === 'lostpointercapture' && press.captor && event.target !== press.captor;
     if (!isHandedOver) interrupt();
   };
 
-  /** What browsers add to a press, for pages that know no pointer events. */
-  const compatible = (event: Event) => {
+  /** Browsers send mouse and touch events as well as pointer events; those of a press that the board used are hidden from the page. */
+  const hideFromPage = (event: Event) => {
     if (press?.isUsed) event.stopPropagation();
   };
 
@@ -173,21 +173,21 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
-    // A drag that ends where it began was no click. And the tap that opens the chooser ends on what it has opened.
+    // A drag that ends where it began is no click. Nor is a tap that opened the chooser and ends on one of its buttons.
     if (began?.isDrag || (button && button !== began?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
     } else if (began?.isUsed && began.square) event.preventDefault();
   };
 
-  // The right button has done something on the board; it should not open a menu as well.
-  const menu = (event: Event) => {
+  // Where the right button has done something on the board, it does not open a menu as well.
+  const contextMenu = (event: Event) => {
     if (squareOf(event.target) && keepsMenuShut) event.preventDefault();
     keepsMenuShut = false;
   };
 
   /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
-  const dragStart = (event: Event) => {
+  const preventNativeDrag = (event: Event) => {
     if (!press?.isDown || !press.isUsed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -195,24 +195,24 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
 
   const stops = [
     listen(root, {
-      pointerdown: down,
-      pointermove: move,
-      pointerup: up,
-      pointercancel: interrupted,
-      lostpointercapture: interrupted,
-      mousedown: compatible,
-      touchstart: compatible,
-      contextmenu: menu,
+      pointerdown: pointerDown,
+      pointermove: pointerMove,
+      pointerup: pointerUp,
+      pointercancel: pointerLost,
+      lostpointercapture: pointerLost,
+      mousedown: hideFromPage,
+      touchstart: hideFromPage,
+      contextmenu: contextMenu,
     }),
     listen(root, {click}, true),
-    listen(root.ownerDocument, {dragstart: dragStart}, true),
+    listen(root.ownerDocument, {dragstart: preventNativeDrag}, true),
   ];
   return {
     replay(event) {
       const target = elementAtPoint(root, pointOf(event));
-      if (event.type === 'pointerup') up(event);
-      else if (event.type === 'pointercancel') interrupted(event);
-      else if (squareOf(target)) down(event, target);
+      if (event.type === 'pointerup') pointerUp(event);
+      else if (event.type === 'pointercancel') pointerLost(event);
+      else if (squareOf(target)) pointerDown(event, target);
     },
     stop() {
       for (const stop of stops) stop();
@@ -220,7 +220,7 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
   };
 }
 
-/** @returns what has captured the pointer: nothing where it has gone up since. */
+/** @returns The element that captured the pointer; null if the pointer was lifted meanwhile. */
 function capture(target: Element, pointerId: number): Element | null {
   try {
     target.setPointerCapture(pointerId);
@@ -251,8 +251,8 @@ export const squareOf = (target: EventTarget | null): Square | null =>
     : null;
 
 /**
- * The square that is seen at a place. The browser is asked, and nothing is worked out from boxes: so borders,
- * transforms, zoom and rotation cannot put the squares anywhere else.
+ * The square that is seen at a place. It comes from the browser, not from computed boxes, so that borders, transforms,
+ * zoom and rotation cannot make it another one.
  */
 export const squareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
   squareOf(elementAtPoint(root, at));

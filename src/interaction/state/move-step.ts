@@ -1,7 +1,7 @@
 import type {LocaleStrings} from '../../locales/strings.js';
 import type {Position} from '../../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
-import {describeMove} from '../view/announcements.js';
+import {describeMove} from './announce-move.js';
 import type {Step} from './mode.js';
 import {castlingDestination} from './targets.js';
 

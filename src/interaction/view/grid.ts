@@ -1,6 +1,6 @@
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
-import {pieceName} from './announcements.js';
+import {pieceName} from '../../locales/sentence.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/strings.js';

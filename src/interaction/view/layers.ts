@@ -3,7 +3,7 @@ import type {BoardContext} from '../context.js';
 import type {Layers} from '../facade.js';
 import type {Session} from '../state/session.js';
 import {without} from '../state/pieces-on.js';
-import type {Animator} from './animation.js';
+import type {Animator} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';

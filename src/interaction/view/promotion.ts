@@ -1,6 +1,6 @@
 import {inColor, type PieceLetter} from '../../notation/position.js';
 import type {Move, Promotion} from '../../rules/index.js';
-import {kindName} from './announcements.js';
+import {kindName} from '../../locales/sentence.js';
 import type {BoardContext} from '../context.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';

@@ -1,7 +1,7 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
-import {can, Person} from './person.js';
+import {can, Person} from '../interaction/person.js';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';

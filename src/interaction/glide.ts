@@ -2,7 +2,7 @@ import {seenFromBlack} from '../drawing/look.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import type {BoardFacade, Layers} from './facade.js';
 import {without} from './state/pieces-on.js';
-import {Animator, type Stage} from './view/animation.js';
+import {Animator, type Stage} from './view/animator.js';
 
 /** One change of a diagram's position, whose pieces glide. */
 export interface GlidingChange {

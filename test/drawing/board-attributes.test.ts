@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {lookOf} from '../../src/drawing/attributes.js';
+import {lookOf} from '../../src/drawing/board-attributes.js';
 
 describe('the options that draw what a tag with attributes shows', () => {
   it('are those of its look, in camel case, with `true` for an attribute that has no value', () => {

@@ -1,6 +1,6 @@
 import {fill} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
-import {capitalized} from '../locales/sentence.js';
+import {capitalized, kindName} from '../locales/sentence.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import {moveNumber} from './notation.js';
 import type {Node} from './tree.js';
@@ -10,7 +10,7 @@ const san = /^([KQRBNAC]?)[a-j]?(?:10|[1-9])?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 
 /** A move in words, for screen readers: “14… pawn takes on d5, check, mistake”. */
 export function spokenMove(node: Node, strings: GameStrings, diagram: DiagramStrings): string {
-  const name = (role: string) => diagram.pieces[(role || 'P') as Role][0];
+  const name = (role: string) => kindName((role || 'P') as Role, {diagram});
   const {
     move: {san: text, nags, move},
     number,

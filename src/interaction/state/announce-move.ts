@@ -1,23 +1,12 @@
 import {isCheck, outcome, type Move} from '../../rules/index.js';
-import type {PieceLetter, Position, Role} from '../../notation/position.js';
-import {capitalized, sentence} from '../../locales/sentence.js';
-import type {Options} from '../state/mode.js';
-import type {Note} from '../state/transition.js';
+import type {Position} from '../../notation/position.js';
+import {capitalized, kindName, sentence, sentences} from '../../locales/sentence.js';
+import type {Options} from './mode.js';
+import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/strings.js';
-import {piecesOn} from '../state/pieces-on.js';
+import {piecesOn} from './pieces-on.js';
 
-const roleOf = (piece: PieceLetter) => piece.toUpperCase() as Role;
-/** Those sentences that there are, one after another. */
-export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
-  texts.filter(Boolean).join(' ');
-
-/** The name of a kind of piece, without its colour. */
-export const kindName = (piece: PieceLetter, {diagram}: LocaleStrings) => diagram.pieces[roleOf(piece)][0];
-
-/** A piece with its colour, such as “white knight”. */
-export const pieceName = (piece: PieceLetter, {interaction: strings}: LocaleStrings) => strings.pieces[piece];
-
-/** What a move does: “Knight g1 to f3.” */
+/** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
   const {promotion} = move;
   return sentences(
@@ -60,7 +49,7 @@ function moved(before: Position, {from, to, castle}: Move, language: LocaleStrin
   const pieces = piecesOn(before);
   const piece = pieces.get(from);
   if (!piece) return '';
-  const passing = roleOf(piece) === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const passing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
   const taken = pieces.get(to) ?? (passing ? 'p' : undefined);
   const how = passing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
   return sentence(how, {

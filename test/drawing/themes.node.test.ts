@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+import {expect} from 'chai';
+import {themes} from '../../src/drawing/colors.js';
+
+/** What lists the themes for people, and how a list begins and ends there. */
+const lists: Readonly<Record<string, RegExp>> = {
+  'src/element/fen-board.ts': /\n {2}theme: ([^=]+) =/,
+  'src/cli/help.ts': /--theme +(.+)\n/,
+  'demo/playground.js': /\['theme', 'Theme', \[([^\]]+)\]\]/,
+  'wordpress/editor/look-controls.ts': /look\.theme,\s+\[((?:\s+\['[^\n]+\],\n)+)/,
+  'wordpress/build/drawing-data.mjs': /\nconst themes = \[([^\]]+)\]/,
+};
+
+describe('the themes are listed in full', () => {
+  for (const [file, pattern] of Object.entries(lists)) {
+    it(`in ${file}`, () => {
+      const [, list = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
+      const names = new Set(list.replace(/__\([^)]*\)/g, '').match(/[a-z]+/g));
+      // The command leaves `auto` out: there is no page that a file could follow.
+      if (file === 'src/cli/help.ts') names.add('auto');
+      expect([...names].sort()).to.deep.equal([...themes].sort());
+    });
+  }
+});
