@@ -130,6 +130,7 @@ const rows: readonly Row[] = [
   [painting, {type: 'brush', brush: null}, 'idle', true],
   [draggingOverPaint, {type: 'reset'}, 'painting', true],
   [picked, {type: 'reset'}, 'idle', true],
+  [draggingOverPaint, {type: 'leave'}, 'idle', true],
 ];
 
 describe('what a person is doing', () => {

@@ -209,7 +209,7 @@ export class Session {
       this.#mode.disconnect?.();
       this.#mode = create(this.#context, this);
       this.#options = this.#mode.options(this.position);
-      this.#state = idle;
+      this.#state = transition(this.#state, {type: 'leave'}, this.#options).state;
     }
     if (position === this.#source) return;
     const step = moveBetween(this.position, position, this.#context.strings);

@@ -25,7 +25,8 @@ import type {Selection} from './mode.js';
  *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ where it began
  *
  * `activate` is Enter, Space or `element.click()` on a square. `pressed` and `dragging` remember the state before them:
- * a second press on a picked piece clears the selection, and the brush is still there after a drag.
+ * a second press on a picked piece clears the selection, and the brush is still there after a drag. From any state
+ * `reset` leads to `idle`, or to the brush, after each change of the position, and `leave` to `idle` when the mode ends.
  */
 
 /** Nothing is picked. */
@@ -110,8 +111,10 @@ export type Intent =
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
-  /** The position has changed in another way. */
-  | {readonly type: 'reset'};
+  /** The position is about to change, or a script has changed it. */
+  | {readonly type: 'reset'}
+  /** The mode ends. */
+  | {readonly type: 'leave'};
 
 /** What a pointer presses: a square, or a piece of the palette. */
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};

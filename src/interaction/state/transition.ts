@@ -81,6 +81,8 @@ export function transition(state: State, intent: Intent, options: Options): Tran
       );
     case 'reset':
       return used(afterStep(state));
+    case 'leave':
+      return used(idle);
   }
 }
 
