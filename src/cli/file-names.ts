@@ -4,8 +4,8 @@ const longest = 200;
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Makes a safe file name of a name from outside. Letters, digits and `. _ + = ( ) -` are kept, in Unicode's composed form;
- * everything else becomes a hyphen, separators of folders above all. It never begins with a point.
+ * Makes a safe file name of a name from outside. Letters, digits and `. _ + = ( ) -` are kept, in Unicode's composed
+ * form; everything else becomes a hyphen, separators of folders above all. It never begins with a point.
  *
  * @returns The empty string if nothing of the name can be kept.
  */

@@ -20,7 +20,7 @@ export interface Input {
  * Opens what an argument names: a file, `-` for the standard input, or the argument itself as a FEN.
  *
  * @param from - The format of inputs whose names do not show it.
- * @throws what the system reports of a file that cannot be read; `unreadable` makes a sentence of it.
+ * @throws The system's error for a file that cannot be read; `unreadable` makes a sentence of it.
  */
 export async function openInput(
   argument: string,

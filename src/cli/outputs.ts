@@ -11,7 +11,7 @@ export interface Output {
    * Writes the picture of a board, now or at the end.
    *
    * @param source - The name of the text that the board is from.
-   * @throws NotWritten if this picture cannot be written, but others perhaps can.
+   * @throws NotWritten if this picture cannot be written; others may still be.
    */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */

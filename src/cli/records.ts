@@ -119,8 +119,9 @@ function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Ch
 const wantsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
 
 /**
- * All moves of a line, each followed by the variations that replace it. The numbers of a move are how many moves have
- * been made; those of one in a variation go on from the move it replaces: variation 2 of 014 is `014-002-014`.
+ * All moves of a line, each followed by the variations that replace it. A move is numbered by the half-moves made so
+ * far. In a variation the numbers of the replaced move and of the variation come first: `014-002-014` is the first move
+ * of the second variation in place of half-move 14.
  */
 function* stepsOf(
   moves: readonly GameMove[],

@@ -1,5 +1,5 @@
 /**
- * The tag of a sheet that is adopted as text. A literal without values is its one string; builds know sheets by the name
- * of the tag, and remove their comments and blanks.
+ * The template tag of a style sheet without values; it returns the text. The build finds sheets by the name of this
+ * tag, and removes their comments and white space.
  */
 export const css = ([text = '']: TemplateStringsArray): string => text;

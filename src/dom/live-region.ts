@@ -29,7 +29,7 @@ export class LiveRegion {
    * The element. It must be in the page before its text changes, or nothing is announced.
    *
    * @param lang - The language of the text, a BCP 47 tag.
-   * @param className - What the sheet of the caller calls it: some show the text, some hide it.
+   * @param className - The class with which the caller's sheet shows the text or hides it from view.
    */
   template({html}: Lit, lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;

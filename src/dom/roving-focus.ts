@@ -8,7 +8,7 @@
  * @param items - The items in their order.
  * @param columns - How many items are in a row; the last row may have fewer. With several rows, the up and down arrows
  * move between them.
- * @returns whether the key is one that moves the focus among the items.
+ * @returns Whether the key is one that moves the focus among the items.
  */
 export function moveRovingFocus(
   event: KeyboardEvent,

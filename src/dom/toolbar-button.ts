@@ -11,7 +11,10 @@ export interface ToolbarButton {
   readonly letters?: string;
   /** The colour of marks that it stands for, which is seen instead of the name. */
   readonly swatch?: string;
-  /** It can be focused all the same, so that Undo does not lose the focus with the last move. */
+  /**
+   * Whether it has nothing to do now. It can be focused all the same, so that Undo does not lose the focus with the
+   * last move.
+   */
   readonly disabled?: boolean;
   /** For a button that switches something on and off: whether that is on. */
   readonly pressed?: boolean;

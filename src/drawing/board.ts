@@ -8,7 +8,7 @@ import {fallbackPieces, piecesNamed} from './pieces.js';
 import {piecePaths} from './piece-paths.js';
 import {square} from './piece-set.js';
 
-/** Where the turn marker stands: beside the home of the side to move. On an empty board it is nobody's move. */
+/** Where the turn marker stands: beside the first rank of the side to move. On an empty board nobody is to move. */
 export function turnMarkerPlace(
   position: Position,
   look: Look,
@@ -57,8 +57,9 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | 
 
 /**
  * The one template of the drawing. It has no directives and no listeners, all its attributes are quoted and always
- * present, and all its paint is in presentation attributes: so it is the same in the element, on the server and in a
- * file, and keeps its looks where the sheet is blocked. Attributes that vary stand last, as lit writes them.
+ * present, and all its paint is in presentation attributes: therefore the drawing is the same in the element, on the
+ * server and in a file, and looks the same where the sheet is blocked. Attributes that vary come last, as lit writes
+ * them.
  *
  * @param svg - The template tag: lit's `svg`, or `svgText` for a string.
  */

@@ -55,7 +55,7 @@ const rounded = (length: number) => +length.toFixed(2);
  *
  * @param box - The picture.
  * @param size - A width or height that is left out follows from the other and the picture; without both, a unit is a
- * pixel. Anything but a positive number counts as left out. Padding leaves at least half of the frame.
+ * pixel. Anything but a positive number counts as left out. Padding takes at most half of the frame.
  */
 export function frameOf(box: Box, size: FrameSize): Frame {
   const asked = isSize(size.padding) ? size.padding : 0;

@@ -1,7 +1,8 @@
 import type {PieceSet} from './piece-set.js';
 
 /**
- * A set in the tradition of printed diagrams, drawn bold, so that it reads from 15 px a square. Drawn for this project, MIT.
+ * A set in the tradition of printed diagrams, drawn bold, so that it reads from 15 px a square. Drawn for this project,
+ * MIT.
  *
  * @example
  * addPieces('classic', classic); // where no page fetches it, as before renderSvg

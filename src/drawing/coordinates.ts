@@ -59,7 +59,8 @@ function placed(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, sc
   const glyph = glyphs[character];
   if (!glyph) return '';
   const left = x - glyph.width * scale * anchor;
-  // In a path numbers may stand side by side (`1.9.6`), so those that are written anew get spaces around them.
+  // In path data, numbers may follow each other without a space (`1.9.6`), so those that are replaced get spaces around
+  // them.
   const path =
     scale === 1
       ? glyph.path

@@ -51,8 +51,8 @@ function arrow(from: Square, to: Square): string {
 }
 
 /**
- * One path for each colour that is used. Its fill is translucent, so that the piece behind can be seen; its dark outline
- * can be seen on every square.
+ * One path for each colour that is used. Its fill is translucent, so that the piece behind can be seen; its dark
+ * outline can be seen on every square.
  */
 function drawMarks<T>(
   svg: SvgTag<T>,

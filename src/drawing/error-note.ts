@@ -10,7 +10,9 @@ interface Line {
   readonly start: number;
 }
 
-/** Breaks a text into lines, at spaces where there are any. What does not fit on the board is cut off with an ellipsis. */
+/**
+ * Breaks a text into lines, at spaces where there are any. What does not fit on the board is cut off with an ellipsis.
+ */
 export function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;

@@ -11,7 +11,7 @@ const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch
 export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
-/** Title and description of a file, and the background of what it shows; one that is no colour counts as left out. */
+/** The title, description and background of a file. A background that is no colour counts as left out. */
 export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?: string): T {
   const rect = isColor(background)
     ? svg`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${background.trim()}"></rect>`
@@ -20,8 +20,8 @@ export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?:
 }
 
 /**
- * A light rim around what is drawn beside the squares, which is dark: a file may be put on any background. Where the page
- * has chosen the colour there is none.
+ * A light rim around the dark lines beside the squares, since a file may be put on any background. There is none where
+ * the page has chosen their colour.
  */
 export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';

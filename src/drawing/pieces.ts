@@ -15,7 +15,7 @@ const usable = (path: unknown) =>
   /^M[Machlmqstvz\d\s.,-]*$/.test(path) &&
   !path.replace(moveTo, '').includes('M');
 
-/** A set may come from plain JavaScript, and lack anything. */
+/** A set may come from plain JavaScript, where anything may be missing. */
 const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
   (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
 

@@ -6,7 +6,10 @@ import {fr} from '../locales/fr.js';
 import {addLocale, localeFor} from '../locales/registry.js';
 import {nl} from '../locales/nl.js';
 
-/** Registers what the element fetches on demand, for where everything is at hand. What is registered stays. */
+/**
+ * Registers the piece set and the languages that the element would fetch on demand, for builds that fetch nothing.
+ * Those that are already registered under the same name stay.
+ */
 export function registerShipped(): void {
   if (!piecesNamed('classic')) addPieces('classic', classic);
   for (const [lang, table] of Object.entries({de, es, fr, nl})) localeFor(lang, () => addLocale(lang, table));

@@ -25,7 +25,7 @@ export interface SvgOptions extends Look {
   readonly label?: string;
   /** A BCP 47 tag; English where the language was not registered with `addLocale`. */
   readonly lang?: string;
-  /** How wide the file is by itself, in CSS pixels; its height follows. Left out, 45 to a square. As `width`. */
+  /** The same as `width`. Without either, a square is 45 CSS pixels wide. */
   readonly size?: number;
   /** How wide the file is, in CSS pixels. With a `height`, the board stands in the middle, as large as it fits. */
   readonly width?: number;
@@ -52,7 +52,7 @@ export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions 
   drawFile(svgText, fenOrPosition, options).text;
 
 /**
- * Draws what `renderSvg` draws, as whatever a tag makes of the templates.
+ * Draws what `renderSvg` draws, in the form that the tag gives its templates.
  *
  * @param svg - The tag: of text for a file, of nodes for a tree.
  */
@@ -101,7 +101,7 @@ export function describe(fenOrPosition: string | Position, {lang}: {readonly lan
   return error ? issueSentence(language, error) : describePosition(position, language.diagram);
 }
 
-/** Anything that is neither text nor a position is a text that cannot be read: plain JavaScript may pass it. */
+/** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */
 function read(fenOrPosition: string | Position | null): {
   readonly position: Position;
   readonly error: FenIssue | null;

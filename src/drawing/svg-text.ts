@@ -16,7 +16,7 @@ const escapes: readonly (readonly [RegExp, string])[] = [
   [/"/g, '&quot;'],
 ];
 
-/** XML 1.0, section 2.2: these are no characters of a document, escaped or not. */
+/** Characters that XML does not allow in a document, not even escaped: XML 1.0, section 2.2. */
 const noCharacter =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

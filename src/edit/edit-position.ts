@@ -84,7 +84,7 @@ export function withoutTheImpossible(position: Position): {position: Position; l
   };
 }
 
-/** Gives or takes a right: `file` is that of the rook, `null` takes it. */
+/** Grants or removes a right: `file` is that of the rook, `null` removes the right. */
 export function withRight(position: Position, {color, side}: Right, file: File | null): Position {
   const others = Object.fromEntries(
     Object.entries(position.castling[color]).filter(([other]) => other !== side),

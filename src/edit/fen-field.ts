@@ -81,7 +81,7 @@ export class FenField {
     this.#context.redraw();
   }
 
-  /** @returns whether a position may be pasted here. */
+  /** @returns Whether a position may be pasted here. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
     const read = this.#context.parse(text);

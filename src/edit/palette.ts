@@ -10,15 +10,15 @@ import {pieceIcon} from '../interaction/view/piece-icon.js';
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus along the palettes, and from one to the other. @returns whether the key did so. */
+/** Moves the focus along the palettes, and from one to the other. @returns Whether the key did so. */
 export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   const rows = [...root.querySelectorAll('.palette')].map((row) => [...row.querySelectorAll('button')]);
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
 /**
- * A row of pieces to place: above the board those of the side that is seen at the top, below it those of the other. Each
- * row is one stop for Tab, and ends with a tool: above the pen, below the eraser.
+ * A row of pieces to place: above the board those of the side that is seen at the top, below it those of the other.
+ * Each row is one stop for Tab, and ends with a tool: above the pen, below the eraser.
  */
 export function paletteTemplate(context: BoardContext, session: Session, place: 'above' | 'below'): unknown {
   const {strings, disabled, fromBlack} = context;

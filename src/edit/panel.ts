@@ -44,8 +44,8 @@ export function panelTemplate(
   const strings = editTexts(context);
   const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, context));
   const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
-  /** What was entered. The control shows the old value until the position has changed, which may be prevented. */
-  const taken = (event: Event, shown: string) => {
+  /** What was entered. The control shows the old value until the position has changed, which a listener may prevent. */
+  const valueOf = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
     control.value = shown;
@@ -60,7 +60,7 @@ export function panelTemplate(
   ) =>
     html`<label
       ><span>${name}</span>
-      <select ?disabled="${disabled}" @change="${(event: Event) => act(taken(event, chosen))}">
+      <select ?disabled="${disabled}" @change="${(event: Event) => act(valueOf(event, chosen))}">
         ${options.map(
           ([value, label]) =>
             html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
@@ -77,7 +77,7 @@ export function panelTemplate(
         .value="${String(value)}"
         ?disabled="${disabled}"
         @change="${(event: Event) => {
-          const entered = taken(event, String(value));
+          const entered = valueOf(event, String(value));
           const number = Math.trunc(Number(entered));
           if (entered && number >= least && number <= mostCounted) act(number);
         }}"
@@ -95,7 +95,7 @@ export function panelTemplate(
           ?disabled="${disabled || !file}"
           @change="${(event: Event) => {
             const isWanted = (event.target as HTMLInputElement).checked;
-            // It shows what is so until the position has changed, which may be prevented.
+            // The box shows the old state until the position has changed, which a listener may prevent.
             (event.target as HTMLInputElement).checked = held === file;
             change(withRight(position, {color, side}, isWanted ? file : null), name);
           }}"

@@ -2,7 +2,9 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from './parts.js';
 import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
 
-/** One observer for all boards, as long as there are any. It watches each tree in which a board looks for its language. */
+/**
+ * One observer for all boards, as long as there are any. It watches each tree in which a board looks for its language.
+ */
 let observer: MutationObserver | undefined;
 
 /** The language of an element as HTML defines it: the nearest `lang`, its own or around it, through shadow roots. */
@@ -33,7 +35,7 @@ export class BoardLocale implements ReactiveController {
   }
 
   hostConnected(): void {
-    // A server may call this.
+    // Server rendering may call this, on an element that is in no document.
     if (!this.#board.isConnected) return;
     listeners.add(this.hostUpdated);
     observer ??= new MutationObserver(notifyListeners);

@@ -63,9 +63,9 @@ export class CoordinateSize implements ReactiveController {
   }
 
   /**
-   * Draws the coordinates anew where they no longer fit; `width` is that of the picture, in CSS pixels. They are written
-   * into the picture directly: an update would let the page's scripts go on in the middle of the observer's round, which
-   * browsers report as an error. The next rendering writes the same.
+   * Draws the coordinates anew where they no longer fit; `width` is that of the picture, in CSS pixels. They are
+   * written into the picture directly: an update would let the page's scripts go on in the middle of the observer's
+   * round, which browsers report as an error. The next rendering writes the same.
    */
   fit(width: number, textSize: number): void {
     const {coordinates = 'inside', position} = this.#board;

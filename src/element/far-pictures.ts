@@ -1,12 +1,12 @@
 import {adoptSheet} from '../dom/adopt-sheet.js';
 
 /**
- * So many boards of a page are always drawn, so that a screenshot of the whole page shows them: a browser does not
- * paint for it what it skips. Up to here skipping saves no time that can be measured; of 1,000 boards it saves a third.
+ * How many boards of a page are always drawn. A screenshot of the whole page leaves out what the browser skips, and up
+ * to this number skipping saves no time that can be measured; with 1,000 boards it saves a third.
  */
 const alwaysDrawn = 300;
 
-/** On the picture and not on the host: skipped hosts would be missing from the accessibility tree. */
+/** On the picture and not on the element: a skipped element would be missing from the accessibility tree. */
 const sheet = 'svg { content-visibility: auto; }';
 
 let boards = 0;

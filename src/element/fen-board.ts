@@ -42,17 +42,17 @@ const lit: Lit = {html, svg, nothing};
  * leaves everything as it is. Bubbles.
  * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position; `fen` is already the new one.
  * Bubbles. Setting `fen` from a script never fires it.
- * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn a mark or taken one away; `marks`
- * is already the new text. Bubbles.
+ * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
+ * already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
  * error. Does not bubble.
- * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to
- * be taken back. Bubbles.
+ * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
+ * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
  * @slot caption - What stands below the board, such as whose game it is from.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
- * @cssstate wrong - A wrong move is on the board, and about to be taken back.
+ * @cssstate wrong - A wrong move is on the board, and about to be undone.
  * @csspart board - The box that holds the picture, and what a person acts on.
  * @csspart square - All light or all dark squares.
  * @csspart light - The light squares.
@@ -205,7 +205,7 @@ export class FenBoard extends LitElement {
   animation: 'auto' | 'none' = 'auto';
 
   /**
-   * Nobody can change the position, though the mode would let them.
+   * Whether the board is disabled: nobody can change the position, though the mode would let them.
    *
    * @example
    * board.disabled = true; // <fen-board disabled>
@@ -246,8 +246,8 @@ export class FenBoard extends LitElement {
 
   /**
    * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
-   * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a reader
-   * always may.
+   * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a
+   * reader always may.
    *
    * @example
    * board.drawable = true; // <fen-board drawable>
@@ -385,8 +385,8 @@ export class FenBoard extends LitElement {
    * Moves, without the events `beforechange` and `change`.
    *
    * @param text - A move in SAN or UCI, as people write them.
-   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot be
-   * read, its error.
+   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot
+   * be read, its error.
    * @example
    * const moved = await board.move('Nf3');
    * if (!moved.ok) console.log(moved.error.message);
@@ -503,7 +503,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Whether the form asks if the board is valid: in every mode but `view`, and not when it is disabled.
+   * Whether the form checks the board: in every mode but `view`, unless it is disabled.
    *
    * @example
    * board.willValidate; // false in view
@@ -564,7 +564,7 @@ export class FenBoard extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A server may call this, but never its counterpart.
+    // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#stopWaitingForPieces = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
     this.#uncount = countPicture(this.renderRoot as ShadowRoot);
@@ -581,7 +581,7 @@ export class FenBoard extends LitElement {
   /** In another document the sheet must be made anew. */
   adoptedCallback(): void {
     const {localName}: HTMLElement = this;
-    // Firefox up to 140 ESR gives an element the prototype that its tag has in the other document, and none of ours.
+    // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.
     if (!(this instanceof FenBoard)) {
       Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
     }
@@ -653,7 +653,7 @@ export class FenBoard extends LitElement {
     );
   }
 
-  /** What keeps the page from moving when the buttons of a puzzle, or what belongs to an editor, come. */
+  /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #room(place: 'above' | 'below'): unknown {
     const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
     const isComing = isPen || (this.mode === 'edit' ? !this.#interactive.hasFailed : this.mode === 'solve');

@@ -8,7 +8,10 @@ export interface BoardWithFen extends LitElement {
   readonly notation: Parameters<FenReader['format']>[1];
 }
 
-/** Where a board has its FEN from: the page sets it, else it is the text inside, and later the board generates it. */
+/**
+ * The source of a board's FEN: what the page sets, else the text inside; after a change by a person, what the board
+ * generates.
+ */
 export class FenSource {
   readonly #board: BoardWithFen;
   readonly #reader = new FenReader();

@@ -65,7 +65,7 @@ export class BoardForm implements ReactiveController {
     return texts.join(' ').trim();
   }
 
-  /** Passes on what the board holds, at once: a listener to `change` may submit the form. */
+  /** Sets the form's value at once, because a listener to `change` may submit the form. */
   sync(): void {
     if (this.#board.getAttribute('name')) {
       const {fen, error, disabled} = this.#board;
@@ -105,7 +105,10 @@ export class BoardForm implements ReactiveController {
     }
   }
 
-  /** A label clicks its control, and the board passes the focus on. Clicks on what is inside start there. */
+  /**
+   * A click on a label also clicks its control: the board then passes the focus on. Clicks inside the board have
+   * another target.
+   */
   #passFocus(): void {
     this.#passesFocus = true;
     for (const type of ['click', 'focus']) {

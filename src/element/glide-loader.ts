@@ -28,7 +28,7 @@ export class GlideLoader implements ReactiveController {
     return this.#change?.layers();
   }
 
-  /** Before the board draws itself. @returns what it should wait for, if anything may glide. */
+  /** Before the board draws itself. @returns What it should wait for, if anything may glide. */
   prepare(): Promise<void> | undefined {
     const drawn = this.#drawn;
     if (!drawn || (this.#position === drawn && this.#isDiagram)) return undefined;

@@ -56,7 +56,7 @@ export class InteractionLoader implements ReactiveController {
     this.#puzzle?.hint();
   }
 
-  /** Goes on with the attempt at a puzzle that a browser has kept: at once, so that its form knows of it. */
+  /** Resumes the attempt at a puzzle that the browser has kept, at once, so that the form has its value. */
   restore(saved: string): void {
     this.#saved = saved;
     if (this.#puzzle) this.#restore();
@@ -81,7 +81,7 @@ export class InteractionLoader implements ReactiveController {
       interaction?.drawn();
       if (!board.error) this.#replay();
     }
-    // Until the grid is there, the picture is what one tabs to.
+    // Until the grid is there, the picture is the tab stop.
     const isTabStop = this.#canInteract && !interaction && !board.error;
     if (isTabStop !== this.#isTabStop) {
       this.#isTabStop = isTabStop;
@@ -133,12 +133,14 @@ export class InteractionLoader implements ReactiveController {
     // Where only the mode has changed, the board goes on to work in the old one until the part has come.
     if (this.#interaction) return;
     for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
-    // On an element: Chromium does not wait for what listens on a shadow root. It stays, since the part may come between
-    // the press and this.
+    // On an element, because Chromium does not wait for touch listeners on a shadow root. It is never removed, because
+    // the part may be loaded between the press and its `touchstart`.
     this.#box.addEventListener('touchstart', keepFromScrolling);
   }
 
-  /** Loads the part. Where that fails the board stays a picture with a note, and tries again when it is next pressed. */
+  /**
+   * Loads the part. Where that fails the board stays a picture with a note, and tries again when it is next pressed.
+   */
   #loadOrReport(): void {
     this.#load().catch((reason: unknown) => {
       const {board} = this.#facade;

@@ -35,7 +35,7 @@ export class ServerRendering implements ReactiveController {
    * support was not there before lit, or the comments are stripped by which lit finds its way.
    *
    * @param observedAttributes - Those of the element's class. The support adds `defer-hydration` to them.
-   * @returns whether the shadow root comes from a server.
+   * @returns Whether the shadow root comes from a server.
    */
   inspect(observedAttributes: readonly string[]): boolean {
     const {shadowRoot} = this.#element;

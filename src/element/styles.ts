@@ -97,9 +97,9 @@ export const styles = css`
     forced-color-adjust: none;
   }
   /*
-   * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one width
-   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room for it
-   * beside a centred board, all of it shrinks as far as it must, and nothing is cut off.
+   * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one
+   * width have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room
+   * for it beside a centred board, all of it shrinks as far as it must, and nothing is cut off.
    */
   .board {
     --hang: clamp(0px, (100vw - 100%) / 2, 5%);

@@ -1,4 +1,6 @@
-/** The attributes that an address may set on both tags. All others, such as `src`, `style` and `onclick`, are ignored. */
+/**
+ * The attributes that an address may set on both tags. All others, such as `src`, `style` and `onclick`, are ignored.
+ */
 const look = ['orientation', 'coordinates', 'pieces', 'theme', 'animation'];
 const switches = ['turn-marker', 'controls'];
 const board = {

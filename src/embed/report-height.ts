@@ -1,7 +1,7 @@
 /**
- * Reports the height of an element, in CSS pixels, to the page around this one, now and whenever it changes: the message
- * `{type: 'fen-board:height', height}`. Pages that do not listen lose nothing, and the message has nothing to hide, so it
- * is for any page.
+ * Reports the height of an element, in CSS pixels, to the page around this one, now and whenever it changes: the
+ * message `{type: 'fen-board:height', height}`. Pages that do not listen lose nothing, and the message has nothing to
+ * hide, so it is for any page.
  */
 export function reportHeight(element: Element): void {
   if (parent === window) return;

@@ -13,7 +13,7 @@ export class Address {
     return this.#element.id || 'game';
   }
 
-  /** Undefined where the address names no place of this game, or where it is not to. */
+  /** The place that the address names; undefined where it names none of this game, and without the attribute `hash`. */
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
     const [name, place] = decoded(location.hash.slice(1)).split('=');

@@ -292,7 +292,7 @@ export class FenGame extends LitElement {
    * Goes to a place in the game, without firing `change`.
    *
    * @param place - What `at` takes, or a number of moves made.
-   * @returns {Promise<boolean>} whether the place has changed; it has not where the game has no such place.
+   * @returns {Promise<boolean>} Whether the place has changed; it has not where the game has no such place.
    * @example
    * await game.goTo('14b');
    */
@@ -343,7 +343,7 @@ export class FenGame extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A server may call this, and never the one at the end.
+    // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#viewer?.connect();
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
@@ -365,7 +365,7 @@ export class FenGame extends LitElement {
   /** A server's page stays until the viewer can take its place: nothing flashes, and nothing moves. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const {shadowRoot} = this;
-    // Not lit's own method: it would make lit take over nodes that the viewer replaces.
+    // Not lit's own method: lit would then hydrate nodes that the viewer replaces.
     if (!shadowRoot) return super.createRenderRoot();
     this.#isServerRendered = true;
     adoptStyles(shadowRoot, FenGame.elementStyles);

@@ -1,6 +1,6 @@
 /**
- * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it to render
- * games, which it cannot wait for; a bundle imports it to have no part to fetch.
+ * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it because it
+ * renders at once and cannot wait for a part; a bundle imports it so that no part is fetched.
  */
 import '../define.js';
 import {connect} from './part.js';

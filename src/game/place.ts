@@ -6,9 +6,9 @@ const step = /^(\d{1,4})(w|b)?$/;
 /**
  * Finds a place in a game.
  *
- * @param place - `start`, `end`, or a move: `14` or `14w` is White's move 14, `14b` Black's, and `14b/1/16` is move 16 in
- * the first variation in place of 14b. A number (not a text) is how many half-moves have been made. Case and white space
- * around it do not matter.
+ * @param place - `start`, `end`, or a move: `14` or `14w` is White's move 14, `14b` Black's, and `14b/1/16` is move 16
+ * in the first variation in place of 14b. A number (not a text) is how many half-moves have been made. Case and white
+ * space around it do not matter.
  * @returns The node; `null` is the start, `undefined` a place that the game does not have.
  */
 export function findPlace(place: string | number, tree: Tree): Node | null | undefined {

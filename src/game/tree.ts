@@ -73,7 +73,9 @@ export const nextOf = (node: Node | null, {main}: Tree): Node | undefined =>
 export const endOf = (node: Node | null, {main}: Tree): Node | null =>
   (node?.line ?? main).nodes.at(-1) ?? null;
 
-/** The moves that can be played in the place of a move, itself included: the replaced move first, then the variations. */
+/**
+ * The moves that can be played in the place of a move, itself included: the replaced move first, then the variations.
+ */
 export function alternativesTo(node: Node): readonly Node[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];

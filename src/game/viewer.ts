@@ -240,7 +240,7 @@ export class Viewer {
 
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {lit, element, locale} = this.#context;
-    // What changes nothing of the game is the author's concern: it is in `issues`, not on the page.
+    // Warnings, which leave out nothing of the game, are for its author: they are in `issues`, not on the page.
     const issues = this.issues.filter((issue) => issue.game === this.#number && issue.severity === 'error');
     return movesTemplate(game, tree, {
       lit,

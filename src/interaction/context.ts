@@ -115,7 +115,7 @@ export class BoardContext {
    * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
    * cancels it.
    *
-   * @param isCancelable - Whether `beforechange` is dispatched at all: not for what a mode does of itself.
+   * @param isCancelable - Whether `beforechange` is dispatched: not for a mode's own moves.
    * @returns What notifies the listeners to `change`; `null` when it was cancelled, and then nothing has changed.
    */
   write(next: Position, move: MoveDetail | null, isCancelable = true): (() => void) | null {

@@ -17,7 +17,7 @@ export interface ChangeDetail {
   readonly fen: string;
   /** What `fen` said before. */
   readonly previousFen: string;
-  /** The move; `null` when the board was edited, or a step was taken back. */
+  /** The move; `null` when the board was edited, or a step was undone or redone. */
   readonly move: MoveDetail | null;
 }
 
@@ -29,7 +29,7 @@ export interface MarksChangeDetail {
 
 /** What `solved` reports. */
 export interface SolvedDetail {
-  /** How many wrong moves were taken back. */
+  /** How many wrong moves were made. */
   readonly mistakes: number;
   /** How many hints were asked for. */
   readonly hints: number;
@@ -67,7 +67,7 @@ export interface FenBoardEventMap {
    */
   change: CustomEvent<ChangeDetail>;
   /**
-   * A person has drawn a mark, or taken one away, in `edit`. Bubbles.
+   * In `edit` a person has drawn or removed a mark. Bubbles.
    *
    * @example
    * board.addEventListener('markschange', ({detail}) => console.log(detail.marks));
@@ -81,7 +81,7 @@ export interface FenBoardEventMap {
    */
   solved: CustomEvent<SolvedDetail>;
   /**
-   * In `mode="solve"`: a person has made a wrong move, which is about to be taken back. Bubbles.
+   * In `mode="solve"`: a person has made a wrong move, which is about to be undone. Bubbles.
    *
    * @example
    * board.addEventListener('mistake', ({detail}) => console.log(detail.move.san, detail.comment));

@@ -38,7 +38,7 @@ export interface Progress {
   readonly saved: string;
 }
 
-/** What the element passes in: itself, and what this part would otherwise have to bring along. */
+/** What the element passes in: itself, and what this part would otherwise have to import. */
 export interface BoardFacade {
   readonly lit: Lit;
   readonly board: BoardElement;
@@ -53,7 +53,7 @@ export interface BoardFacade {
   format(position: Position): string;
   /** The FEN that the page has set, whatever was played since. */
   start(): string | null;
-  /** Takes over how far the puzzle is: for the form, and for `:state()`. */
+  /** Reports how far the puzzle is, for the form and for `:state()`. */
   progress(progress: Progress): void;
   /** Sets `fen` to what `format` gave. */
   write(fen: string): void;

@@ -17,7 +17,7 @@ export interface GlidingChange {
 /**
  * Lets pieces glide on a board that nobody acts on.
  *
- * @param before - The position that is drawn; the one that the board now has is about to be.
+ * @param before - The position that is still drawn; the board's new one is drawn next.
  */
 export function glideFrom(before: Position, facade: BoardFacade): GlidingChange {
   const {lit, board} = facade;

@@ -56,14 +56,14 @@ export class Interaction {
     ];
   }
 
-  /** The board is no longer interactive: nothing is left of what this had added. */
+  /** The board is no longer interactive: removes everything that this has added. */
   disconnect(): void {
     for (const stop of this.#stop) stop();
     this.#animator.stop();
     this.#session.disconnect();
   }
 
-  /** Called before the element draws itself: takes over what a script has changed. */
+  /** Called before the element draws itself: follows what a script has changed. */
   update(): void {
     this.#session.follow();
     this.#animator.plan(this.#session.position, this.#session.dragged, this.#context.animated);

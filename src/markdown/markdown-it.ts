@@ -44,8 +44,8 @@ function fileOf(env: unknown): string {
 }
 
 /**
- * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for where no script
- * runs, and games of fences in the language `pgn`. A fence that cannot be read stays code.
+ * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for pages without
+ * scripts, and games of fences in the language `pgn`. A fence that cannot be read stays code.
  *
  * @example
  * const md = markdownIt().use(markdownItFenBoard, {attributes: {theme: 'green'}});

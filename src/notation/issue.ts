@@ -42,8 +42,9 @@ export interface FenIssue {
 
 /**
  * How much a finding matters. `error`: the text is never read. `repair`: it is not FEN, but there is no doubt what is
- * meant, so tolerant reading repairs it with a warning. `odd`: it is FEN, of a position that no game can reach. `suspect`: it is FEN, but its
- * letters have probably lost their case, so tolerant reading, which is for what people type and paste, refuses it.
+ * meant, so tolerant reading repairs it with a warning. `odd`: it is FEN, of a position that no game can reach.
+ * `suspect`: it is FEN, but its letters have probably lost their case, so tolerant reading, which is for what people
+ * type and paste, refuses it.
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 

@@ -45,7 +45,7 @@ function noteRanks(
  * Reads the placement, which is the first field: eight ranks from the eighth down, all of 8 or all of 10 files.
  *
  * @param reader - At the placement; gets the findings.
- * @returns Null when it is not certain what is meant
+ * @returns Null when it is not certain what is meant.
  */
 export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;

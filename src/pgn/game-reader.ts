@@ -14,7 +14,7 @@ import {startFrom} from './start.js';
 import type {Tokens} from './tokens.js';
 import {glyphBehind, isAppendix, isNullMove, judgementOf, resultBehind, resultOf} from './words.js';
 
-/** Deeper variations are left out: no book has them, and and some programs that show trees fail on them. */
+/** Deeper variations are left out: no book has them, and some programs that show trees fail on them. */
 const deepest = 200;
 /** The annotation that asks for a diagram. */
 const diagramNag = 220;
@@ -227,7 +227,8 @@ export class GameReader {
   }
 
   #word(word: string): void {
-    // Most words are moves. Of the others, “ep” and “e.p.” look like one here; glyphs such as “RR” cannot be played.
+    // Most words are moves. “ep” and “e.p.” only look like one. A glyph such as “RR” is recognized once it
+    // cannot be played.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#isNoMove(word)) return;
     this.#hasTokens = true;
     const line = this.#begin();

@@ -111,7 +111,7 @@ export class OpenLine {
     this.isAhead = true;
   }
 
-  /** Gives comments and variations at the end of the line to its last move. */
+  /** Attaches comments and variations at the end of the line to its last move. */
   finish(): void {
     for (const comment of this.comments) this.last?.addComment(comment);
     for (const variation of this.variations) this.last?.addVariation(variation);

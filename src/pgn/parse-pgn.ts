@@ -45,8 +45,8 @@ export interface ReadGame {
  * files are full of small mistakes; whatever has only one meaning is read, with a warning.
  *
  * A move that cannot be played ends its own line, the game or a variation: the moves before it are kept, and an issue
- * names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant` that
- * is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
+ * names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant`
+ * that is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
  *
  * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
  * @returns The games, and all issues in the order of the text. Never throws.
@@ -70,7 +70,8 @@ export function parsePgn(text: string): ParsedPgn {
 const pieceLength = 1 << 18;
 
 /**
- * Reads games as `parsePgn` does, one at a time. Of a text that comes in pieces, only a few games are in memory at once.
+ * Reads games as `parsePgn` does, one at a time. Of a text that comes in pieces, only a few games are in memory at
+ * once.
  *
  * @param text - A string, or the pieces of one, divided anywhere.
  * @returns Each game with its issues, also the games that are left out.

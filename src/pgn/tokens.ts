@@ -53,7 +53,9 @@ export class Tokens {
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
-  /** Whether the token breaks the standard and is read all the same: a tag with quotes inside, a comment with braces. */
+  /**
+   * Whether the token breaks the standard and is read all the same: a tag with quotes inside, a comment with braces.
+   */
   isOdd = false;
   /** How many line breaks there are between the token before and this one: two or more are an empty line. */
   breaks = 0;
@@ -148,13 +150,13 @@ export class Tokens {
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
     this.text = source.slice(at + 1, close);
-    // A missing brace would hide all games up to the next comment.
+    // Without its closing brace a comment would hide the games that follow: it ends before a tag after a blank line.
     const tag = this.text.includes('[') ? tagAfterBlankLine.exec(this.text) : null;
     if (tag ?? !isClosed) {
       if (tag) this.text = this.text.slice(0, tag.index);
       return this.#token('openComment', at + 1 + this.text.length);
     }
-    // Comments do not nest (PGN standard 5), but people write braces inside: the text up to the last } belongs to it.
+    // Comments do not nest (PGN standard 5), but people write braces inside: the comment then ends at the last }.
     let open = this.text.indexOf('{');
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);

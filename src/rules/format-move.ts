@@ -67,9 +67,9 @@ function originOf(board: Board, piece: number, from: number, to: number): string
 }
 
 /**
- * Writes a move as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess: on 8×8, with the king on e,
- * its rook on a or h, and castling of the standard type. In all other cases the king takes its own rook, `f1h1`, as with
- * the option UCI_Chess960.
+ * Writes a move as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess: on 8×8, with the king on
+ * e, its rook on a or h, and castling of the standard type. In all other cases the king takes its own rook, `f1h1`, as
+ * with the option UCI_Chess960.
  *
  * @param position - The position before the move.
  * @param move - A move; whether it is legal is not checked.

@@ -26,9 +26,10 @@ const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /**
- * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with en
- * dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
- * `e7e8q`, castling as `e1g1` or `e1h1`). If a UCI text could be an ordinary king move or castling, it is the king move.
+ * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with
+ * en dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
+ * `e7e8q`, castling as `e1g1` or `e1h1`). If a UCI text could be an ordinary king move or castling, it is the king
+ * move.
  *
  * @param position - The position before the move.
  * @param text - The text; anything but a string of at most 40 characters is an error.

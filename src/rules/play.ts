@@ -65,8 +65,8 @@ export function play(position: Position, move: Move): Position {
 }
 
 /**
- * The position after a null move, with which a side passes. Chess has no such move, but books and engines use it to show
- * a threat.
+ * The position after a null move, with which a side passes. Chess has no such move, but books and engines use it to
+ * show a threat.
  *
  * @param position - The position before the null move; whether the side is in check does not matter.
  *

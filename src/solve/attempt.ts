@@ -6,7 +6,7 @@ import {isSame, type Solution, type SolutionMove} from './solution.js';
  * Where an attempt is:
  *
  *   solver ──right──▶ playing ──▶ solver … ──▶ solved
- *     │ └────wrong──▶ wrong ──take back──▶ solver
+ *     │ └────wrong──▶ wrong ────undo────▶ solver
  *     └──give up────▶ playing ──▶ playing … ──▶ shown
  */
 export type Phase =
@@ -14,13 +14,13 @@ export type Phase =
   | {readonly is: 'solver'}
   /** The board is about to play a move: an answer, or the solution. */
   | {readonly is: 'playing'; readonly move: SolutionMove}
-  /** A wrong move is on the board, and about to be taken back. */
+  /** A wrong move is on the board, and about to be undone. */
   | {readonly is: 'wrong'}
   | {readonly is: 'solved'}
   /** The person gave up, and the solution has been played to its end. */
   | {readonly is: 'shown'};
 
-/** What a move of the person's was. */
+/** How a person's move was judged. */
 export type Verdict = {readonly is: 'right'} | {readonly is: 'wrong'; readonly comment: string};
 
 /** What a hint gives away: first the kind of piece, then its square, then the move is played. */
@@ -114,7 +114,7 @@ export class Attempt {
   }
 
   /** Notes that the wrong move was undone. */
-  takeBack(): void {
+  undoWrongMove(): void {
     if (this.#phase.is === 'wrong') this.#phase = {is: 'solver'};
   }
 
@@ -135,7 +135,7 @@ export class Attempt {
     return this.#hint;
   }
 
-  /** Has the rest of the solution played. */
+  /** Gives up: the rest of the solution is played. */
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.is !== 'solver' || !move) return;

@@ -9,7 +9,9 @@ export interface Commands {
   solution(): void;
 }
 
-/** What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were. */
+/**
+ * What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were.
+ */
 export function controlsTemplate(
   {lit: {html, nothing}, locale, disabled}: BoardContext,
   strings: SolveStrings,

@@ -80,7 +80,8 @@ export class Puzzle {
     const {fen} = this.#facade.board;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
     this.moved(fen ?? '');
-    // The board was played on in another mode, or by a script: the solution is one of the position that the page has set.
+    // The board was played on in another mode, or by a script: the solution starts from the position that the page has
+    // set.
     if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
   }
 
@@ -142,7 +143,7 @@ export class Puzzle {
     return parsed;
   }
 
-  /** There is another puzzle; the position may still be one of the last. */
+  /** There is another puzzle; the position on the board may still be one of the puzzle before. */
   #follow(start: string | null): void {
     this.restart();
     const {board} = this.#facade;

@@ -19,7 +19,7 @@ import {isSame} from './solution.js';
 const pauses = {
   /** Before an answer: time to see one's own move. */
   answer: {gliding: 450, calm: 100},
-  /** Before a wrong move is taken back: it is to be understood. */
+  /** Before a wrong move is undone: time to see why. */
   wrong: {gliding: 1200, calm: 600},
 } as const;
 
@@ -149,7 +149,7 @@ export class SolveMode implements Mode {
   disconnect(): void {
     clearTimeout(this.#timer);
     // Unless a script has set another position.
-    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#context.fen) this.#takeBack();
+    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#context.fen) this.#undoWrongMove();
     this.#removeSheet();
     this.#puzzle.disconnect();
   }
@@ -197,13 +197,13 @@ export class SolveMode implements Mode {
 
   #endWrong(): void {
     this.#session.follow();
-    this.#takeBack();
+    this.#undoWrongMove();
   }
 
-  #takeBack(): void {
+  #undoWrongMove(): void {
     if (this.#attempt?.phase.is !== 'wrong') return;
-    this.#attempt.takeBack();
-    this.#session.takeBack();
+    this.#attempt.undoWrongMove();
+    this.#session.undoSilently();
     if (this.#origin) this.#session.cursor = this.#origin;
     this.#goOn();
   }

@@ -59,7 +59,7 @@ export function offerDownload(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Copies a PNG. @returns false where the page may not, or cannot draw one. */
+/** Copies a PNG. @returns False where the page may not, or cannot draw one. */
 export async function copyPng(svg: string): Promise<boolean> {
   try {
     // Safari copies only in the task of the click, so the promise is passed on instead of its result.

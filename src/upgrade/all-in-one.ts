@@ -9,7 +9,7 @@ import {upgrade} from './index.js';
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// A classic script has no exports, so its functions are on the window: those of the first such script on the page, which
-// is also the one whose elements are registered. An element with the id `fenBoard` is a property of the window too, but
-// not an own property.
+// A classic script has no exports, so its functions are on the window: those of the first such script on the page,
+// which is also the one whose elements are registered. An element with the id `fenBoard` is a property of the window
+// too, but not an own property.
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

@@ -34,7 +34,7 @@ export function readPuzzles(text: string): PuzzlesRead {
   for (let first = 0; first < lines.length || first === 0;) {
     const start = lines.findIndex((line, i) => i >= first && solutionStart.test(line));
     const fenLines = lines.slice(first, start < 0 ? lines.length : start);
-    // What follows the last solution may be no board.
+    // After the last solution there may be nothing but blank lines and comments.
     if (start < 0 && first > 0 && fenLines.every(isSkipped)) break;
     const read = readBoards(fenLines.join('\n'));
     if (!read.ok) return {...read, line: read.line + first};

@@ -27,7 +27,7 @@ async function change(board: FenBoard, fen: string): Promise<void> {
 describe('a diagram whose position changes', () => {
   const changes: readonly (readonly [what: string, before: string, after: string, pieces: number])[] = [
     ['a move on 8×8', start, afterKnight, 1],
-    ['a move taken back', afterKnight, start, 1],
+    ['a move undone', afterKnight, start, 1],
     ['a move on 10×8', capablanca, afterPawn, 1],
     ['castling', beforeCastling, castled, 2],
     ['another position', start, '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', 0],

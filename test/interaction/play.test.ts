@@ -868,7 +868,7 @@ describe('a board that a script makes narrower or wider', () => {
 });
 
 describe('a listener', () => {
-  it('can keep a step from being taken back', async () => {
+  it('can keep a step from being undone', async () => {
     await sit(start);
     await person.drag('e2', 'e4');
     const {fen} = person.board;

@@ -32,7 +32,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     const verdict = one.judge(after, formatSan(position, parsed.move));
     log.push(verdict.is === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
     if (verdict.is === 'right') position = after;
-    else one.takeBack();
+    else one.undoWrongMove();
     answer();
   }
   return {one, log, fen: formatFen(position), phase: one.phase.is};
@@ -237,13 +237,13 @@ describe('an attempt at a puzzle', () => {
 
   it('does nothing where there is nothing to do', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
-    one.takeBack();
+    one.undoWrongMove();
     one.playNext();
     expect([one.phase.is, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
     one.giveUp();
     expect([one.phase.is, one.hasBegun]).to.deep.equal(['playing', true]);
     one.giveUp();
-    one.takeBack();
+    one.undoWrongMove();
     expect([one.phase.is, one.nextHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 

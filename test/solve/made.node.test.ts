@@ -42,7 +42,7 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
     const verdict = attempt.judge(play(position, wrong), formatSan(position, wrong));
     expect(verdict.is, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
     expect(attempt.phase.is).to.equal('wrong');
-    attempt.takeBack();
+    attempt.undoWrongMove();
     expect(attempt.phase.is).to.equal('solver');
   };
   for (let [next] = read.solution.first; next; [next] = next.next) {

@@ -4,7 +4,7 @@ import type {PiecesOn} from '../state/pieces-on.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 
-/** Moves the cursor where a key takes it, and the focus with it. @returns whether the key is one that does. */
+/** Moves the cursor where a key takes it, and the focus with it. @returns Whether the key is one that does. */
 export function moveCursor(context: BoardContext, session: Session, key: string, ctrl: boolean): boolean {
   const {fromBlack} = context;
   const {position, options, cursor} = session;

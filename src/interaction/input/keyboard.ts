@@ -5,7 +5,7 @@ import {moveInChooser} from '../view/promotion.js';
 import {moveCursor} from './cursor.js';
 import {squareOf} from './pointer.js';
 
-/** Turns a key into what it means where the focus is. @returns whether it meant something. */
+/** Turns a key into what it means where the focus is. @returns Whether it meant something. */
 export function keyDown(context: BoardContext, session: Session, event: KeyboardEvent): boolean {
   const {key, target} = event;
   const {state} = session;
@@ -22,7 +22,7 @@ export function keyDown(context: BoardContext, session: Session, event: Keyboard
   );
 }
 
-/** Does what a key means on the square of the cursor. @returns whether it meant something. */
+/** Does what a key means on the square of the cursor. @returns Whether it meant something. */
 export function keyOnSquare(
   context: BoardContext,
   session: Session,

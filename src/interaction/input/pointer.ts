@@ -6,7 +6,7 @@ import type {Session} from '../state/session.js';
 import type {Point, Source} from '../state/state.js';
 import {placeDragLayer, squareSide} from '../view/drag-layer.js';
 
-/** A pointer that moves less than this is a click with an unsteady hand, in squares. */
+/** How far a pointer may move and still click, in squares: hands are unsteady. */
 const slop = 0.12;
 
 /** The last press, until the click that the browser makes of it. */
@@ -18,7 +18,7 @@ interface Press {
   readonly start: Point;
   /** What has captured the pointer for the board. */
   captor: Element | null;
-  /** Whether the board used it. If so, the page does not see it: no slider slides, no link is followed. */
+  /** Whether the board used it. If so, it is hidden from the page: no slider slides, no link is followed. */
   isUsed: boolean;
   isDown: boolean;
   isDrag: boolean;
@@ -157,7 +157,10 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     if (!isHandedOver) interrupt();
   };
 
-  /** Browsers send mouse and touch events as well as pointer events; those of a press that the board used are hidden from the page. */
+  /**
+   * Browsers send mouse and touch events as well as pointer events; those of a press that the board used are hidden
+   * from the page.
+   */
   const hideFromPage = (event: Event) => {
     if (press?.isUsed) event.stopPropagation();
   };

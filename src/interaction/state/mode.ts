@@ -51,8 +51,8 @@ export interface Options {
 }
 
 /**
- * What makes one `mode` of the element different from the others. Everything else asks the mode, and
- * never which one it is. A new mode is a new part, which the interaction loader of the element fetches.
+ * What makes one `mode` of the element different from the others. Everything else asks the mode what it allows, never
+ * which mode it is. A new mode is a new part, which the interaction loader of the element fetches.
  */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
@@ -62,7 +62,10 @@ export interface Mode {
   readonly hidesCheck?: boolean;
   /** What a person may do in a position; called once for each position. */
   options(position: Position): Options;
-  /** Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */
+  /**
+   * Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next
+   * move.
+   */
   readonly keepsMarks?: boolean;
   /** Whether nobody may act at this moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;

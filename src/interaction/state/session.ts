@@ -169,7 +169,7 @@ export class Session {
   }
 
   /** Undoes a step that the mode does not accept, without an announcement. No listener can cancel it. */
-  takeBack(): void {
+  undoSilently(): void {
     const entry = this.#history.previous;
     if (!entry) return;
     this.#reset();

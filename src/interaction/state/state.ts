@@ -26,7 +26,8 @@ import type {Selection} from './mode.js';
  *
  * `activate` is Enter, Space or `element.click()` on a square. `pressed` and `dragging` remember the state before them:
  * a second press on a picked piece clears the selection, and the brush is still there after a drag. From any state
- * `reset` leads to `idle`, or to the brush, after each change of the position, and `leave` to `idle` when the mode ends.
+ * `reset` leads to `idle`, or to the brush, after each change of the position, and `leave` to `idle` when the mode
+ * ends.
  */
 
 /** Nothing is picked. */
@@ -94,7 +95,9 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is lifted: after a drag over `square`, or null outside the board; else from the square it has pressed. */
+  /**
+   * A pointer is lifted: after a drag over `square`, or null outside the board; else from the square it has pressed.
+   */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}

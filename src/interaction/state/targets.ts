@@ -6,8 +6,8 @@ import type {Move} from '../../rules/index.js';
 export type Targets = ReadonlyMap<Square, readonly Move[]>;
 
 /**
- * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's destination
- * as well, unless an ordinary move of the king goes there: that one wins, as in UCI.
+ * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's
+ * destination as well, unless an ordinary move of the king goes there: that one wins, as in UCI.
  */
 export function targetsFrom(from: Square, position: Position, moves: readonly Move[]): Targets {
   const targets = new Map<Square, Move[]>();

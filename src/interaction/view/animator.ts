@@ -23,13 +23,13 @@ export interface Glide {
   readonly to: Square;
 }
 
-/** More pieces than this have not been moved: the position is another one. */
+/** Where more pieces differ, no move was made: it is another position, and nothing glides. */
 const most = 4;
 
 /**
- * Which pieces have gone where between two positions. A pawn gone from the rank before the last has become the piece that
- * appeared on the last.
- * @returns Nothing where the positions differ by more than a move, castling and taking back included.
+ * The pieces that moved from one position to the next. A pawn that left the rank before the last may have become the
+ * piece that appeared on the last.
+ * @returns Nothing where the positions differ by more than one move that was made or undone; castling moves two pieces.
  */
 export function glidesBetween(before: Position, after: Position): readonly Glide[] {
   if (before.files !== after.files) return [];
@@ -111,7 +111,7 @@ export class Animator {
     });
   }
 
-  /** A running animation keeps a removed board in memory. */
+  /** Cancels what glides: a running animation would keep a removed board in memory. */
   stop(): void {
     for (const animation of this.#animations) animation.cancel();
   }

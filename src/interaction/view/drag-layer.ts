@@ -27,7 +27,8 @@ function show(layer: HTMLElement, side: number): void {
   // Browsers without popovers show it in its fixed place all the same.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${side}px`;
-  // The page's zoom counts in the top layer too, but not in where a pointer is. Boxes are zoomed as well, but for WebKit.
+  // CSS `zoom` scales the top layer too, but not the coordinates of a pointer. It scales boxes as well, except in
+  // WebKit.
   const {width} = layer.getBoundingClientRect();
   layer.style.width = `${width ? (side * side) / width : side}px`;
   layer.dataset.zoom = String(zoomOf(layer));

@@ -33,8 +33,8 @@ export function squareName(
 }
 
 /**
- * The grid that lies over the picture: it has the names, the focus and the pointer, and shows nothing but the focus.
- * One square is in the tab order, the one where the cursor is.
+ * The grid that lies over the picture: it has the names of squares, and receives focus and pointer. All that it shows
+ * is the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
   {lit: {html}, fromBlack, name, disabled, margins, locale, strings}: BoardContext,

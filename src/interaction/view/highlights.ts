@@ -4,8 +4,8 @@ import type {BoardContext} from '../context.js';
 import {placeOf} from './place.js';
 
 /**
- * What a highlight is drawn with: a tint that can be seen through, and a dark and a light line beside each other, one of
- * which has a contrast of at least 3:1 to any square of any theme
+ * What a highlight is drawn with: a tint that can be seen through, and a dark and a light line beside each other, one
+ * of which has a contrast of at least 3:1 to any square of any theme
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {

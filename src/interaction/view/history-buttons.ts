@@ -2,7 +2,7 @@ import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 
-/** Undo and Redo, disabled where there is nothing. */
+/** Undo and Redo, disabled where there is nothing to undo or redo. */
 export function historyButtons({strings}: BoardContext, session: Session): readonly ToolbarButton[] {
   const {undo, redo} = strings.interaction;
   return [

@@ -47,7 +47,7 @@ export function promotionTemplate(
   </div>`;
 }
 
-/** Moves the focus among the pieces offered; Tab stays among them, as in a dialog. @returns whether the key did so. */
+/** Moves the focus among the pieces offered; Tab stays among them, as in a dialog. @returns Whether the key did so. */
 export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const at = buttons.indexOf(root.activeElement as HTMLElement);
