@@ -239,7 +239,7 @@ export const styles = css`
     text-decoration-skip-ink: none;
   }
   /* No room for all of it: a line, and the rest for a screen reader and in the tooltip. */
-  @container (width <= 10rem) {
+  @container (width <= 11rem) {
     .error {
       padding: 0.1em 0.4em;
       overflow: hidden;

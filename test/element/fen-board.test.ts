@@ -622,7 +622,14 @@ describe('the note of a FEN that cannot be read', () => {
     });
   }
 
-  for (const width of [120, 160]) {
+  it('is shown whole where it is more than a line', async () => {
+    for (const width of [200, 240, 480]) {
+      const {box} = await note(width);
+      expect(box.scrollHeight, String(width)).to.equal(box.clientHeight);
+    }
+  });
+
+  for (const width of [120, 160, 176]) {
     it(`is one line on a board of ${width} pixels, with all of it in the tooltip and for a screen reader`, async () => {
       const {box} = await note(width);
       expect(box.getBoundingClientRect().height).to.be.below(40);
