@@ -18,7 +18,6 @@ export const styles = css`
     columns: auto !important;
     writing-mode: horizontal-tb !important;
     max-width: var(--fen-board-max-size, max(30rem, 480px));
-    break-inside: avoid;
     color: inherit;
   }
   :host([hidden]) {
@@ -28,6 +27,11 @@ export const styles = css`
   :host::before,
   :host::after {
     content: none !important;
+  }
+  /* The host may be inline or have no box at all, and then it is not up to it where a column or a sheet of paper ends. */
+  .frame,
+  .board {
+    break-inside: avoid;
   }
   .frame {
     flex: none;

@@ -3,6 +3,7 @@ import {startPages} from '../package/page.mjs';
 import {attributeLaw} from './attributes.js';
 import {interactionLaws} from './interaction.js';
 import {must, type Law} from './law.js';
+import {pageLaw} from './pages.js';
 
 /** The page with the boards, and what it complains of. */
 export class Boards {
@@ -56,7 +57,7 @@ export async function openBoards(): Promise<{readonly laws: readonly Law[]; clos
   });
   const boards = new Boards(page, complaints);
   return {
-    laws: [attributeLaw(boards), ...interactionLaws(boards)],
+    laws: [attributeLaw(boards), ...interactionLaws(boards), pageLaw(boards)],
     close: () => boards.alone(() => pages.close()),
   };
 }

@@ -1,5 +1,6 @@
 // The part of the fuzzer that lives in the page: it sets up boards, watches them, and says how they are.
 /* global document, window, customElements, requestAnimationFrame, performance, FormData */
+import {boxesAround, look} from './on-page.mjs';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 const landing = 3_000;
@@ -26,20 +27,24 @@ let board = null;
 let changes = [];
 let refuses = false;
 
-function begin(attributes) {
+/** @param page - What a page says of the board and of what is around it; left out, it says how wide it is. */
+function begin(attributes, page) {
   stage.replaceChildren();
   refuses = false;
   board = document.createElement('fen-board');
   for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-  board.style.setProperty('--fen-board-max-size', '320px');
+  if (page) board.style.cssText = page.host;
+  else board.style.setProperty('--fen-board-max-size', '320px');
   watch(board);
   const [before, after] = ['before', 'after'].map((text) => {
     const button = document.createElement('button');
     button.textContent = text;
     return button;
   });
-  stage.append(before, board, after);
+  stage.append(before, page ? boxesAround(board, page.boxes, page.hasText) : board, after);
   window.scrollTo(0, 0);
+  // What is acted on comes when it is near the window.
+  if (page) board.scrollIntoView({block: 'center', inline: 'center'});
 }
 
 function watch(board) {
@@ -247,6 +252,14 @@ async function attributes(acts) {
   };
 }
 
+/** Where the squares are, and what was changed since this was last asked. */
+function seen(square) {
+  const {fen} = board;
+  const told = changes.map(({detail}) => detail.fen);
+  changes = [];
+  return {...look(board, square), fen, hasGrid: grid() !== null, changes: told};
+}
+
 /** Takes everything away. @returns how many listeners are left on the page. */
 async function end() {
   stage.replaceChildren();
@@ -256,4 +269,4 @@ async function end() {
 }
 
 await customElements.whenDefined('fen-board');
-window.fuzz = {begin, settled, comparison, state, place, focusControl, act, attributes, end};
+window.fuzz = {begin, settled, comparison, state, place, focusControl, act, attributes, seen, end};

@@ -19,6 +19,8 @@ export interface Row {
   readonly frame?: readonly [width: number, height: number];
   /** The page takes the board out of the text, so that it may lie over what goes before and follows. */
   readonly covers?: true;
+  /** No column has room for the board. WebKit divides it then, so that a row of squares may be cut; not tried there. */
+  readonly divided?: true;
   /** The page gives the board less room than it needs, and so wants it to overflow or to be cut off. */
   readonly cramped?: true;
 }
@@ -310,6 +312,15 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
   ['a vertical page', '<div style="writing-mode: vertical-rl; height: 600px"><board></board></div>'],
   ['a page from right to left', '<div dir="rtl"><board></board></div>'],
   ['columns', '<div style="columns: 2"><board></board><p>text</p></div>'],
+  ['columns that are balanced', '<div style="columns: 2"><board></board></div>'],
+  ['columns, inline', '<div style="columns: 2"><board style="display: inline"></board></div>'],
+  ['columns, without a box', '<div style="columns: 2"><board style="display: contents"></board></div>'],
+  ['columns, as a float', '<div style="columns: 2"><board style="float: left"></board></div>'],
+  [
+    'columns that are lower than it',
+    '<div style="columns: 2; height: 200px"><board style="float: left"></board><p>text</p></div>',
+    {cramped: true, divided: true},
+  ],
   [
     'a figure as wide as what is in it',
     '<figure style="width: min-content"><board></board><figcaption>text</figcaption></figure>',

@@ -15,6 +15,8 @@ export const sheet =
       grid-area: 1 / 1;
       position: relative;
       direction: ltr;
+      /* Its cell says how large it is, and as the picture it is never divided where a column or a page ends. */
+      contain: size;
     }
     .grid {
       display: flex;

@@ -1,0 +1,73 @@
+// A board on a page of random rules: where its squares are drawn, and what a press there hits. Runs in the page.
+/* global document, window */
+
+/** Puts a board into boxes, each with declarations of its own; the outermost comes first. @returns the outermost. */
+export function boxesAround(board, boxes, hasText) {
+  let inner = board;
+  for (const declarations of [...boxes].reverse()) {
+    const box = document.createElement('div');
+    box.style.cssText = declarations;
+    box.append(...(hasText ? ['What goes before it. ', inner, ' What comes after it.'] : [inner]));
+    inner = box;
+  }
+  return inner;
+}
+
+const side = 45;
+const picture = (board) => board.shadowRoot.querySelector('[part=board] > svg');
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where each square is drawn, in the window: a small figure in the middle of each is put into the picture and asked. */
+function drawnSquares(board) {
+  const {files} = board.position;
+  const fromBlack = board.orientation === 'black';
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const names = [...'abcdefghij'.slice(0, files)].flatMap((file) =>
+    [...'12345678'].map((rank) => file + rank),
+  );
+  const probes = names.map((name) => {
+    const [file, rank] = [name.charCodeAt(0) - 97, Number(name[1]) - 1];
+    const [column, row] = fromBlack ? [files - 1 - file, rank] : [file, 7 - rank];
+    const probe = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const box = {x: (column + 0.5) * side - 1, y: (row + 0.5) * side - 1, width: 2, height: 2, fill: 'none'};
+    for (const [attribute, value] of Object.entries(box)) probe.setAttribute(attribute, value);
+    return group.appendChild(probe);
+  });
+  picture(board).append(group);
+  const places = probes.map((probe, i) => {
+    const {left, top, width, height} = probe.getBoundingClientRect();
+    return {square: names[i], x: left + width / 2, y: top + height / 2};
+  });
+  group.remove();
+  return places;
+}
+
+/**
+ * Scrolls to a square, and looks where all of them are.
+ *
+ * @returns how large a square is seen, in pixels, and of each that is on the screen: where, and which one a press hits
+ * there. Squares that the page cuts off or covers are not on the screen.
+ */
+export function look(board, square) {
+  const root = board.shadowRoot;
+  const cell = root.querySelector(`[data-square=${square}]`);
+  (cell ?? picture(board)).scrollIntoView({block: 'center', inline: 'center'});
+  const {width, height} = picture(board).getBoundingClientRect();
+  // In a box of no width nothing is drawn, and a square has no size.
+  if (width * height === 0) return {size: 0, squares: []};
+  const places = drawnSquares(board);
+  const at = (name) => places.find((place) => place.square === name);
+  const size = Math.min(distance(at('a1'), at('b1')), distance(at('a1'), at('a2')));
+  const squares = places
+    .filter(({x, y}) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight)
+    .filter(({x, y}) => document.elementFromPoint(x, y) === board)
+    .map((place) => {
+      const hit = root.elementFromPoint(place.x, place.y);
+      const isPicture = picture(board).contains(hit);
+      return {
+        ...place,
+        hit: hit?.closest('[role=gridcell]')?.dataset.square ?? (isPicture ? 'picture' : 'other'),
+      };
+    });
+  return {size, squares};
+}
