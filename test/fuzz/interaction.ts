@@ -49,6 +49,8 @@ interface State {
     readonly position: Position | null;
   }[];
   readonly refuses: boolean;
+  /** What is drawn, where a board that was never anything else would draw something else. */
+  readonly picture: unknown;
 }
 
 const part = fc.integer({min: -15, max: 115}).map((percent) => percent / 100);
@@ -153,12 +155,13 @@ class Sitting {
     const before = this.#state;
     const expected = this.#stepBackOrForth(deed);
     await this.#perform(deed);
-    await this.#boards.ask('settled');
-    this.#state = await this.#boards.ask<State>('state');
+    // While a piece is dragged the picture is not that of the position.
+    this.#state = await this.#boards.ask<State>('outcome', !this.#isDown);
     this.#boards.mustNotComplain();
     this.#checkChanges(deed, before, expected);
     this.#checkFocus(deed, before);
-    await this.#checkPicture();
+    const {picture} = this.#state;
+    must(picture === null, () => `another picture: ${JSON.stringify(picture)}`);
   }
 
   /** Sees that all of it can be taken back. */
@@ -257,12 +260,6 @@ class Sitting {
     }
   }
 
-  async #checkPicture(): Promise<void> {
-    if (this.#isDown || !this.#state.connected) return;
-    const other = await this.#boards.ask<unknown>('comparison');
-    must(other === null, () => `another picture: ${JSON.stringify(other)}`);
-  }
-
   #point([x, y]: Place): [number, number] {
     const {left, top, width, height} = this.#state.box;
     return [Math.max(0, Math.round(left + x * width)), Math.max(0, Math.round(top + y * height))];
@@ -353,10 +350,7 @@ class Sitting {
     };
     const [from, to] = [placeOf(move.from), placeOf(move.to)];
     if (by !== 'clicks') return this.#draw(by, from, to);
-    for (const place of [from, to]) {
-      await this.#boards.page.mouse.click(...this.#point(place));
-      await this.#boards.ask('settled');
-    }
+    for (const place of [from, to]) await this.#boards.page.mouse.click(...this.#point(place));
   }
 
   async #press(keys: string): Promise<void> {
@@ -381,8 +375,7 @@ export const interactionLaws = (boards: Boards): readonly Law[] => [
           // The page may have been left.
           await boards.page.waitForFunction('window.fuzz');
           await boards.ask('begin', attributes);
-          await boards.ask('settled');
-          const sitting = new Sitting(boards, await boards.ask<State>('state'));
+          const sitting = new Sitting(boards, await boards.ask<State>('outcome', false));
           try {
             for (const deed of deeds) await sitting.do(deed);
             await sitting.takeAllBack();
