@@ -66,7 +66,7 @@ export default {
   testFramework: {config: {timeout: 30_000}},
   browserStartTimeout: patience,
   testsStartTimeout: patience,
-  testsFinishTimeout: everyKind ? 900_000 : 300_000,
+  testsFinishTimeout: everyKind ? 3_600_000 : 300_000,
   ...(everyKind && {
     testRunnerHtml: (framework) =>
       `<!doctype html><html data-every-kind data-rows="${rows}"><body><script type="module" src="${framework}"></script></body></html>`,

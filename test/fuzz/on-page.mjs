@@ -1,5 +1,5 @@
 // A board on a page of random rules: where its squares are drawn, and what a press there hits. Runs in the page.
-/* global document, window */
+/* global document, window, getComputedStyle */
 
 /** Puts a board into boxes, each with declarations of its own; the outermost comes first. @returns the outermost. */
 export function boxesAround(board, boxes, hasText) {
@@ -42,6 +42,15 @@ function drawnSquares(board) {
   return places;
 }
 
+const boxesOf = (element) => (element ? [element, ...boxesOf(element.parentElement)] : []);
+
+/** Chromium draws such a box in one place, and says that it is in another. */
+function isDividedAndTransformed(element) {
+  const {transform, rotate, scale} = getComputedStyle(element);
+  const isTransformed = [transform, rotate, scale].some((value) => value !== 'none');
+  return isTransformed && element.getClientRects().length > 1;
+}
+
 /**
  * Scrolls to a square, and looks where all of them are.
  *
@@ -52,6 +61,7 @@ export function look(board, square) {
   const root = board.shadowRoot;
   const cell = root.querySelector(`[data-square=${square}]`);
   (cell ?? picture(board)).scrollIntoView({block: 'center', inline: 'center'});
+  if (boxesOf(board).some(isDividedAndTransformed)) return {size: 0, squares: []};
   const {width, height} = picture(board).getBoundingClientRect();
   // In a box of no width nothing is drawn, and a square has no size.
   if (width * height === 0) return {size: 0, squares: []};
