@@ -37,6 +37,10 @@ const lit: Lit = {html, svg, nothing};
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
  *
+ * @example
+ * const board = document.querySelector('fen-board');
+ * if (board) board.fen = '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1';
+ *
  * @customElement fen-board
  * @fires {CustomEvent<ChangeDetail>} beforechange - A person is about to change the position. `preventDefault()`
  * leaves everything as it is. Bubbles.
@@ -114,9 +118,6 @@ const lit: Lit = {html, svg, nothing};
  * @cssprop --fen-board-target - Colour of the squares where the picked piece may go.
  * @cssprop --fen-board-hint - Colour of the square of a hint.
  * @cssprop [--fen-board-focus=#0b57d0] - Colour of the focus ring.
- * @example
- * const board = document.querySelector('fen-board');
- * if (board) board.fen = '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1';
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
@@ -221,7 +222,8 @@ export class FenBoard extends LitElement {
   orientation: 'white' | 'black' | 'auto' = 'white';
 
   /**
-   * Where file letters and rank numbers stand.
+   * Where file letters and rank numbers are. `inside` leaves them out where a square is smaller than 28 CSS pixels: on
+   * a board of eight files narrower than 224 pixels.
    *
    * @example
    * board.coordinates = 'outside'; // <fen-board coordinates="outside">
@@ -385,8 +387,8 @@ export class FenBoard extends LitElement {
    * Moves, without the events `beforechange` and `change`.
    *
    * @param text - A move in SAN or UCI, as people write them.
-   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Of a FEN that cannot
-   * be read, its error.
+   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Where `fen`
+   * cannot be read, `error` is what is wrong with it.
    * @example
    * const moved = await board.move('Nf3');
    * if (!moved.ok) console.log(moved.error.message);
@@ -401,7 +403,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Turns the board round.
+   * Turns the board around.
    *
    * @example
    * board.flip();
@@ -412,7 +414,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Goes back to the position that the page has set. A puzzle begins anew, without mistakes and hints.
+   * Goes back to the position that the page has set. A puzzle starts again, without mistakes and hints.
    *
    * @example
    * board.reset();
@@ -578,7 +580,7 @@ export class FenBoard extends LitElement {
     this.#uncount = undefined;
   }
 
-  /** In another document the sheet must be made anew. */
+  /** In another document the sheet must be made again. */
   adoptedCallback(): void {
     const {localName}: HTMLElement = this;
     // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.

@@ -40,6 +40,10 @@ const gameNumber = (text: string | null): number | null => {
  * A chess game to play through: a board, the moves with comments and variations, and buttons. It reads PGN, for 8×8
  * and 10×8 boards and for Chess960.
  *
+ * @example
+ * const game = document.querySelector('fen-game');
+ * if (game) game.pgn = '1. e4 e5 2. Nf3 *';
+ *
  * @customElement fen-game
  * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Bubbles. Scripts that do so never
  * fire it.
@@ -65,9 +69,6 @@ const gameNumber = (text: string | null): number | null => {
  * @csspart issues - What could not be read of a game that is shown.
  * @csspart error - What is shown where no game can be.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
- * @example
- * const game = document.querySelector('fen-game');
- * if (game) game.pgn = '1. e4 e5 2. Nf3 *';
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {

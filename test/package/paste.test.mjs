@@ -1,4 +1,4 @@
-// What the README gives to paste, pasted; and what CONTRIBUTING says of tests, true.
+// What the README and the page on security give to paste, pasted; and what CONTRIBUTING says of tests, true.
 import {createHash} from 'node:crypto';
 import {createReadStream, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -6,30 +6,30 @@ import {extname} from 'node:path';
 import {expect} from 'chai';
 import {startPages} from './page.mjs';
 
-const readme = readFileSync('README.md', 'utf8');
+const text = ['README.md', 'docs/security.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
 const {name, scripts, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const cdn = 'https://cdn.jsdelivr.net/npm';
 const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 const types = {'.js': 'text/javascript', '.css': 'text/css'};
 
 const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');
-/** The tags, with the hashes of what is built now: whether the README has these, `npm run check:docs` says. */
+/** The tags, with the hashes of what is built now: whether the docs have these, `npm run check:docs` says. */
 const upToDate = (html) =>
   html.replace(
     /(dist\/[\w.-]+)("\s+integrity="sha384-)[^"]*/g,
     (_, file, between) => file + between + hashOf(file),
   );
-/** The tags to paste, by their name in the README. */
+/** The tags to paste, by their names in the docs. */
 const tags = Object.fromEntries(
   [
-    ...readme.matchAll(
+    ...text.matchAll(
       /<!-- tags: ([\w-]+) -->\s*<!-- prettier-ignore -->\s*```html\n([^]*?)```\s*<!-- end -->/g,
     ),
   ].map(([, which, html]) => [which, upToDate(html)]),
 );
 const board = `<p>before</p><fen-board mode="play" pieces="classic" fen="${fen}"></fen-board><p>after</p>`;
 
-describe('the tags of the README', function () {
+describe('the tags to paste', function () {
   this.timeout(30_000);
   let pages, server, origin;
   let spoiled = '';
