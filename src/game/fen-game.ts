@@ -17,16 +17,99 @@ import type {Viewer} from './viewer.js';
 
 const lit: Lit = {html, svg, nothing};
 
-/** What the element needs before its viewer is there. */
+/**
+ * What the element needs before its viewer is there: the room that a game will have, so that nothing on the page moves.
+ * It follows from the width alone; the move list has what the rest leaves of it. `fen-board.css` says the same.
+ */
 const styles = css`
   :host {
     display: block;
+    grid-template: none !important;
   }
   :host([hidden]) {
     display: none;
   }
+  /* What fen-board.css puts there holds the place of a game that has no shadow root yet; a server's has one. */
+  :host::before {
+    content: none !important;
+  }
+  .frame {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    width: 100%;
+  }
+  .frame::before {
+    /* Where the page shrinks the element to its content, that is as wide as the room it has. */
+    content: '';
+    width: 64rem;
+    max-width: 100%;
+  }
+  .room {
+    container-type: inline-size;
+    --board-size: var(--fen-board-max-size, 30rem);
+    --ranks: 8;
+    --toolbar: 0rem;
+    /* Players and event, and the buttons. */
+    --rest: (3.5em + 3.25rem + var(--toolbar));
+    --below: calc(
+      min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 0.75rem +
+        var(--fen-board-moves-height, 16rem)
+    );
+    --beside: calc(min(60cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
+  }
+  .outside {
+    --ranks: 8.4;
+  }
+  .controls {
+    --toolbar: 2.525rem;
+  }
+  @media (pointer: coarse) {
+    .controls {
+      --toolbar: calc(44px + 0.4rem);
+    }
+  }
+  .room > * {
+    --height: var(--below);
+    min-height: var(--height);
+  }
+  .room.right > * {
+    --height: var(--beside);
+  }
+  .room.none > * {
+    --height: calc(min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
+  }
+  @container (min-width: 640px) {
+    .room.auto > * {
+      --height: var(--beside);
+    }
+  }
+  @media screen {
+    .text {
+      display: flex;
+      flex-direction: column;
+      height: var(--height);
+      overflow: auto;
+    }
+    slot {
+      display: block;
+      position: relative;
+      flex: 1;
+    }
+    ::slotted(pre) {
+      position: absolute;
+      inset: 0;
+      box-sizing: border-box;
+      margin: 0;
+      overflow: auto;
+    }
+  }
   ::slotted(pre) {
     white-space: pre-wrap;
+  }
+  @media print {
+    .room > * {
+      min-height: 0;
+    }
   }
 `;
 
@@ -69,6 +152,7 @@ const gameNumber = (text: string | null): number | null => {
  * @csspart issues - What could not be read of a game that is shown.
  * @csspart error - What is shown where no game can be.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
+ * @cssprop [--fen-board-moves-height=16rem] - How high the move list is below the board. Set it on the tag or around it.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
@@ -392,7 +476,10 @@ export class FenGame extends LitElement {
   }
 
   protected override render(): unknown {
-    return this.#viewer?.template() ?? html`<slot></slot>`;
+    const room = ['room', this.moves, this.coordinates, this.controls ? 'controls' : ''].join(' ');
+    return html`<div class="frame">
+      <div class="${room}">${this.#viewer?.template() ?? html`<div class="text"><slot></slot></div>`}</div>
+    </div>`;
   }
 
   protected override updated(): void {

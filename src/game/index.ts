@@ -2,11 +2,16 @@
  * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it because it
  * renders at once and cannot wait for a part; a bundle imports it so that no part is fetched.
  */
+import {isServer, unsafeCSS} from 'lit';
 import '../define.js';
+import {FenGame} from './fen-game.js';
 import {connect} from './part.js';
 import {provideViewer} from './parts.js';
+import {sheet} from './sheet.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from './events.js';
 export {FenGame} from './fen-game.js';
 
 provideViewer(connect);
+// In a browser the viewer brings its sheet along; a server writes those of the element.
+if (isServer) FenGame.elementStyles.push(unsafeCSS(sheet));

@@ -5,37 +5,45 @@ export const sheet = css`
   .game {
     display: grid;
     box-sizing: border-box;
-    width: 100%;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0.6rem;
+    --columns: minmax(0, 1fr);
+    --areas: 'header' 'menu' 'stage' 'moves';
+    grid: auto auto auto 1fr / var(--columns);
+    grid-template-areas: var(--areas);
+    align-items: start;
+    column-gap: 1.25rem;
     writing-mode: horizontal-tb;
     line-height: 1.5;
     text-align: start;
-    container-type: normal;
+    position: relative;
   }
   .game *,
   .game *::before {
     box-sizing: border-box;
   }
-  .game::before {
-    /* Where the page shrinks the element to its content, that is as wide as the room it has. */
-    content: '';
-    width: 64rem;
-    max-width: 100%;
-    height: 0;
-    margin-bottom: -0.6rem;
-  }
   .header {
+    grid-area: header;
+    margin-bottom: 0.6rem;
     text-align: center;
   }
   .header p {
     margin: 0;
+    white-space: var(--wrap, normal);
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .players {
+    display: var(--players, block);
+    justify-content: center;
+    gap: 0.3em;
     font-weight: 700;
     font-size: 1.05em;
   }
+  .players > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .players .result {
+    flex: none;
     white-space: nowrap;
     margin-inline-start: 0.5em;
   }
@@ -50,13 +58,8 @@ export const sheet = css`
     font-size: 0.875em;
     opacity: 0.8;
   }
-  .columns {
-    display: grid;
-    gap: 0.75rem 1.25rem;
-    grid-template-columns: minmax(0, 1fr);
-    justify-content: center;
-  }
   .stage {
+    grid-area: stage;
     width: 100%;
     max-width: var(--fen-board-max-size, 30rem);
     margin-inline: auto;
@@ -74,7 +77,7 @@ export const sheet = css`
   .buttons {
     display: flex;
     justify-content: center;
-    gap: 0.25rem;
+    gap: min(0.25rem, 0.75%);
     margin-top: 0.5rem;
     direction: ltr;
   }
@@ -89,7 +92,7 @@ export const sheet = css`
   .buttons button {
     display: grid;
     place-items: center;
-    min-width: 2.75rem;
+    flex: 0 1 2.75rem;
     min-height: 2.75rem;
     padding: 0;
     cursor: pointer;
@@ -109,7 +112,9 @@ export const sheet = css`
     fill: currentColor;
   }
   .menu {
+    grid-area: menu;
     display: block;
+    margin-bottom: 0.6rem;
   }
   .menu select {
     width: 100%;
@@ -122,9 +127,15 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
+  /* As high as the rest leaves it, whatever it holds. */
   .moves {
-    min-width: 0;
-    max-height: 22rem;
+    grid-area: moves;
+    contain: size;
+    align-self: stretch;
+    justify-self: center;
+    min-height: 8rem;
+    width: min(100%, var(--moves-width, 40rem));
+    margin-top: var(--moves-margin, 0.75rem);
     overflow-y: auto;
     overscroll-behavior: contain;
     position: relative;
@@ -244,6 +255,7 @@ export const sheet = css`
     color-scheme: light;
   }
   .letter,
+  .none .menu span,
   .status {
     position: absolute;
     width: 1px;
@@ -252,18 +264,27 @@ export const sheet = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .game[data-layout='below'] .moves {
-    width: min(100%, 40rem);
-    justify-self: center;
+  /* Beside the board, and where there is no list that would leave it more, the header has two lines. */
+  .none > .game,
+  .right > .game {
+    --players: flex;
+    --wrap: nowrap;
   }
-  .game[data-layout='right'] .columns {
-    grid-template-columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
+  .right > .game {
+    --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
+    --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+    --moves-width: 100%;
+    --moves-margin: 0;
   }
-  /* As high as the board beside it, whatever it holds. */
-  .game[data-layout='right'] .moves {
-    max-height: none;
-    contain: size;
-    min-height: 100%;
+  @container (min-width: 640px) {
+    .auto > .game {
+      --players: flex;
+      --wrap: nowrap;
+      --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
+      --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
+      --moves-width: 100%;
+      --moves-margin: 0;
+    }
   }
   @media (forced-colors: active) {
     .game [part~='current'] {
@@ -276,19 +297,20 @@ export const sheet = css`
     .status {
       display: none;
     }
-    .game .columns,
-    .game[data-layout='right'] .columns {
+    .room > .game {
+      --players: block;
+      --wrap: normal;
       display: block;
     }
     .stage {
       max-width: 16rem;
       margin-bottom: 0.75rem;
     }
-    .game .moves,
-    .game[data-layout='right'] .moves {
-      max-height: none;
+    .game .moves {
       overflow: visible;
       contain: none;
+      justify-self: stretch;
+      width: auto;
       min-height: 0;
     }
     .game [part~='current'] {

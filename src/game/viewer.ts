@@ -23,7 +23,6 @@ import {Navigation, type Direction} from './navigation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {listenToSwipes} from './swipe.js';
-import {Width} from './width.js';
 
 const stringsOf = completedBy(enGame, ({game}) => game);
 
@@ -35,7 +34,6 @@ export class Viewer {
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay: Autoplay;
   #navigation: Navigation | undefined;
-  #width: Width | undefined;
   /** The problem that was reported last, so that it is reported once. */
   #reported: string | null = null;
   #stop: readonly (() => void)[] = [];
@@ -71,10 +69,7 @@ export class Viewer {
   connect(): void {
     const {element} = this.#context;
     const root = element.renderRoot as ShadowRoot;
-    const width = new Width(Width.isWideAround(element), () => element.requestUpdate());
-    this.#width = width;
     this.#stop = [
-      () => width.disconnect(),
       adoptSheet(root, sheet),
       listenToSwipes(
         root,
@@ -118,7 +113,6 @@ export class Viewer {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#reported = report;
-    this.#width?.observe(element.renderRoot.querySelector('.game'));
     showCurrentMove(element);
   }
 
@@ -190,7 +184,7 @@ export class Viewer {
     return announcePlace(current, texts, this.#strings, this.#context.locale.current.diagram);
   }
 
-  /** What the element draws. */
+  /** What the element draws; undefined while a file is being fetched. */
   template(): unknown {
     const {lit, element, locale} = this.#context;
     const {html, nothing} = lit;
@@ -198,43 +192,43 @@ export class Viewer {
     const {tag} = locale.current;
     const problem = this.#source.problem(this.#number, strings);
     if (problem) {
-      return html`<p class="problem" part="error" lang="${tag}">${problem.message}</p>
-        <slot></slot>`;
+      return html`<div class="text">
+        <p class="problem" part="error" lang="${tag}">${problem.message}</p>
+        <slot></slot>
+      </div>`;
     }
     const navigation = this.#navigation;
-    if (!navigation) return html`<slot></slot>`;
+    if (!navigation) return undefined;
     const {game, current, position, comments, hasNext} = navigation;
-    const layout = element.moves === 'auto' ? (this.#width?.isWide ? 'right' : 'below') : element.moves;
+    const hasMoves = element.moves !== 'none';
     const canChoose = this.games.length > 1 && !element.hasAttribute('game');
+    // Without its moves a game has no room for both; the menu names the players as well.
+    const hasHeader = hasMoves || !canChoose;
     return html`<div
       class="game"
       role="group"
       aria-label="${fill(strings.game, {players: playersOf(game.tags, strings)})}"
-      data-layout="${layout}"
       ?data-diagrams="${element.diagrams}"
     >
+      ${hasHeader ? headerTemplate(lit, game, current, strings) : nothing}
       ${canChoose ? menuTemplate(this.#context, this.games, this.#number, strings) : nothing}
-      ${headerTemplate(lit, game, current, strings)}
-      <div class="columns">
-        <div class="stage">
-          <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
-          ${buttonsTemplate({
-            lit,
-            strings,
-            atStart: !current,
-            atEnd: !hasNext,
-            isPlaying: this.#autoplay.isPlaying,
-            canPlay: !prefersLessMotion(),
-            press: (button) => {
-              if (button === 'play') this.#togglePlay();
-              else if (button === 'flip') element.flip();
-              else this.#actOn(button);
-            },
-          })}
-        </div>
-        ${layout === 'none' ? nothing : this.#movesTemplate(navigation)}
+      <div class="stage">
+        <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
+        ${buttonsTemplate({
+          lit,
+          strings,
+          atStart: !current,
+          atEnd: !hasNext,
+          isPlaying: this.#autoplay.isPlaying,
+          canPlay: !prefersLessMotion(),
+          press: (button) => {
+            if (button === 'play') this.#togglePlay();
+            else if (button === 'flip') element.flip();
+            else this.#actOn(button);
+          },
+        })}
       </div>
-      ${this.#liveRegion.template(lit, tag, 'status')}
+      ${hasMoves ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(lit, tag, 'status')}
     </div>`;
   }
 

@@ -75,5 +75,10 @@ function upgradeGame({element, outermost, text, classes}: Block): void {
   const pre = document.createElement('pre');
   pre.textContent = text;
   game.append(pre);
+  const {defaultView: window} = document;
+  const margin = window?.getComputedStyle(outermost).marginBlock;
   outermost.replaceWith(game);
+  // Nothing on the page moves, and a game keeps its distance from the text around it.
+  if (margin && margin !== '0px' && window.getComputedStyle(game).marginBlock === '0px')
+    game.style.marginBlock = margin;
 }

@@ -268,6 +268,24 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal(null);
   });
 
+  it('scrolls the page with a finger on the board, and no move is made', async function () {
+    if (!(await can('touch-scroll'))) this.skip();
+    const game = await shown({}, opera);
+    const far = document.body.appendChild(document.createElement('div'));
+    far.style.height = '3000px';
+    window.scrollTo(0, 0);
+    const {left, top, width, height} = (game.board as HTMLElement).getBoundingClientRect();
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    // Also to the side, as a thumb does.
+    const points = [0, 20, 60, 140].map((way) => [x + way / 2, y - way]);
+    await executeServerCommand('touch-drag', {points});
+    await nextFrame();
+    expect(window.scrollY).to.be.greaterThan(0);
+    expect(current(game)).to.equal(null);
+    window.scrollTo(0, 0);
+    far.remove();
+  });
+
   it('hears the move, its annotations and its comments', async () => {
     const game = await shown({at: '3'}, opera);
     expect(heard(game)).to.equal('');
@@ -316,6 +334,20 @@ describe('a reader of a game', () => {
     expect(knight.getAttribute('aria-description')).to.equal('2 knight to f3');
   });
 
+  const knights: Readonly<Record<string, string>> = {en: 'Nf3', de: 'Sf3', es: 'Cf3', fr: 'Cf3', nl: 'Pf3'};
+  for (const [lang, knight] of Object.entries(knights)) {
+    it(`reads moves in the letters of the language “${lang}”, or as figurines with its words`, async () => {
+      const game = await shown({lang, letters: 'local'}, opera);
+      while (!moves(game).some(({textContent}) => textContent.trim() === knight)) await nextFrame();
+      const words = move(game, knight).getAttribute('aria-description');
+      game.letters = 'figurine';
+      await game.updateComplete;
+      const figurine = moves(game)[2] as HTMLElement;
+      expect(figurine.querySelectorAll('svg').length).to.equal(1);
+      expect(figurine.getAttribute('aria-description')).to.equal(words);
+    });
+  }
+
   it('sees the clocks of both sides', async () => {
     const game = await shown({at: '1b', pgn: '1. e4 {[%clk 1:05:30]} e5 {[%clk 0:00:09.5]} *'});
     expect(
@@ -333,7 +365,29 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal('e5');
     button(game, 'Pause').click();
     await game.updateComplete;
-    expect(button(game, 'Play')).to.not.equal(null);
+    expect(button(game, 'Play').getAttribute('aria-disabled')).to.equal('false');
+  });
+
+  it('who prefers less motion has no button for that', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
+    try {
+      const game = await shown({}, opera);
+      expect(root(game).querySelectorAll('[part=button]').length).to.equal(5);
+      expect(root(game).querySelector('[aria-label=Play]')).to.equal(null);
+    } finally {
+      await executeServerCommand('media', {});
+    }
+  });
+
+  it('has it stopped by a move of their own', async () => {
+    const game = await shown({}, opera);
+    button(game, 'Play').click();
+    await game.updateComplete;
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    expect(current(game)).to.equal('e5');
+    expect(button(game, 'Play').getAttribute('aria-disabled')).to.equal('false');
   });
 });
 
@@ -400,21 +454,60 @@ describe('what cannot be read', () => {
 });
 
 describe('the look of a game', () => {
+  const box = (game: FenGame, part: string): DOMRect => {
+    const found = root(game).querySelector(`[part=${part}]`);
+    if (!found) throw new Error(`There is no part ${part}.`);
+    return found.getBoundingClientRect();
+  };
+
   it('has the moves beside the board where there is room, and below where there is not', async () => {
     const game = await shown({}, opera);
-    const layout = () => root(game).querySelector<HTMLElement>('.game')?.dataset.layout;
+    game.style.width = '640px';
+    expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
+    expect(box(game, 'moves').top).to.equal(box(game, 'board').top);
+    expect(box(game, 'moves').bottom).to.be.at.least(box(game, 'buttons').bottom);
+    for (const width of ['639px', '320px']) {
+      game.style.width = width;
+      expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
+      expect(box(game, 'moves').height).to.be.greaterThan(200);
+    }
+    game.moves = 'right';
+    await game.updateComplete;
+    expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
     game.style.width = '900px';
-    while (layout() !== 'right') await nextFrame();
-    const [board, list] = ['.stage', '.moves'].map((one) =>
-      root(game).querySelector(one)?.getBoundingClientRect(),
-    );
-    expect(list?.left).to.be.greaterThan(board?.right ?? 0);
-    expect(list?.height).to.be.closeTo(board?.height ?? 0, 1);
-    game.style.width = '360px';
-    while (layout() !== 'below') await nextFrame();
+    game.moves = 'below';
+    await game.updateComplete;
+    expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
     game.moves = 'none';
     await game.updateComplete;
     expect(moves(game)).to.deep.equal([]);
+  });
+
+  it('has buttons as large as a finger that are no wider than the board, on the narrowest screens as well', async () => {
+    const game = await shown({}, opera);
+    for (const width of [277, 320, 640]) {
+      game.style.width = `${width}px`;
+      const [first, last] = [button(game, 'Start'), button(game, 'Flip')].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(first.left).to.be.at.least(box(game, 'board').left - 0.5);
+      expect(last.right).to.be.at.most(box(game, 'board').right + 0.5);
+      for (const {width, height} of [first, last]) expect(Math.min(width, height)).to.be.at.least(43.99);
+    }
+  });
+
+  it('has a header of two lines beside the moves, however long its names are', async () => {
+    const name = 'Anna Magdalena Wilhelmine '.repeat(5);
+    const game = await shown(
+      {},
+      `[White "${name}"]\n[Black "${name}"]\n[Result "1-0"]\n[Event "${name}"]\n\n1. e4 1-0`,
+    );
+    const top = (part: string) => box(game, part).top - box(game, 'header').top;
+    game.style.width = '700px';
+    expect(box(game, 'header').height).to.be.below(60);
+    expect(box(game, 'result').right).to.be.at.most(box(game, 'header').right);
+    game.style.width = '320px';
+    expect(top('board')).to.be.greaterThan(80);
   });
 
   const displays = ['inline', 'inline-block', 'flex', 'grid', 'table', 'flow-root', 'list-item', 'contents'];
@@ -423,10 +516,8 @@ describe('the look of a game', () => {
       const game = await shown({}, opera);
       (game.parentElement as HTMLElement).style.width = '760px';
       game.style.setProperty('display', display, 'important');
-      const box = root(game).querySelector<HTMLElement>('.game') as HTMLElement;
-      while (box.dataset.layout !== 'right') await nextFrame();
-      const width = Math.round(box.getBoundingClientRect().width);
-      expect(width).to.equal(760);
+      const {left} = box(game, 'board');
+      expect(Math.round(box(game, 'moves').right - left)).to.equal(760);
       const {height} = (game.board as HTMLElement).getBoundingClientRect();
       expect(height).to.be.within(400, 480);
       button(game, 'Next move').click();

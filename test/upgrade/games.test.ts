@@ -50,7 +50,7 @@ describe('the upgrade of games', () => {
   it('reads from classes how a game looks and where it opens', async () => {
     const classes =
       'fen-game at-1b orientation-black moves-below diagrams letters-figurine alignwide language-x';
-    const [game] = await shown(`<pre id="here" class="${classes}">${escaped}</pre>`);
+    const [game] = await shown(`<pre id="here" class="${classes}" style="margin: 0">${escaped}</pre>`);
     const attributes = Array.from(game?.attributes ?? [], ({name, value}) => [name, value]);
     expect(attributes).to.deep.equal([
       ['at', '1b'],
@@ -61,6 +61,15 @@ describe('the upgrade of games', () => {
       ['class', 'alignwide'],
       ['id', 'here'],
     ]);
+  });
+
+  it('gives a game the distance from the text around it that the block had, unless the page gives games another', async () => {
+    const block = `<style>pre { margin: 20px 30px }</style><pre class="fen-game">${escaped}</pre>`;
+    const margins = (game: Element | undefined) => game && getComputedStyle(game).margin;
+    const [game] = await shown(block);
+    expect(margins(game)).to.equal('20px 0px');
+    const [other] = await shown(`<style>fen-game { margin: 5px }</style>${block}`);
+    expect(margins(other)).to.equal('5px');
   });
 
   it('leaves empty blocks and text that is being edited alone', async () => {

@@ -1,0 +1,128 @@
+// Games on a page: before their script is there, while their parts come, and afterwards nothing on the page moves.
+import {html as lit, render} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import {expect} from 'chai';
+import 'fen-board/game';
+import {startPages} from './page.mjs';
+
+const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
+const tags = `[Event "Casual game"]
+[Site "Paris"]
+[Date "1858.??.??"]
+[White "Paul Morphy"]
+[Black "Duke of Brunswick and Count Isouard"]
+[Result "1-0"]`;
+const short = '1. e4 e5 2. Nf3 d6 {A comment.} (2... Nc6 3. Bb5) 3. d4 *';
+const long = `${tags}
+
+${Array.from({length: 60}, (_, i) => `${2 * i + 1}. Nf3 Nf6 {Out, move ${i}.} ${2 * i + 2}. Ng1 Ng8`).join('\n')} 1-0`;
+const capablanca =
+  '[Variant "Capablanca"]\n[FEN "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"]\n\n1. h3 h6 *';
+const clocks = `[White "Anna"]\n[Black "Ben"]\n\n1. e4 {[%clk 0:05:00]} e5 {[%clk 0:05:00]} *`;
+
+const game = (text, attributes = '') => `<fen-game ${attributes}><pre>\n${text}</pre></fen-game>`;
+const fromServer = (attributes) =>
+  collectResult(
+    render(lit`<fen-game pgn="${long}" at="3b" moves="${attributes.moves ?? 'auto'}"></fen-game>`),
+  );
+
+/** What stands between two paragraphs of a page. */
+const games = {
+  'a short game': () => game(short),
+  'a long game': () => game(long, 'at="end" letters="figurine" diagrams'),
+  'a game on ten files': () => game(capablanca),
+  'a game with clocks': () => game(clocks, 'at="end"'),
+  'a game that cannot be read': () => game('Nothing of this is a game. '.repeat(200)),
+  'a game in an attribute': () => `<fen-game pgn='${long}'></fen-game>`,
+  'a game as text alone': () => `<fen-game>${short}</fen-game>`,
+  'a file of several games': () => `<fen-game src="/page/two.pgn"></fen-game>`,
+  'a file of several games without their moves': () =>
+    `<fen-game src="/page/two.pgn" moves="none"></fen-game>`,
+  'a game with its moves below': () => game(long, 'moves="below"'),
+  'a game with its moves at the right': () => game(long, 'moves="right"'),
+  'a game without its moves': () => game(long, 'moves="none"'),
+  'a game with coordinates outside': () => game(long, 'coordinates="outside"'),
+  'a game with a toolbar': () => game(long, 'controls'),
+  'a small game': () => `<div style="--fen-board-max-size: 15rem">${game(long)}</div>`,
+  'a game in large print': () => `<div style="font-size: 1.5rem">${game(long)}</div>`,
+  'a game in a row with something': () =>
+    `<div style="display: flex"><aside style="width: 6rem">aside</aside>${game(long)}</div>`,
+  'a game in a grid': () =>
+    `<div style="display: grid; grid-template-columns: 2fr 1fr"><div>${game(long)}</div><p>aside</p></div>`,
+  'a game in a column that centres it': () =>
+    `<div style="display: flex; flex-direction: column; align-items: center">${game(long)}</div>`,
+  'the class of a CMS': () => `<pre class="fen-game at-end">${long}</pre>`,
+  'the class of a CMS in a theme with boxes of code': () =>
+    `<style>pre { margin: 2rem; padding: 1.5rem; border: 2px solid; overflow-x: auto; font-size: 0.8rem }</style>
+    <pre class="fen-game moves-below">${long}</pre>`,
+  'WordPress’s preformatted text': () =>
+    `<pre class="wp-block-preformatted fen-game">${long.replaceAll('\n', '<br>')}</pre>`,
+  'a game from a server': () => fromServer({}),
+  'a game from a server with its moves below': () => fromServer({moves: 'below'}),
+};
+
+describe('games on a page', function () {
+  this.timeout(60_000);
+  let pages;
+  before(async () => (pages = await startPages({'/page/two.pgn': `${long}\n\n${tags}\n\n1. d4 d5 1-0`})));
+  after(() => pages?.close());
+
+  const viewable = (page) =>
+    page.waitForFunction(async () => {
+      const all = [...document.querySelectorAll('fen-game')];
+      if (!all.length || !all.every(({shadowRoot}) => shadowRoot?.querySelector('.game, .problem')))
+        return false;
+      await Promise.all(all.map((one) => one.updateComplete));
+      const boards = all.flatMap(({board}) => board ?? []);
+      return boards.every(
+        ({controls, shadowRoot}) => !controls || shadowRoot.querySelector('[role=toolbar]'),
+      );
+    });
+  const drawn = (page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const places = (page) =>
+    page.$$eval('body > p', (all) => all.map((p) => Math.round(p.getBoundingClientRect().top)));
+
+  const screens = {
+    '320 pixels': {width: 320, height: 4000, isMobile: true, hasTouch: true},
+    '768 pixels': {width: 768, height: 4000},
+    '1280 pixels': {width: 1280, height: 4000},
+  };
+  for (const [what, html] of Object.entries(games)) {
+    for (const [screen, viewport] of Object.entries(screens)) {
+      it(`leave the page where it is, however late their parts come: ${what}, at ${screen}`, async () => {
+        const {page, complaints} = await pages.open(
+          `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${await html()}<p>after</p>`,
+          {viewport},
+        );
+        const before = await places(page);
+        let release;
+        const isLate = new Promise((done) => (release = done));
+        await page.setRequestInterception(true);
+        page.on('request', async (request) => {
+          if (/\.game\.|\.pgn$/.test(request.url())) await isLate;
+          await request.continue();
+        });
+        const script = what.includes('CMS') || what.includes('WordPress') ? 'all' : 'drop-in';
+        await page.addScriptTag(
+          script === 'all'
+            ? {url: '/dist/fen-board.all.min.js'}
+            : {type: 'module', url: '/dist/fen-board.min.js'},
+        );
+        await page.waitForFunction(
+          () => customElements.get('fen-game') && document.querySelector('fen-game'),
+        );
+        await drawn(page);
+        expect(await places(page), 'without its part').to.deep.equal(before);
+        release();
+        await viewable(page);
+        await drawn(page);
+        expect(await places(page), 'with its part').to.deep.equal(before);
+        // What is wrong with a game is said above its text, which gives way to it.
+        if (!what.includes('cannot')) expect(await page.evaluate(() => window.shifts)).to.equal(0);
+        expect(complaints).to.deep.equal([]);
+        await page.close();
+      });
+    }
+  }
+});
