@@ -2,6 +2,7 @@
  * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it because it
  * renders at once and cannot wait for a part; a bundle imports it so that no part is fetched.
  */
+// eslint-disable-next-line no-restricted-imports -- a sheet that is a text already
 import {isServer, unsafeCSS} from 'lit';
 import '../define.js';
 import {FenGame} from './fen-game.js';
@@ -14,4 +15,5 @@ export {FenGame} from './fen-game.js';
 
 provideViewer(connect);
 // In a browser the viewer brings its sheet along; a server writes those of the element.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenGame.elementStyles.push(unsafeCSS(sheet));
