@@ -2,9 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from './parts.js';
 import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
 
-/**
- * One observer for all boards, as long as there are any. It watches each tree in which a board looks for its language.
- */
+/** One observer for all boards. It watches each tree in which a board looks for its language. */
 let observer: MutationObserver | undefined;
 
 /** The language of an element as HTML defines it: the nearest `lang`, its own or around it, through shadow roots. */
@@ -44,7 +42,6 @@ export class BoardLocale implements ReactiveController {
 
   hostDisconnected(): void {
     listeners.delete(this.hostUpdated);
-    if (!listeners.size) observer?.disconnect();
   }
 
   /** Finds the locale anew; also called when a `lang` on the page has changed, or a locale was added. */

@@ -20,7 +20,6 @@ export class InteractionLoader implements ReactiveController {
   #box: Element | undefined;
   /** What a person did before the part was loaded. */
   #early: Event[] = [];
-  #isWaiting = false;
   /** An attempt that the browser has given back, until there is a puzzle to go on with. */
   #saved = '';
   #isTabStop = false;
@@ -60,10 +59,7 @@ export class InteractionLoader implements ReactiveController {
   restore(saved: string): void {
     this.#saved = saved;
     if (this.#puzzle) this.#restore();
-    else if (this.#isPuzzle && this.#canInteract) {
-      this.#isWaiting = true;
-      this.#loadOrReport();
-    }
+    else if (this.#isPuzzle && this.#canInteract) this.#loadOrReport();
   }
 
   /** Before the board draws itself. */
@@ -93,7 +89,6 @@ export class InteractionLoader implements ReactiveController {
 
   /** Lets the board be a picture again. */
   hostDisconnected(): void {
-    this.#isWaiting = false;
     if (this.#observer) this.#stopWaiting();
     this.#box?.removeEventListener('touchstart', keepFromScrolling);
     this.#interaction?.disconnect();
@@ -120,7 +115,6 @@ export class InteractionLoader implements ReactiveController {
   #wait(): void {
     if (this.#isReady || this.#observer) return;
     const {board} = this.#facade;
-    this.#isWaiting = true;
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) this.#loadOrReport();
@@ -155,12 +149,9 @@ export class InteractionLoader implements ReactiveController {
     const {board} = this.#facade;
     const {mode} = board;
     const [{connect}, createMode] = await Promise.all([loadInteraction(), this.#loadMode(mode)]);
-    // The board may have gone, or another call may have been quicker.
-    if (!this.#isWaiting) return;
     this.#modes[mode] = createMode;
     this.#restore();
     if (board.mode !== mode) return this.#load();
-    this.#isWaiting = false;
     this.#stopWaiting();
     this.#hasFailed = false;
     if (this.#canInteract) this.#interaction ??= connect(this.#facade, this.#modes);

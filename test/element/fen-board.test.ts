@@ -470,6 +470,20 @@ describe('many boards', () => {
     expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
     element.remove();
   });
+
+  it('are all drawn up to 300 at a time, however many there were before', async () => {
+    const visibility = (board: FenBoard) => getComputedStyle(picture(board)).contentVisibility;
+    for (const round of ['first', 'second']) {
+      const page = await fixture<HTMLElement>(
+        html`<div>${Array.from({length: 301}, () => html`<fen-board></fen-board>`)}</div>`,
+      );
+      const boards = [...page.querySelectorAll<FenBoard>('fen-board')];
+      await boards.at(-1)?.updateComplete;
+      expect(boards.slice(0, 300).map(visibility), round).to.not.include('auto');
+      expect(boards.slice(300).map(visibility), round).to.deep.equal(['auto']);
+      page.remove();
+    }
+  });
 });
 
 describe('marks', () => {
@@ -579,6 +593,38 @@ describe('coordinates in a board', () => {
     document.documentElement.style.fontSize = '';
     expect(usual).to.be.above(0);
     expect(larger).to.be.above(1.2 * usual);
+  });
+
+  it('stay while the board is not displayed: paper may show what the screen does not', async () => {
+    const element = await wide(300);
+    const before = letters(element);
+    element.style.display = 'none';
+    for (let frames = 0; frames < 3; frames++) await nextFrame();
+    expect(letters(element)).to.equal(before);
+  });
+
+  it('are measured only while they are on the page', async () => {
+    const measured = new Set<Element>();
+    // Once a document has an observer, it stays: its methods are followed.
+    const methods: Record<'observe' | 'unobserve', (this: ResizeObserver, target: Element) => void> =
+      ResizeObserver.prototype;
+    const {observe, unobserve} = methods;
+    methods.observe = function (target) {
+      measured.add(target);
+      observe.call(this, target);
+    };
+    methods.unobserve = function (target) {
+      measured.delete(target);
+      unobserve.call(this, target);
+    };
+    const [one, other] = [await wide(300), await wide(300)];
+    expect(measured.size).to.equal(2);
+    one.coordinates = 'none';
+    await one.updateComplete;
+    expect(measured.size, 'without coordinates').to.equal(1);
+    other.remove();
+    expect(measured.size, 'off the page').to.equal(0);
+    Object.assign(methods, {observe, unobserve});
   });
 
   it('are whole in the file of a small board', async () => {

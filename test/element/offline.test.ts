@@ -46,6 +46,20 @@ describe('where nothing more can be fetched', () => {
     });
   }
 
+  it('a board that is pressed tries again, and does not warn again', async () => {
+    const board = await fixture<FenBoard>(html`<fen-board mode="play" fen=${start}></fen-board>`);
+    expect(await warned()).to.contain('cannot be played on or edited');
+    let updates = 0;
+    board.addController({hostUpdated: () => updates++});
+    const picture = board.shadowRoot?.querySelector('svg') as Element;
+    for (const press of [1, 2]) {
+      picture.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, composed: true}));
+      // A failure is drawn, with its note.
+      while (updates < press) await nextFrame();
+    }
+    expect(warnings.length).to.equal(1);
+  });
+
   it('a board with other pieces shows those that are there, and says so', async () => {
     const board = await fixture<FenBoard>(html`<fen-board pieces="classic" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('classic');

@@ -121,15 +121,17 @@ describe('what is inside a board that has a FEN', () => {
     console.warn = warn;
   });
 
-  for (const [what, inside, isWarned] of [
+  for (const [what, inside, isWarned, attributes = `fen="${kings}"`] of [
     ['the rest of the page after a tag closed with “/>”', '<p>text</p><fen-board fen=""></fen-board>', true],
     ['a picture of the board', '<img alt="" src="data:,">', false],
     ['its FEN in code', `<pre><code>${start}</code></pre>`, false],
     ['a caption', '<p slot="caption">A caption</p>', false],
     ['text', start, false],
+    ['a paragraph inside a caption', '<figcaption slot="caption"><p>A caption</p></figcaption>', false],
+    ['a FEN in a paragraph, without the attribute', `<p>${start}</p>`, false, ''],
   ] as const) {
     it(`is ${isWarned ? '' : 'not '}warned of where it is ${what}`, async () => {
-      await around(inside, `fen="${kings}"`);
+      await around(inside, attributes);
       expect(warnings.filter((text) => text.includes('self-closing')).length).to.equal(isWarned ? 1 : 0);
     });
   }

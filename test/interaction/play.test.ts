@@ -581,6 +581,27 @@ describe('what is seen', () => {
     expect(gliding(), 'no animation').to.equal(0);
   });
 
+  it('lets no piece glide that was dragged, but the same piece when the move is undone and made again', async () => {
+    await sit(start, {animation: 'auto'});
+    const gliding = () => person.root.querySelectorAll('[part~=gliding]').length;
+    const glidesAfter = async (act: () => Promise<unknown>) => {
+      while (gliding()) await new Promise(requestAnimationFrame);
+      // What glides is drawn with the change, and may be there before the act has ended.
+      let most = 0;
+      const count = new MutationObserver(() => (most = Math.max(most, gliding())));
+      count.observe(person.root, {childList: true, subtree: true});
+      await act();
+      await person.settled();
+      count.disconnect();
+      return most;
+    };
+    expect(await glidesAfter(() => person.drag('e2', 'e4')), 'dragged').to.equal(0);
+    expect(await glidesAfter(() => person.press('Control+z')), 'undone').to.equal(1);
+    expect(await glidesAfter(() => person.press('Control+y')), 'redone').to.equal(1);
+    expect(await glidesAfter(() => person.press('Control+z')), 'undone again').to.equal(1);
+    expect(await glidesAfter(() => person.board.move('e4')), 'by a script').to.equal(1);
+  });
+
   it('lets nothing glide where the reader wants less motion', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});

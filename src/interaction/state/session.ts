@@ -147,8 +147,7 @@ export class Session {
       return false;
     }
     this.#history.add(this.#entry(step.summary));
-    this.#dragged = before.is === 'dragging' ? before.selection.from : null;
-    this.#show(step.next, step.lastMove);
+    this.#show(step.next, step.lastMove, before.is === 'dragging' ? before.selection.from : null);
     if (!step.isSilent) {
       this.announce(sentences(step.summary, step.consequences, this.#mode.describe?.(step.next)));
     }
@@ -162,7 +161,6 @@ export class Session {
     this.#reset();
     const dispatchChange = this.#context.write(step.next, step.move, false);
     this.#history.add(this.#entry(step.summary));
-    this.#dragged = null;
     this.#show(step.next, step.lastMove);
     this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
     dispatchChange?.();
@@ -175,7 +173,6 @@ export class Session {
     this.#reset();
     const dispatchChange = this.#context.write(entry.position, null, false);
     this.#history.undo(this.#entry(entry.summary));
-    this.#dragged = null;
     this.#show(entry.position, entry.lastMove);
     dispatchChange?.();
   }
@@ -215,7 +212,6 @@ export class Session {
     const step = moveBetween(this.position, position, this.#context.strings);
     if (step) this.#history.add(this.#entry(step.summary));
     else this.#history.clear();
-    this.#dragged = null;
     this.#show(position, step?.lastMove ?? []);
     this.#reset();
     if (this.#mode.describe && !this.#context.error) {
@@ -260,8 +256,9 @@ export class Session {
     this.#context.redraw();
   }
 
-  #show(position: Position, lastMove: readonly Square[]): void {
+  #show(position: Position, lastMove: readonly Square[], dragged: Square | null = null): void {
     this.#revision++;
+    this.#dragged = dragged;
     this.#marks = [];
     this.#source = this.#context.position;
     this.#options = this.#mode.options(position);
