@@ -2,7 +2,7 @@
 //
 // A part cannot import the drop-in: a page that loads `fen-board.min.js?ver=1` would evaluate it a second time. So the
 // drop-in puts what its parts import of its modules into one object on globalThis, and in the parts an import of such a
-// module becomes a look into that object. Nothing of this is in src, where imports are as everywhere else.
+// module becomes a look into that object, by a number. Nothing of this is in src, where imports are as everywhere else.
 import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
@@ -70,7 +70,7 @@ const fetched = {
  * @returns Two configurations for rollup, to be run one after the other.
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
-  const own = await modulesOf(input, plugins);
+  const {modules: own, names} = await inDropIn(input, plugins);
   /** What the parts import of the drop-in: by its name, the module that exports it. */
   const shared = new Map();
   /** Which other parts each part imports, directly or not: they are fetched at the same time. */
@@ -90,7 +90,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
         return {id: `${fromDropIn}${pathOf(found.id)}`, external: true, moduleSideEffects: false};
       },
     },
-    renderChunk(code, {fileName}) {
+    renderChunk(code, {fileName, imports}) {
       const taken = [];
       const rest = code.replace(/^import \{ (.+) \} from '(.+)';\n/gm, (statement, list, id) => {
         if (!id.startsWith(fromDropIn)) return statement;
@@ -103,18 +103,19 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
             );
           }
           shared.set(name, module);
-          taken.push(alias === name ? name : `${name}: ${alias}`);
+          taken.push(`${names.indexOf(name)}: ${alias}`);
         }
         return '';
       });
       if (rest.includes(fromDropIn))
         this.error(`${fileName} takes something else than names from the drop-in.`);
-      if (taken.length === 0) return null;
-      const note = `fen-board: ${fileName} is of version ${version}, fen-board.min.js of another version.`;
+      // What parts import of each other has short names too, so parts of two versions must not meet.
+      if (taken.length === 0 && imports.length === 0) return null;
+      const note = `${fileName} is of another version than ${dropInFile}`;
       return {
         code: [
           `const dropIn = ${place};`,
-          `if (!dropIn) throw new Error(${JSON.stringify(note)});`,
+          `if (!dropIn) throw Error(${JSON.stringify(note)});`,
           `const { ${taken.join(', ')} } = dropIn;`,
           rest,
         ].join('\n'),
@@ -135,14 +136,13 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
 
   const parts = {
     input: entries,
-    // What other parts import of a part is exported by it under names that are the same in every build.
+    // A part exports what other parts import of it, beside what the drop-in does.
     preserveEntrySignatures: 'allow-extension',
     output: {
       dir: 'dist',
       format: 'es',
       entryFileNames: ({name}) => fileOf(name),
       chunkFileNames: ({name}) => fileOf(name),
-      minifyInternalExports: false,
       hoistTransitiveImports: false,
       manualChunks: (id, {getModuleInfo}) => partWith(id, getModuleInfo),
     },
@@ -163,7 +163,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
                 ...[...shared].map(
                   ([name, path]) => `import {${name}} from ${JSON.stringify(resolve(path))};`,
                 ),
-                `${place} ??= Object.freeze({${[...shared.keys()].sort().join(', ')}});`,
+                `${place} ??= Object.freeze({${[...shared.keys()].map((name) => `${names.indexOf(name)}: ${name}`).join(', ')}});`,
               ].join('\n')
             : null,
         generateBundle(_, {[dropInFile]: {moduleIds}}) {
@@ -187,14 +187,14 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
   return [parts, dropIn];
 }
 
-/** The modules that have any code in a bundle. */
-async function modulesOf(input, plugins) {
+/** The modules that have any code in the drop-in, and all names that these export, in an order that is always the same. */
+async function inDropIn(input, plugins) {
   const bundle = await rollup({input, plugins: [fetched, ...plugins]});
   const {output} = await bundle.generate({format: 'es'});
   await bundle.close();
-  return new Set(
-    Object.entries(output[0].modules).flatMap(([id, {renderedLength}]) => (renderedLength > 0 ? [id] : [])),
-  );
+  const rendered = Object.entries(output[0].modules).filter(([, {renderedLength}]) => renderedLength > 0);
+  const names = rendered.flatMap(([, module]) => [...module.renderedExports, ...module.removedExports]);
+  return {modules: new Set(rendered.map(([id]) => id)), names: [...new Set(names)].sort()};
 }
 
 /** The part that has a module. */
