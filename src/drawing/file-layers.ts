@@ -33,6 +33,6 @@ export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordina
   const marker = turnMarkerPlace(position, look);
   const disc = marker ? `M${marker.x - 6.8} ${marker.y}a6.8 6.8 0 1 0 13.6 0a6.8 6.8 0 1 0-13.6 0z` : '';
   return letters || disc
-    ? svg`<path part="halo" fill="none" stroke="#fff" stroke-width="2.8" d="${letters}${disc}"></path>`
+    ? svg`<path part="halo" fill="none" stroke="#fff" stroke-width="2.2" d="${letters}${disc}"></path>`
     : '';
 }

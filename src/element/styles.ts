@@ -190,6 +190,10 @@ export const styles = css`
     svg {
       color: #767676;
     }
+    .room,
+    div.controls {
+      display: none;
+    }
   }
   @media (prefers-contrast: more) {
     svg {

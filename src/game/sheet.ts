@@ -302,9 +302,13 @@ export const sheet = css`
       --wrap: normal;
       display: block;
     }
+    .header {
+      break-after: avoid;
+    }
     .stage {
       max-width: 16rem;
       margin-bottom: 0.75rem;
+      break-inside: avoid;
     }
     .game .moves {
       overflow: visible;

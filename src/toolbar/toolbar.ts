@@ -66,8 +66,7 @@ const sheet = `
   .controls button { min-width: 1.625rem; padding: 0 0.1rem; }
   .controls [data-letters]::after { font-size: 0.6875rem; }
 }
-@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }
-@media print { .controls { display: none; } }`;
+@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }`;
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {

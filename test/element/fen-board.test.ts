@@ -721,6 +721,25 @@ describe('a reader’s own settings', () => {
     expect(color).to.equal('rgb(255, 255, 255)');
   });
 
+  it('leave no room on paper for buttons and panels, which are not printed', async function () {
+    if (!(await can('media'))) this.skip();
+    // Far below the window, where nothing is fetched yet.
+    const boards = await fixture<HTMLElement>(
+      html`<div style="padding-top: 5000px">
+        <fen-board style="width: 240px" controls fen=${start}></fen-board>
+        <fen-board style="width: 240px" mode="edit" controls fen=${start}></fen-board>
+        <fen-board style="width: 240px" mode="solve" solution="1. e4" fen=${start}></fen-board>
+      </div>`,
+    );
+    const heights = () =>
+      [...boards.querySelectorAll('fen-board')].map((board) => board.getBoundingClientRect().height);
+    for (const height of heights()) expect(height).to.be.above(260);
+    await executeServerCommand('media', {media: 'print'});
+    const printed = heights();
+    await executeServerCommand('media', {});
+    expect(printed).to.deep.equal([240, 240, 240]);
+  });
+
   it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {media: 'print'});
