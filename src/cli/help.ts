@@ -30,7 +30,7 @@ Of a game the last position is drawn, or
 As on <fen-board>
       --orientation  white, black, auto       --pieces  modern, classic
       --coordinates  inside, outside, none    --turn-marker
-      --theme        brown, walnut, green, blue, purple, gray, print, contrast
+      --theme        auto, brown, walnut, green, blue, purple, gray, print, contrast
       --marks        such as "Ge4 Yg1f3"      --lang    the language of descriptions
       --label        the accessible name
 

@@ -14,6 +14,8 @@ export interface Input {
   readonly note: string;
   /** A note on the encoding; empty for UTF-8. */
   readonly encodingNote: string;
+  /** How a message names a place in it; `line` and `column` count from 1. */
+  readonly placeOf: (line: number, column: number) => string;
 }
 
 /**
@@ -39,15 +41,20 @@ export async function openInput(
   } catch (error) {
     if (known !== undefined || existsSync(argument)) throw error;
     const note = mayBePath(argument) ? ` ${noFile(argument)}` : '';
-    return {name: '<argument>', text: argument, format: 'fen', note, encodingNote: ''};
+    return {name: 'FEN', text: argument, format: 'fen', note, encodingNote: '', placeOf: placeInFen};
   }
 }
 
 function inputOf(name: string, bytes: Uint8Array): Omit<Input, 'format'> {
   const {text, encoding} = decode(bytes);
   const encodingNote = encoding === 'UTF-8' ? '' : `${name} is read as ${encoding}.`;
-  return {name, text, note: '', encodingNote};
+  const placeOf = (line: number, column: number) => `${name}:${line}:${column}`;
+  return {name, text, note: '', encodingNote, placeOf};
 }
+
+/** An argument has no name that an editor could open, and hardly ever a second line. */
+const placeInFen = (line: number, column: number) =>
+  `FEN, ${line > 1 ? `line ${line}, ` : ''}character ${column}`;
 
 /** Whether an argument that is not a FEN may be a path: a FEN has seven slashes and a side to move. */
 function mayBePath(argument: string): boolean {

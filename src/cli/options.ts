@@ -4,7 +4,9 @@ import {themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/board-attributes.js';
+import {isKnownColor} from './color.js';
 import {formats, type Format, type Plies} from './records.js';
+import {similarTo} from './suggest.js';
 
 /** What the command is to do. */
 export interface Task {
@@ -25,6 +27,8 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
+/** Names of pictures in formats that are not written; they are hardly meant to be those of folders. */
+const otherPictures = /\.(?:jpe?g|gif|webp|avif|bmp|tiff?|ico|heic|pdf|eps|ps)$/i;
 const largest = 8192;
 
 /** Options with few values. The values of other options are checked where the board is drawn. */
@@ -61,11 +65,13 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     if (typeof value !== 'string') return undefined;
     const few = values[name];
     if (few && !few.includes(value))
-      throw new UsageError(`--${name} is ${few.join(', ')}; found “${value}”.`);
+      throw new UsageError(`--${name} must be one of ${few.join(', ')}; found “${value}”.`);
     return value;
   };
   const output = valueOf('output');
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
+  if (otherPictures.test(output ?? ''))
+    throw new UsageError(`“${output ?? ''}” cannot be written: pictures are only .svg and .png.`);
   const type = typeOf(output, valueOf('format'));
   const attributes = new Map(
     lookAttributes.flatMap((name): [string, string][] => {
@@ -79,11 +85,16 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
   if (size !== undefined && width !== undefined)
     throw new UsageError('--size and --width are the same: give one.');
+  const background = valueOf('background');
+  if (background !== undefined && !isKnownColor(background))
+    throw new UsageError(
+      `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
+    );
   const frame = {
     width: width ?? size,
     height,
     padding: pixels('padding', 0),
-    background: valueOf('background'),
+    background,
   };
   return {
     inputs: inputsOf(positionals),
@@ -105,8 +116,20 @@ function parsed(args: readonly string[]) {
     const {values: given, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
     return {given: given as {readonly [name: string]: unknown}, positionals};
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(sentenceOf(error as Error & {code?: string}));
   }
+}
+
+/** What is wrong with the options, in words of this command; what Node reports is about its own API. */
+function sentenceOf({code, message}: Error & {readonly code?: string}): string {
+  // `'--theem'`, `'--every'`, `'-o, --output <value>'`.
+  const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = similarTo(option.replace(/^-+/, ''), Object.keys(options));
+    return `Unknown option ${option}${meant ? `; did you mean --${meant}?` : '.'}`;
+  }
+  if (/does not take an argument/.test(message)) return `${option} has no value.`;
+  return `${option} needs a value. One that begins with a dash is written ${option}=-…`;
 }
 
 function typeOf(output: string | undefined, format: string | undefined): 'svg' | 'png' {

@@ -16,6 +16,8 @@ export interface Output {
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */
   end(): void;
+  /** Which files were written, in a sentence; empty if none. */
+  written(): string;
 }
 
 /** A file that could not be written; its message says why. Other files may succeed. */
@@ -26,15 +28,19 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
   const {output, type, inputs, force} = task;
   if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
     const names = new FileNames();
+    let count = 0;
     return {
       put({id, numbers}, source, picture) {
         const from = inputs.length > 1 ? basename(source, extname(source)) : undefined;
         save(join(output, `${names.next(id, numbers, from)}.${type}`), picture, force);
+        count++;
       },
       end: () => undefined,
+      written: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
     };
   }
   const kept: (() => string | Uint8Array)[] = [];
+  let isSaved = false;
   return {
     put(_board, _source, picture) {
       if (kept.push(picture) > 1) {
@@ -44,9 +50,13 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
     end() {
       for (const picture of kept) {
         if (output === undefined) write(picture());
-        else save(output, picture, force);
+        else {
+          save(output, picture, force);
+          isSaved = true;
+        }
       }
     },
+    written: () => (isSaved ? `${output ?? ''} written.` : ''),
   };
 }
 

@@ -77,13 +77,16 @@ const wrong = (error: FenIssue) => ({ok: false as const, error});
 function* ofGames(text: string, plies: Plies): Generator<Found> {
   for (const {number, game, issues, end: index} of readGames(text)) {
     const errors = issues.filter(({severity}) => severity === 'error');
-    for (const {line, column, game: inGame, message, index: at} of errors) {
-      yield {kind: 'problem', line, column, message: `Game ${inGame}: ${message}`, index: at};
-    }
-    if (!game) continue;
     // If a game breaks off, its later positions are not known; if it is only short, its last position is drawn.
-    const breaksOff = errors.some(({code, depth}) => code === 'move-unreadable' && depth === 0);
-    for (const {position, numbers} of chosenFrom(game, plies, breaksOff)) {
+    const breakOff = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
+    const chosen = game ? [...chosenFrom(game, plies, breakOff !== undefined)] : [];
+    for (const error of errors) {
+      const {line, column, game: inGame, index: at} = error;
+      const skipped = error === breakOff && chosen.length === 0 ? ' The game is skipped.' : '';
+      const message = `Game ${inGame}: ${error.message}${skipped}`;
+      yield {kind: 'problem', line, column, message, index: at};
+    }
+    for (const {position, numbers} of chosen) {
       yield {kind: 'board', position, numbers: [number, ...numbers], id: undefined, index};
     }
   }

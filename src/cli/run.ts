@@ -47,7 +47,7 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   registerShipped();
   const {pieces} = task.look;
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
-    throw new UsageError(`--pieces is modern or classic; found “${pieces}”.`);
+    throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position}: BoardRecord) => {
@@ -87,16 +87,19 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     for (const record of boardsOf(text, input.format, task.plies)) {
       found++;
       if (record.kind === 'problem') {
-        fail(`${name}:${record.line}:${record.column}: ${record.message}${input.note}`);
+        fail(`${input.placeOf(record.line, record.column)}: ${record.message}${input.note}`);
       } else {
         unlessNotWritten(() => output.put(record, name, () => picture(record)));
         boards++;
       }
       progress.at(boards, visible(name), record.index / text.length);
     }
-    if (found === 0) fail(`${name}:1:1: No board was found.${input.note}`);
+    if (found === 0) fail(`${input.placeOf(1, 1)}: No board was found.${input.note}`);
   }
   unlessNotWritten(() => output.end());
   progress.clear();
+  // For a person; a script has the exit status.
+  const written = output.written();
+  if (around.isTerminal && written) around.report(`${visible(written)}\n`);
   return failures > 0 ? 1 : 0;
 }

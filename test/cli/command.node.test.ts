@@ -23,12 +23,12 @@ describe('the command', () => {
   const read = (...names: string[]) => readFileSync(join(folder, ...names), 'utf8');
 
   /** Runs it and gives what it wrote. */
-  async function command(args: readonly string[], input: string | Uint8Array = '') {
+  async function command(args: readonly string[], input: string | Uint8Array = '', isTerminal = false) {
     const written: (string | Uint8Array)[] = [];
     let reported = '';
     const status = await run(args, {
       version: '1.2.3',
-      isTerminal: false,
+      isTerminal,
       readInput: () => Promise.resolve(typeof input === 'string' ? new TextEncoder().encode(input) : input),
       write: (output) => void written.push(output),
       report: (message) => void (reported += message),
@@ -52,6 +52,29 @@ describe('the command', () => {
     const {status, output, reported} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
     expect([status, output, reported]).to.deep.equal([0, '', '']);
     expect(read('new', 'board.svg')).to.equal(`${renderSvg(start)}\n`);
+  });
+
+  it('reports on a terminal what it has written', async () => {
+    const typed = (...args: string[]) => command(args, '', true);
+    const board = join(folder, 'board.svg');
+    expect((await typed(start, '-o', board)).reported).to.equal('/board.svg written.\n');
+    expect((await typed(start, '-o', join(folder, 'boards'))).reported).to.equal(
+      '1 file written into /boards.\n',
+    );
+    const several = file('p.fen', `${start}\n${kings}`);
+    expect((await typed(several, '-o', join(folder, 'both'))).reported).to.equal(
+      '2 files written into /both.\n',
+    );
+    expect((await typed(start)).reported).to.equal('');
+    expect((await typed(start, '-o', board)).reported).to.not.contain('written');
+  });
+
+  it('accepts every kind of CSS colour as background', async () => {
+    for (const color of ['White', '#fff', '#ffff', '#ffffff80', 'rgb(10 20 30 / 50%)', 'rebeccapurple']) {
+      const {status, output} = await command([start, '--background', color]);
+      expect(status, color).to.equal(0);
+      expect(output).to.contain(`fill="${color}"`);
+    }
   });
 
   it('reads a file of any other name as FENs', async () => {
@@ -111,19 +134,26 @@ describe('the command', () => {
 
   const refused: readonly (readonly [args: readonly string[], said: RegExp])[] = [
     [[], /Nothing to draw/],
-    [[start, '--orientation', 'up'], /--orientation is white, black, auto; found “up”/],
-    [[start, '--coordinates', ''], /--coordinates is inside, outside, none; found “”/],
-    [[start, '--theme', 'pink'], /--theme is auto, brown, .*; found “pink”/],
+    [[start, '--orientation', 'up'], /--orientation must be one of white, black, auto; found “up”/],
+    [[start, '--coordinates', ''], /--coordinates must be one of inside, outside, none; found “”/],
+    [[start, '--theme', 'pink'], /--theme must be one of auto, brown, .*; found “pink”/],
     [[start, '--marks', 'Ge4 Xe5'], /--marks: .*Xe5/],
-    [[start, '--pieces', '__proto__'], /--pieces is modern or classic; found “__proto__”/],
+    [[start, '--pieces', '__proto__'], /--pieces must be one of modern, classic; found “__proto__”/],
     [[start, '--size', '1e3'], /--size is a whole number from 8 to 8192; found “1e3”/],
     [[start, '--size', '100000'], /--size is a whole number/],
     [[start, '--ply', '-1'], /ply/],
     [[start, '--ply', '3', '--every'], /Give one of/],
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /not the name of a file in the format png/],
-    [[start, '--format', 'gif'], /--format is svg, png/],
-    [[start, '--colour'], /--colour/],
+    [[start, '--format', 'gif'], /--format must be one of svg, png/],
+    [[start, '--colour'], /^fen-board: Unknown option --colour\.\n/],
+    [[start, '--theem', 'green'], /^fen-board: Unknown option --theem; did you mean --theme\?\n/],
+    [[start, '--theme'], /^fen-board: --theme needs a value\./],
+    [[start, '--every=yes'], /^fen-board: --every has no value\.\n/],
+    [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg and \.png\./],
+    [[start, '--background', 'nonsense'], /--background must be a CSS colour, .*; found “nonsense”\./],
+    [[start, '--background', '#ff'], /--background must be a CSS colour/],
+    [[start, '--background', 'url(https://example.org)'], /--background must be a CSS colour/],
   ];
   for (const [args, said] of refused) {
     it(`does not guess what ${JSON.stringify(args.slice(1))} means`, async () => {
@@ -190,10 +220,24 @@ describe('the command', () => {
   it('draws the last position of each game, and none of a game that breaks off', async () => {
     const {status, reported} = await command([file('g.pgn', games), '-o', join(folder, 'boards')]);
     expect(status).to.equal(1);
-    expect(reported).to.match(/^\/g\.pgn:12:13: Game 3: 2\. Ke3 cannot be played\. .*\n$/);
+    expect(reported).to.match(
+      /^\/g\.pgn:12:13: Game 3: 2\. Ke3 cannot be played\. .* The game is skipped\.\n$/,
+    );
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg', '004.svg']);
     expect(read('boards', '001.svg')).to.equal(`${renderSvg(afterKnight)}\n`);
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(kings)}\n`);
+  });
+
+  it('draws what comes before a bad move, where every position is wanted', async () => {
+    const {status, reported} = await command([
+      file('g.pgn', '1. d4 d5 2. Ke3 *'),
+      '--every',
+      '-o',
+      join(folder, 'boards'),
+    ]);
+    expect(status).to.equal(1);
+    expect(reported).to.contain('2. Ke3 cannot be played.').and.to.not.contain('skipped');
+    expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001-000.svg', '001-001.svg', '001-002.svg']);
   });
 
   it('draws the position after a number of half-moves, or the last of a shorter game', async () => {
@@ -261,7 +305,7 @@ describe('the command', () => {
     it(`reports that there is no file ${path}, unless it may be a FEN`, async () => {
       const {status, reported} = await command([path]);
       expect(status).to.equal(1);
-      expect(reported).to.match(/^<argument>:1:\d+: [^\n]+\n$/);
+      expect(reported).to.match(/^FEN, character \d+: [^\n]+\n$/);
       expect(reported.endsWith(` There is no file ${path}.\n`)).to.equal(true);
     });
   }
@@ -282,7 +326,7 @@ describe('the command', () => {
       const {status, reported} = await command([fen]);
       expect(status).to.equal(1);
       expect(reported)
-        .to.match(/^<argument>:1:\d+: /)
+        .to.match(/^FEN, character \d+: /)
         .and.to.not.contain('no file');
     });
   }

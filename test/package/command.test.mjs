@@ -82,7 +82,7 @@ describe('the command, as built', function () {
     expect(command(['8/8/9/8/8/8/8/8 w - - 0 1'])).to.deep.equal({
       status: 1,
       stdout: '',
-      stderr: '<argument>:1:5: Rank 6 has 9 squares; the board is 8 files wide.\n',
+      stderr: 'FEN, character 5: Rank 6 has 9 squares; the board is 8 files wide.\n',
     });
   });
 
