@@ -1,9 +1,8 @@
 // Builds dist, and knows whether it has to: dist is kept while neither what it is made of nor dist itself has changed.
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {spawnSync} from 'node:child_process';
 import {dirname, join} from 'node:path';
-import {seconds} from './progress.mjs';
+import {runWithTime, seconds} from './progress.mjs';
 
 /** Everything that the bytes in dist depend on. The lock file stands for node_modules. */
 const sources = [
@@ -25,8 +24,8 @@ const steps = [
     what: 'modules, types and minified files',
     args: ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
   },
-  {what: 'what editors know of the tags', args: ['scripts/editors.mjs']},
-  {what: 'removing the types that nobody can import', args: ['scripts/prune-types.mjs']},
+  {what: 'editor data', args: ['scripts/editors.mjs']},
+  {what: 'removing internal types', args: ['scripts/prune-types.mjs']},
 ];
 
 // Not in dist, which is published. “npm ci” removes it, so other dependencies mean another build.
@@ -76,19 +75,20 @@ export function writeStamp(hashOfTheirs) {
  *
  * @param force - Builds in any case.
  */
-export function ensureBuilt({force = false} = {}) {
+export async function ensureBuilt({force = false} = {}) {
   if (!force && isUpToDate()) {
     console.log('dist is up to date.');
     return;
   }
   const begin = performance.now();
-  console.log('Building dist (about half a minute)…');
+  console.log('Building dist (half a minute to several minutes, depending on the machine)…');
   const read = hashOfSources();
   rmSync(stampFile, {force: true});
   for (const [index, {what, args}] of steps.entries()) {
-    console.log(`  ${index + 1}/${steps.length} ${what}`);
-    const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
-    if (status !== 0) process.exit(status ?? 1);
+    const step = `  ${index + 1}/${steps.length}`;
+    console.log(`${step} ${what}`);
+    const status = await runWithTime(step, [process.execPath, args]);
+    if (status !== 0) process.exit(status);
   }
   writeStamp(read);
   console.log(`Built dist in ${seconds(begin)}.`);

@@ -1,6 +1,6 @@
 // Installs what package-lock.json asks for, where it is not there yet.
 import {readFileSync} from 'node:fs';
-import {seconds} from './progress.mjs';
+import {runWithTime, seconds} from './progress.mjs';
 
 const packagesOf = (file) => {
   try {
@@ -25,14 +25,15 @@ function isInstalled() {
 }
 
 /**
- * @param npm - Runs npm with the arguments given and returns its exit status.
+ * @param npmCommand - Gives the program, arguments and options that run npm with the arguments given.
  * @returns The exit status of npm; 0 where there was nothing to do.
  */
-export function install(npm) {
+export async function install(npmCommand) {
   if (isInstalled()) return 0;
   const begin = performance.now();
-  console.log('Installing the development dependencies with “npm ci” (a minute the first time)…');
-  const status = npm('ci', '--no-fund', '--no-audit', '--loglevel=error');
+  console.log('Installing the development dependencies with “npm ci” (a minute or more the first time)…');
+  const command = npmCommand('ci', '--no-fund', '--no-audit', '--loglevel=error');
+  const status = await runWithTime('  npm ci', command, 10_000);
   if (status === 0) console.log(`Installed in ${seconds(begin)}.`);
   return status;
 }

@@ -18,10 +18,14 @@ const orStop = (status) => {
 };
 
 // npm says where it is in the environment, so no shell is needed, on Windows either.
-const npm = (...args) => {
+const npmCommand = (...args) => {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return node([cli, ...args]);
-  return spawnSync('npm', args, {stdio: 'inherit', shell: process.platform === 'win32'}).status ?? 1;
+  if (cli?.endsWith('.js')) return [process.execPath, [cli, ...args]];
+  return ['npm', args, {shell: process.platform === 'win32'}];
+};
+const npm = (...given) => {
+  const [command, args, options] = npmCommand(...given);
+  return spawnSync(command, args, {stdio: 'inherit', ...options}).status ?? 1;
 };
 
 /** Mocha on files that run in Node, TypeScript included. */
@@ -30,19 +34,19 @@ const mocha = (files, env) =>
 
 const commands = {
   async start() {
-    ensureBuilt();
+    await ensureBuilt();
     const {serveDemo} = await import('./serve-demo.mjs');
     await serveDemo();
   },
 
   /** Writes dist where it is not up to date; `--force` in any case. */
   async build(args) {
-    ensureBuilt({force: args.includes('--force')});
+    await ensureBuilt({force: args.includes('--force')});
   },
 
   /** What is written from the class and from what is built; `--check` compares. */
   async docs(args) {
-    ensureBuilt();
+    await ensureBuilt();
     orStop(node(['scripts/docs.mjs', ...args]));
     // What editors are told is written from the manifest.
     if (!args.includes('--check')) orStop(node(['scripts/editors.mjs']));
@@ -50,7 +54,7 @@ const commands = {
 
   /** The sizes of what is shipped; `--write` writes them down, `--check` compares. */
   async size(args) {
-    ensureBuilt();
+    await ensureBuilt();
     process.exit(node(['scripts/size.mjs', ...args]));
   },
 
@@ -72,7 +76,7 @@ const commands = {
   async generators() {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium']);
-    ensureBuilt();
+    await ensureBuilt();
     const {makeSites} = await import('./make-sites.mjs');
     orStop(makeSites(npm));
     process.exit(mocha(['test/frameworks/generators.test.mjs'], engines));
@@ -80,7 +84,7 @@ const commands = {
 
   /** The WordPress plugin: dist/fen-board-wordpress.zip. */
   async wordpress() {
-    ensureBuilt();
+    await ensureBuilt();
     process.exit(node(['scripts/wordpress.mjs']));
   },
 
@@ -89,7 +93,7 @@ const commands = {
     const {findChromium, installFromDebian} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
     if (spawnSync('unzip', ['-v'], {stdio: 'ignore'}).error) installFromDebian('unzip');
-    ensureBuilt();
+    await ensureBuilt();
     orStop(node(['scripts/wordpress.mjs']));
     const version = args.includes('--newest') ? 'newest' : 'oldest';
     const others = args.filter((arg) => arg !== '--newest');
@@ -107,7 +111,7 @@ const commands = {
   async golden() {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium', 'firefox']);
-    ensureBuilt();
+    await ensureBuilt();
     const files = node(['test/package/pictures.mjs', '--write']);
     const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/visual/*.test.ts'];
     process.exit(files || node(runner, {...engines, FEN_BOARD_BASELINES: 'write'}));
@@ -116,7 +120,7 @@ const commands = {
   /** Speed beside other libraries: of the board on a page, or `bench rules`, for one. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
-    if (what === 'ui' || what === 'solve') ensureBuilt();
+    if (what === 'ui' || what === 'solve') await ensureBuilt();
     process.exit(node([`test/bench/${what}.mjs`, ...others]));
   },
 
@@ -136,7 +140,7 @@ const commands = {
   async fuzz(args) {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
-    ensureBuilt();
+    await ensureBuilt();
     process.exit(node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], chromium));
   },
 
@@ -144,7 +148,7 @@ const commands = {
   async load() {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
-    ensureBuilt();
+    await ensureBuilt();
     process.exit(mocha(['test/load/*.test.mjs'], chromium));
   },
 
@@ -152,7 +156,7 @@ const commands = {
   async frameworks(args) {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium']);
-    ensureBuilt();
+    await ensureBuilt();
     const file = 'test/frameworks/frameworks.test.mjs';
     process.exit(node(['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', file, ...args], engines));
   },
@@ -170,5 +174,5 @@ if (!command) {
   console.error(`Commands: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-orStop(install(npm));
+orStop(await install(npmCommand));
 await command(args);

@@ -7,13 +7,15 @@ const firstPort = 8000;
 export async function serveDemo() {
   const wanted = Number(process.env.PORT) || firstPort;
   const port = await freePort(wanted);
-  if (port !== wanted) console.log(`Port ${wanted} is in use; the demo gets ${port}.`);
+  if (port !== wanted) console.log(`Port ${wanted} is in use; using ${port}.`);
   await startDevServer({
     readCliArgs: false,
     readFileConfig: false,
     logStartMessage: false,
     config: {
       rootDir: process.cwd(),
+      // For this machine alone. The server listens on every address where this is “localhost” in lower case.
+      hostname: 'LOCALHOST',
       port,
       open: process.stdout.isTTY && !process.env.CI ? '/demo/' : false,
       plugins: [{name: 'home', serve: ({path}) => (path === '/' ? home : undefined)}],

@@ -13,7 +13,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ensureBuilt} from './built.mjs';
 import {findEngines} from './engines.mjs';
-import {seconds} from './progress.mjs';
+import {seconds, withTime} from './progress.mjs';
 
 const testFiles = () =>
   readdirSync('test', {recursive: true})
@@ -125,27 +125,30 @@ function makeParts(folder, env, {quick, files, rest, coverage}) {
   };
 }
 
+/** A line about one engine or one program: how many tests passed and how long they took. */
+function rowLine(row, width = 0) {
+  const {name, passed, failed, skipped, milliseconds, status} = row;
+  const counts =
+    passed === undefined
+      ? status === 0
+        ? 'passed'
+        : 'FAILED'
+      : [
+          `${passed} passed`,
+          failed ? `${failed} FAILED` : '',
+          skipped ? `${skipped} skipped` : '',
+          isWhole(row) ? '' : `ENDED after ${row.files} of ${row.of} files`,
+        ]
+          .filter(Boolean)
+          .join(', ');
+  const time = milliseconds === undefined ? '' : `, ${seconds(0, milliseconds)}`;
+  return `  ${name.padEnd(width)}  ${counts}${time}`;
+}
+
 function summary(results, begin) {
   const rows = results.flatMap(({rows}) => rows);
   const width = Math.max(...rows.map(({name}) => name.length));
-  const lines = rows.map((row) => {
-    const {name, passed, failed, skipped, milliseconds, status} = row;
-    const counts =
-      passed === undefined
-        ? status === 0
-          ? 'passed'
-          : 'FAILED'
-        : [
-            `${passed} passed`,
-            failed ? `${failed} FAILED` : '',
-            skipped ? `${skipped} skipped` : '',
-            isWhole(row) ? '' : `ENDED after ${row.files} of ${row.of} files`,
-          ]
-            .filter(Boolean)
-            .join(', ');
-    const time = milliseconds === undefined ? '' : `, ${seconds(0, milliseconds)}`;
-    return `  ${name.padEnd(width)}  ${counts}${time}`;
-  });
+  const lines = rows.map((row) => rowLine(row, width));
   const isGood = results.every(({status}) => status === 0);
   const failed = [
     ...new Set(rows.flatMap(({failedFiles = []}) => failedFiles)),
@@ -179,7 +182,7 @@ export async function test(args, npm) {
     return (await node([...runner, ...(options.files ? ['--files', ...options.files] : [])], {env})).status;
   }
   const needsBuild = !options.quick && (!options.files || options.files.some(isOfPackage));
-  if (needsBuild) ensureBuilt();
+  if (needsBuild) await ensureBuilt();
   if (options.coverage) rmSync(coverageFolder, {recursive: true, force: true});
   // Ctrl+C reaches the tests as well, which clean up; then all ends.
   let isInterrupted = false;
@@ -194,10 +197,31 @@ export async function test(args, npm) {
   };
   if (options.quick) {
     // The tests in the browser wait for frames more than for the processor: there is room for the rest beside them.
-    const quietly = {quietly: true};
-    const aside = (async () => [await parts.types(), await parts.pure(quietly)])();
-    add(await parts.browsers());
-    for (const result of await aside) {
+    const waiting = new Set(['types', 'Node']);
+    console.log('Testing in the browser, and beside it types and Node…');
+    // In a terminal the test runner rewrites its lines, so others have to wait until it has ended.
+    let browsersEnded = !process.stdout.isTTY;
+    const held = [];
+    const report = (result) => {
+      if (!browsersEnded) held.push(result);
+      else if (result) for (const row of result.rows) console.log(rowLine(row));
+    };
+    const aside = async (name, part) => {
+      const result = await part;
+      waiting.delete(name);
+      report(result);
+      return result;
+    };
+    const others = (async () => [
+      await aside('types', parts.types()),
+      await aside('Node', parts.pure({quietly: true})),
+    ])();
+    const browsers = await parts.browsers();
+    browsersEnded = true;
+    report(browsers);
+    held.forEach(report);
+    add(browsers);
+    for (const result of await withTime(() => `Waiting for ${[...waiting].join(' and ')}`, others)) {
       if (result?.status) console.log(result.output);
       add(result);
     }

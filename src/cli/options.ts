@@ -128,7 +128,7 @@ function sentenceOf({code, message}: Error & {readonly code?: string}): string {
     const meant = similarTo(option.replace(/^-+/, ''), Object.keys(options));
     return `Unknown option ${option}${meant ? `; did you mean --${meant}?` : '.'}`;
   }
-  if (/does not take an argument/.test(message)) return `${option} has no value.`;
+  if (message.includes('does not take an argument')) return `${option} has no value.`;
   return `${option} needs a value. One that begins with a dash is written ${option}=-…`;
 }
 

@@ -12,11 +12,11 @@ export function similarTo(given: string, names: readonly string[]): string | und
 
 /** How many characters have to be inserted, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function distanceBetween(one: string, other: string): number {
-  let row = Array.from({length: other.length + 1}, (_, i) => i);
-  for (const [i, character] of [...one].entries()) {
+  let row = [...Array(other.length + 1).keys()];
+  for (let i = 0; i < one.length; i++) {
     const next = [i + 1];
-    for (const [j, expected] of [...other].entries()) {
-      const replaced = (row[j] ?? 0) + (character === expected ? 0 : 1);
+    for (let j = 0; j < other.length; j++) {
+      const replaced = (row[j] ?? 0) + (one.charAt(i) === other.charAt(j) ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;
