@@ -1,0 +1,71 @@
+import {expect, nextFrame} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
+import {can} from '../interaction/person.js';
+
+const moves = Array.from({length: 40}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+const pgn = `[White "Anna"]\n[Black "Ben"]\n[Event "A long game"]\n\n${moves} 1/2-1/2`;
+const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
+const scripts = {
+  tag: new URL('../../src/index.ts', import.meta.url).href,
+  class: new URL('../../src/upgrade/all-in-one.ts', import.meta.url).href,
+};
+
+/** A page of its own in a frame, in which no script has run yet. */
+async function pageWith(html: string, width: number): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = `width: ${width}px; height: 1000px; border: 0`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+  frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${sheet}"><p>before</p>${html}<p>after</p>`;
+  document.body.append(frame);
+  await loaded;
+  return frame;
+}
+
+const inside = (frame: HTMLIFrameElement): Document => frame.contentDocument as Document;
+const places = (frame: HTMLIFrameElement) =>
+  Array.from(inside(frame).querySelectorAll('body > p'), (p) => Math.round(p.getBoundingClientRect().top));
+
+const games: readonly (readonly [what: string, script: keyof typeof scripts, html: string])[] = [
+  ['a game', 'tag', `<fen-game><pre>${pgn}</pre></fen-game>`],
+  ['a game in an attribute', 'tag', `<fen-game pgn='${pgn}'></fen-game>`],
+  ['a game with its moves below', 'tag', `<fen-game moves="below"><pre>${pgn}</pre></fen-game>`],
+  ['a game with its moves at the right', 'tag', `<fen-game moves="right"><pre>${pgn}</pre></fen-game>`],
+  ['a game without its moves', 'tag', `<fen-game moves="none"><pre>${pgn}</pre></fen-game>`],
+  [
+    'a game in a row',
+    'tag',
+    `<div style="display: flex"><p>aside</p><fen-game coordinates="outside"><pre>${pgn}</pre></fen-game></div>`,
+  ],
+  ['the class of a CMS', 'class', `<pre class="fen-game">${pgn}</pre>`],
+];
+
+describe('a page with a game', () => {
+  for (const [what, script, html] of games) {
+    for (const width of [320, 768, 1280]) {
+      it(`is not moved by ${what} when its script comes, at ${width} pixels`, async () => {
+        const frame = await pageWith(html, width);
+        const before = places(frame);
+        const tag = inside(frame).createElement('script');
+        tag.type = 'module';
+        tag.src = scripts[script];
+        inside(frame).body.append(tag);
+        const shown = () =>
+          inside(frame).querySelector('fen-game')?.shadowRoot?.querySelector('[part=board]')?.shadowRoot;
+        while (!shown()?.querySelector('svg')) await nextFrame();
+        expect(places(frame)).to.deep.equal(before);
+        expect(before[1]).to.be.greaterThan(300);
+        frame.remove();
+      });
+    }
+  }
+
+  it('has the whole text in print, when no script has come', async function () {
+    if (!(await can('media'))) this.skip();
+    const frame = await pageWith(`<fen-game><pre>${pgn.replaceAll(' ', '\n')}</pre></fen-game>`, 320);
+    const [, onScreen] = places(frame);
+    await executeServerCommand('media', {media: 'print'});
+    expect(places(frame)[1]).to.be.greaterThan(2 * (onScreen ?? Infinity));
+    await executeServerCommand('media', {});
+    frame.remove();
+  });
+});
