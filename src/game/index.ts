@@ -2,9 +2,9 @@
  * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it because it
  * renders at once and cannot wait for a part; a bundle imports it so that no part is fetched.
  */
-// eslint-disable-next-line no-restricted-imports -- a sheet that is a text already
-import {isServer, unsafeCSS} from 'lit';
+import {isServer} from 'lit';
 import '../define.js';
+import {css} from '../element/css.js';
 import {FenGame} from './fen-game.js';
 import {connect} from './part.js';
 import {provideViewer} from './parts.js';
@@ -16,4 +16,4 @@ export {FenGame} from './fen-game.js';
 provideViewer(connect);
 // In a browser the viewer brings its sheet along; a server writes those of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenGame.elementStyles.push(unsafeCSS(sheet));
+if (isServer) FenGame.elementStyles.push(css(sheet));

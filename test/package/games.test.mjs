@@ -125,4 +125,43 @@ describe('games on a page', function () {
       });
     }
   }
+
+  const texts = {
+    'the tag': `<fen-game><pre>${long}</pre></fen-game>`,
+    'the class of a CMS': `<pre class="fen-game">${long}</pre>`,
+  };
+  for (const [what, html] of Object.entries(texts)) {
+    it(`are their whole text, in lines that end on the screen, where scripts are off: ${what}`, async () => {
+      const {page} = await pages.open(
+        `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><p>before</p>${html.replaceAll('}\n', '} ')}<p>after</p>`,
+        {scripts: false, until: 'load', viewport: screens['320 pixels']},
+      );
+      const [, after] = await places(page);
+      expect(after).to.be.greaterThan(1500);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      expect(widths).to.deep.equal([320, 320]);
+    });
+  }
+
+  it('from a server have their layout where scripts are off', async () => {
+    for (const viewport of Object.values(screens)) {
+      const {page} = await pages.open(
+        `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${await fromServer({})}`,
+        {
+          scripts: false,
+          until: 'load',
+          viewport,
+        },
+      );
+      const [board, moves, buttons] = await page.$eval('fen-game', ({shadowRoot}) =>
+        ['board', 'moves', 'buttons'].map((part) =>
+          shadowRoot.querySelector(`[part=${part}]`).getBoundingClientRect().toJSON(),
+        ),
+      );
+      if (viewport.width < 640) expect(moves.top).to.be.at.least(buttons.bottom);
+      else expect(moves.left).to.be.greaterThan(board.right);
+      expect(buttons.height).to.be.closeTo(44, 1);
+      expect(board.width).to.be.within(270, 480);
+    }
+  });
 });
