@@ -42,8 +42,8 @@ const minify = (licence) =>
     format: {comments: false, preamble: licence},
   });
 /**
- * Chromium compiles the functions of the drop-in while it comes, off the main thread, instead of each at its first call:
- * nearly all are called by the first board. The hint counts only as the first thing in a file.
+ * Chromium compiles the functions of the drop-in while it comes, off the main thread, instead of each at its first
+ * call: nearly all are called by the first board. The hint counts only as the first thing in a file.
  */
 const calledOnLoad = '//# allFunctionsCalledOnLoad';
 const withLit = '/*! fen-board, MIT; lit, Copyright 2017 Google LLC, BSD-3-Clause */';

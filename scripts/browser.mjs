@@ -1,4 +1,4 @@
-// Where is a Chromium? Where CHROME_PATH says, an installed one, Debian's (as root), or one from an npm package.
+// Finds a Chromium: the one that CHROME_PATH names, an installed one, Debian's (as root), or one from an npm package.
 import {existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {join, resolve} from 'node:path';
@@ -29,10 +29,11 @@ export function installFromDebian(...packages) {
   return true;
 }
 
-/** What a browser says its version is: nothing where it does not start, and an empty text where it is not asked. */
+/** The version that a browser reports: undefined where it does not start, and an empty text where it is not asked. */
 export function versionOf(path, env = {}) {
   if (!path || !existsSync(path)) return undefined;
-  // Only Linux has browsers that are there and still do not start, for want of a library; Windows would open a window.
+  // Only on Linux may an installed browser fail to start, because a library is missing; on Windows this would open a
+  // window.
   if (process.platform !== 'linux') return '';
   const options = {env: {...process.env, ...env}, timeout: 20_000, encoding: 'utf8'};
   const {status, stdout} = spawnSync(path, ['--version'], options);
@@ -80,7 +81,7 @@ async function fromNpm(npm) {
 /**
  * Finds a Chromium, Chrome or Edge, installing one where there is none.
  * @param npm - Runs npm with the arguments given and returns its exit status.
- * @returns The environment in which the tests find it. Ends the process where there is no way to a browser.
+ * @returns The environment in which the tests find it. Ends the process where no browser can be found or installed.
  */
 export async function findChromium(npm) {
   const asked = process.env.CHROME_PATH;

@@ -1,4 +1,4 @@
-// Builds dist, and knows whether it has to: dist is kept while neither what it is made of nor dist itself has changed.
+// Builds dist where needed: it is kept while neither its sources nor dist itself has changed.
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -50,7 +50,10 @@ function hash(paths, start = '') {
   return digest.digest('hex');
 }
 
-/** A hash of everything that a build reads. Taken before it: what is saved while it runs then makes the next one. */
+/**
+ * A hash of everything that a build reads. It is computed before the build, so that a file saved meanwhile makes the
+ * next build.
+ */
 export const hashOfSources = () => hash(sources, process.version);
 
 /** Whether dist is what the last build made, and that build read what is there now. */
@@ -59,7 +62,7 @@ export function isUpToDate() {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
     return stamp.sources === hashOfSources() && existsSync('dist') && stamp.dist === hash(['dist']);
   } catch {
-    // Never built, or the last build did not come to its end.
+    // Never built, or the last build did not finish.
     return false;
   }
 }

@@ -1,7 +1,6 @@
-// Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json, the
-// tags to paste with the hashes of the built files, files of the examples and the help of the command; and the pictures.
-// Run after the build.
-// With --check it writes nothing and fails where something is not as it would write it.
+// Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json,
+// the tags to paste with the hashes of the built files, files of the examples and the help of the command; and the
+// pictures. Run after the build. With --check it writes nothing and fails where something is not as it would write it.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -92,7 +91,7 @@ const tables = {
 
 const {name: packageName, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Where a CDN that serves npm packages has a built file, and what the browser is to hold its bytes to. */
+/** The address of a built file on a CDN that serves npm packages, and the hash that the browser checks it against. */
 function onCdn(file) {
   const digest = createHash('sha384')
     .update(readFileSync(join('dist', file)))

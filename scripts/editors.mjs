@@ -1,5 +1,6 @@
-// Writes, from custom-elements.json, what editors and the type checkers of templates know of the tags: dist/types/jsx.d.ts,
-// vue.d.ts and svelte.d.ts; custom data for VS Code and web-types for JetBrains. Run after the build, into its dist.
+// Writes, from custom-elements.json, what editors and the type checkers of templates need to know of the tags:
+// dist/types/jsx.d.ts, vue.d.ts and svelte.d.ts; custom data for VS Code and web-types for JetBrains. Run after the
+// build, into its dist.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {getWebTypesData} from 'custom-element-jet-brains-integration';
 import {getVsCodeCssCustomData, getVsCodeHtmlCustomData} from 'custom-element-vs-code-integration';

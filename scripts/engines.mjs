@@ -1,4 +1,4 @@
-// In which engines do the browser tests run? In those asked for, or in Chromium and whichever others are there.
+// Finds the engines for the browser tests: those asked for, or Chromium and whichever others are installed.
 import {existsSync} from 'node:fs';
 import {findChromium, installFromDebian, versionOf, works} from './browser.mjs';
 
@@ -38,7 +38,8 @@ const known = ['chromium', ...Object.keys(others)];
  * Finds the engines, installing those that were asked for where there are none.
  * @param npm - Runs npm with the arguments given and returns its exit status.
  * @param asked - Names of engines. Left out, Chromium and whichever others are there.
- * @returns The environment in which the tests find them. Ends the process where one asked for is not to be had.
+ * @returns The environment in which the tests find them. Ends the process where one that was asked for can neither be
+ * found nor installed.
  */
 export async function findEngines(npm, asked) {
   const wrong = asked?.filter((engine) => !known.includes(engine)) ?? [];

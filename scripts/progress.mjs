@@ -1,4 +1,5 @@
-// What a person sees while something runs: one line that is rewritten in a terminal, and now and then a new line in a log.
+// What a person sees while something runs: one line that is rewritten in a terminal, and from time to time a new line
+// in a log.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
@@ -8,7 +9,7 @@ export function seconds(begin, end = performance.now()) {
   return spent < 60 ? `${spent.toFixed(1)} s` : `${Math.floor(spent / 60)} min ${Math.floor(spent % 60)} s`;
 }
 
-/** A line that says how far something is. */
+/** A line that shows how far something is. */
 export class ProgressLine {
   #last = performance.now();
   #isTerminal = Boolean(process.stdout.isTTY);

@@ -48,7 +48,7 @@ const commands = {
   async docs(args) {
     await ensureBuilt();
     orStop(node(['scripts/docs.mjs', ...args]));
-    // What editors are told is written from the manifest.
+    // The files for editors are written from the manifest.
     if (!args.includes('--check')) orStop(node(['scripts/editors.mjs']));
   },
 
@@ -88,7 +88,9 @@ const commands = {
     process.exit(node(['scripts/wordpress.mjs']));
   },
 
-  /** The plugin in a WordPress of its own, in Chromium: the oldest that it runs on, or with `--newest` Debian's newest. */
+  /**
+   * The plugin in a WordPress of its own, in Chromium: the oldest that it runs on, or with `--newest` Debian's newest.
+   */
   async 'test:wordpress'(args) {
     const {findChromium, installFromDebian} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
@@ -107,7 +109,7 @@ const commands = {
     process.exit(node(['test/perft.mjs', ...args]));
   },
 
-  /** Draws anew the files in test/fixtures/svg and the pictures in test/visual; what changes is then to be looked at. */
+  /** Draws the files in test/fixtures/svg and the pictures in test/visual again; look at what has changed. */
   async golden() {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium', 'firefox']);
@@ -117,7 +119,7 @@ const commands = {
     process.exit(files || node(runner, {...engines, FEN_BOARD_BASELINES: 'write'}));
   },
 
-  /** Speed beside other libraries: of the board on a page, or `bench rules`, for one. */
+  /** Compares speed with other libraries: of boards on a page, or for example of the rules with `bench rules`. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     if (what === 'ui' || what === 'solve') await ensureBuilt();
@@ -129,14 +131,14 @@ const commands = {
     process.exit(mocha(['test/differential/*.ts']));
   },
 
-  /** The reader of PGN beside other programs, on games that others have collected; installs these first. */
+  /** Compares the reader of PGN with other programs, on games that others have collected; installs both first. */
   async collections() {
     const {installPeers} = await import('../test/bench/peers.mjs');
     installPeers(fileURLToPath(new URL('../test/collections/', import.meta.url)));
     process.exit(mocha(['test/collections/*.test.mjs']));
   },
 
-  /** Looks for what breaks the laws: `--minutes 30 --seed 7`; a minute where nothing is said. */
+  /** Looks for inputs that break the laws: `--minutes 30 --seed 7`; one minute by default. */
   async fuzz(args) {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);
@@ -144,7 +146,7 @@ const commands = {
     process.exit(node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], chromium));
   },
 
-  /** Leaks, and more than a page should ever ask for. */
+  /** Looks for leaks, and loads far more than a page should. */
   async load() {
     const {findChromium} = await import('./browser.mjs');
     const chromium = await findChromium(npm);

@@ -1,7 +1,7 @@
 // The sizes of what is shipped, in bytes: as it is, with gzip and with brotli; first of files, then of pages, which are
-// the sum of all files that they fetch. test/sizes.json has the brotli sizes as they were last written down (`--write`);
-// with --check it is an error when one has changed, or is over its limit.
-// Beside them stand the libraries that boards are compared with: where they are installed, or with --peers.
+// the sum of all files that they fetch. test/sizes.json has the brotli sizes as they were last recorded (`--write`);
+// with --check it is an error when one has changed, or is over its limit. Beside them stand the libraries that boards
+// are compared with: where they are installed, or with --peers.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
@@ -13,16 +13,16 @@ import {havePeers, installPeers} from '../test/bench/peers.mjs';
 
 const file = 'test/sizes.json';
 /**
- * What must not grow beyond this, in bytes of brotli. The rules were 700 bytes smaller before moves were generated
- * backwards from their destination, and before boards were cached between calls. That is the price of reading games as
- * fast as chessops does.
+ * The limits in bytes of brotli. The rules were 700 bytes smaller before moves were generated backwards from their
+ * destination, and before boards were cached between calls. That is the price of reading games as fast as chessops
+ * does.
  */
 const limits = {'fen-board/notation': 5600, 'fen-board/rules': 6200};
 
-/** What games and puzzles cost whoever takes everything in one file is the difference between it and this. */
+/** The one file without games and puzzles: the difference is what these cost in it. */
 const withoutGames = 'one file, no games or puzzles';
 
-/** What is aimed at, and not yet reached. */
+/** Aims that are not reached yet. */
 const aims = {
   'dist/fen-board.min.js': 16500,
   'dist/fen-board.all.min.js': 56000,

@@ -2,7 +2,8 @@
  * `npm test`: everything in Chromium and in whichever other engines are there, or in those that `--engines` names, then
  * what runs in Node. It shows failures in full and ends with a summary.
  *
- * - `--quick` is for while you work: types, the pure modules in Node, and most of the element in Chromium, without a build.
+ * - `--quick` is for while you work: types, the pure modules in Node, and most of the element in Chromium, without a
+ * build.
  * - `--files <names>` runs these alone, each where it belongs.
  * - `--coverage` counts what of src ran.
  * - All else goes to the test runner: `--watch`.
@@ -38,7 +39,7 @@ const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
  */
 function node(args, {env = {}, quietly = false} = {}) {
   return new Promise((resolve) => {
-    // The test runner moves the cursor in a log as well, where nobody wants to see that.
+    // The test runner moves the cursor in a log as well, where that is only noise.
     const isLog = !quietly && !process.stdout.isTTY;
     const stdio = quietly || isLog ? ['inherit', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(process.execPath, args, {stdio, env: {...process.env, ...env}});

@@ -97,7 +97,6 @@ export class BoardForm implements ReactiveController {
 
   #setState(name: string, isOn: boolean): void {
     const {states} = this.internals as {states?: Set<string>};
-    if (states?.has(name) === isOn) return;
     try {
       states?.[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {

@@ -28,7 +28,9 @@ export const styles = css`
   :host::after {
     content: none !important;
   }
-  /* The host may be inline or have no box at all, and then it is not up to it where a column or a sheet of paper ends. */
+  /*
+   * The host may be inline or have no box at all, and then it is not up to it where a column or a sheet of paper ends.
+   */
   .frame,
   .board {
     break-inside: avoid;

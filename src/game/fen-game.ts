@@ -152,7 +152,8 @@ const gameNumber = (text: string | null): number | null => {
  * @csspart issues - What could not be read of a game that is shown.
  * @csspart error - What is shown where no game can be.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
- * @cssprop [--fen-board-moves-height=16rem] - How high the move list is below the board. Set it on the tag or around it.
+ * @cssprop [--fen-board-moves-height=16rem] - How high the move list is below the board. Set it on the tag or around
+ * it.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {

@@ -74,7 +74,9 @@ function chessopsMoves(position) {
   return moves;
 }
 
-/** Each program does its work on a position as often as it is called, and returns how many leaves or moves there were. */
+/**
+ * Each program does its work on a position as often as it is called, and returns how many leaves or moves there were.
+ */
 const counters = {
   'fen-board': (fen) => {
     const {position} = parseFen(fen);
@@ -142,7 +144,7 @@ const players = {
       return moves.length;
     };
   },
-  // Plays on its one position, and takes back.
+  // Plays on its one position, and undoes.
   'chess.js': (fen) => {
     const chess = new Chess(fen);
     return () => {

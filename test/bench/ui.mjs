@@ -5,7 +5,8 @@
  * turns, round by round, and a result is the median of the rounds. Boards are checked piece by piece.
  *
  * `npm run bench`; `--rounds 3`, `--only first,100-boards`, `--libraries fen-board,chessground` and `--coordinates off`
- * measure less of it, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into test/bench.
+ * measure less of it, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into
+ * test/bench.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';

@@ -44,7 +44,7 @@ describe('the command', () => {
     });
   });
 
-  it('takes a FEN without its quotation marks', async () => {
+  it('accepts a FEN without its quotation marks', async () => {
     expect((await command(start.split(' '))).output).to.equal(`${renderSvg(start)}\n`);
   });
 

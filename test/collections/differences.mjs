@@ -10,7 +10,9 @@ const leadComment = 'A comment before the tags is a game of its own.';
 const nullMoves = 'Null moves are not read.';
 const noKing = 'Games without a king are not known.';
 
-/** @typedef {{program: 'kokopu' | 'chessops', text: string, game?: number, fields: string[], why: string}} Difference */
+/**
+ * @typedef {{program: 'kokopu' | 'chessops', text: string, game?: number, fields: string[], why: string}} Difference
+ */
 
 /** @type {readonly Difference[]} */
 export const differences = [

@@ -102,7 +102,10 @@ export function kokopu(text) {
   });
 }
 
-/** @returns per game what chessops reads, up to the first move of each line that is not legal; `{refused}` for a start that it refuses. */
+/**
+ * @returns per game what chessops reads, up to the first move of each line that is not legal; `{refused}` for a start
+ * that it refuses.
+ */
 export function chessops(text) {
   return parseInChessops(text, emptyHeaders).map((game) => {
     const start = startingPosition(game.headers);

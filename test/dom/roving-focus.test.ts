@@ -49,7 +49,7 @@ describe('keys that move the focus among rows of three, the last with two', () =
     expect(focusedAfter('b', ['ArrowRight'], 'rtl')).to.equal('a');
   });
 
-  it('are of no use to a focus that is elsewhere', () => {
+  it('do nothing while the focus is elsewhere', () => {
     const event = new KeyboardEvent('keydown', {key: 'ArrowRight', cancelable: true});
     document.body.dispatchEvent(event);
     expect(moveRovingFocus(event, [document.createElement('button')])).to.equal(false);

@@ -250,7 +250,7 @@ describe('piece sets', () => {
     expect(renderSvg(start)).to.contain(modern.pieces.P.body.slice(8));
   });
 
-  it('tell the boards that wait for them', () => {
+  it('notify the boards that wait for them', () => {
     const told: string[] = [];
     const stop = onPiecesAdded((name) => told.push(name));
     addPieces('told', modern);

@@ -71,7 +71,7 @@ const count = async (name: string, value: string) => {
 };
 
 describe('setting up', () => {
-  it('moves any piece anywhere, and takes what stands there', async () => {
+  it('moves any piece anywhere, and captures what stands there', async () => {
     await sit(start);
     await person.drag('e1', 'e5');
     await person.click('a8', 'h1');
@@ -79,7 +79,7 @@ describe('setting up', () => {
     expect(person.changes.map(({move}) => move)).to.deep.equal([null, null]);
   });
 
-  it('puts a piece from the palette: chosen, then clicked onto squares, until it is laid down', async () => {
+  it('places a piece from the palette: chosen, then clicked onto squares, until it is put back', async () => {
     await sit(empty);
     await press('white knight');
     await person.click('e4', 'g7');
@@ -92,7 +92,7 @@ describe('setting up', () => {
     expect(person.board.fen).to.equal('8/8/8/8/4N3/8/8/8 w - - 0 1');
   });
 
-  it('puts a piece by dragging it from the palette, with mouse and finger', async () => {
+  it('places a piece by dragging it from the palette, with mouse and finger', async () => {
     await sit(empty);
     const king = control('black king');
     await sendMouse({type: 'move', position: middleOf(king)});
@@ -121,7 +121,7 @@ describe('setting up', () => {
     expect(person.board.fen).to.contain('/4a5/');
   });
 
-  it('takes a piece off by dropping it off the board, with Delete, and with the eraser', async () => {
+  it('removes a piece by dropping it off the board, with Delete, and with the eraser', async () => {
     await sit(start);
     await person.down('a1');
     await person.moveTo(person.middle('b3'));
@@ -136,7 +136,7 @@ describe('setting up', () => {
     expect(person.board.fen).to.equal('rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBN1 w q - 0 1');
   });
 
-  it('is called off with Escape in the middle of a drag, and lays the piece of the palette down', async () => {
+  it('cancels with Escape in the middle of a drag, and puts the piece of the palette back', async () => {
     await sit(start);
     await person.down('a1');
     await person.moveTo(person.middle('a5'));
@@ -148,7 +148,7 @@ describe('setting up', () => {
     expect(control('white queen').getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('lays the piece of the palette down when the board is to be played on', async () => {
+  it('puts the piece of the palette back when the board is to be played on', async () => {
     await sit(start);
     await press('white queen');
     person.board.mode = 'play';
@@ -237,7 +237,7 @@ describe('what FEN says besides the pieces', () => {
     expect(person.board.fen).to.equal(start.replace('KQkq', 'sKQkq'));
   });
 
-  it('offers the squares where a pawn can be taken in passing', async () => {
+  it('offers the squares where a pawn can be captured en passant', async () => {
     await sit('4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1');
     expect(options('En passant')).to.deep.equal(['', 'd6', 'f6']);
     await select('En passant', 'f6');
@@ -266,7 +266,7 @@ describe('what FEN says besides the pieces', () => {
     expect(person.heard).to.not.equal('Board flipped.');
   });
 
-  it('can be cleared, begun, turned and widened', async () => {
+  it('can be cleared, set to the start, turned and widened', async () => {
     await sit(smirf);
     await press('Clear');
     expect(person.board.fen).to.equal(empty);
@@ -314,7 +314,7 @@ describe('the FEN as text', () => {
     expect(box.value).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
   });
 
-  it('mends a FEN that the author got wrong', async function () {
+  it('repairs a FEN that the author got wrong', async function () {
     if (!(await can('typing'))) this.skip();
     await sit('rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
     expect(person.board.error?.code).to.equal('rank-width');
@@ -324,7 +324,7 @@ describe('the FEN as text', () => {
     expect(person.board.fen).to.equal(start);
   });
 
-  it('says what it mended in what is typed, once it is all there, until the position is another', async function () {
+  it('shows what it repaired in what is typed, once it is all there, until the position is another', async function () {
     if (!(await can('typing'))) this.skip();
     await sit(start);
     await type('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
@@ -341,7 +341,7 @@ describe('the FEN as text', () => {
     expect(error()).to.match(/^“Q” /);
   });
 
-  it('mends what a script has set that is no text', async () => {
+  it('repairs what a script has set that is no text', async () => {
     await sit(start);
     Object.assign(person.board, {fen: Symbol('fen')});
     await person.settled();
@@ -468,7 +468,7 @@ describe('the FEN as text', () => {
     });
   }
 
-  it('leaves to the printer what is to be seen of it: the board', async function () {
+  it('prints nothing but the board', async function () {
     if (!(await can('media'))) this.skip();
     await sit(start);
     await executeServerCommand('media', {media: 'print'});
@@ -487,7 +487,7 @@ describe('the FEN as text', () => {
   });
 });
 
-describe('taking back in the editor', () => {
+describe('undo in the editor', () => {
   it('offers to undo and redo where there is something, and keeps the focus on the button', async () => {
     await sit(start);
     const isOff = () =>
@@ -548,7 +548,7 @@ describe('the editor and the page', () => {
     }
   }
 
-  it('keeps black pieces of the palette off a black ground, where the reader has chosen the colours', async function () {
+  it('keeps black pieces of the palette visible where the reader has chosen the colours', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {
       features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
@@ -559,7 +559,7 @@ describe('the editor and the page', () => {
     expect(backgroundColor).to.equal('rgb(216, 205, 187)');
   });
 
-  it('fits 320 px', async () => {
+  it('fits into 320 px', async () => {
     await sit(capablanca);
     person.board.style.width = '300px';
     await person.settled();
@@ -599,7 +599,7 @@ describe('the editor and the page', () => {
     expect(person.focused()).to.equal('white king');
   });
 
-  it('is done with the keyboard alone', async () => {
+  it('can be done with the keyboard alone', async () => {
     await sit(empty);
     await person.press('Tab');
     expect(person.focused()).to.equal('black king');
@@ -619,7 +619,7 @@ describe('the editor and the page', () => {
 });
 
 describe('a board that is set up', () => {
-  it('takes nothing from a square that is empty, and nothing from the palette beside the board', async () => {
+  it('picks nothing on an empty square, and drops nothing from the palette beside the board', async () => {
     await sit(empty);
     person.cell('e4').focus();
     await person.press('Delete', 'Enter');
@@ -634,7 +634,7 @@ describe('a board that is set up', () => {
     expect([person.board.fen, person.changes.length]).to.deep.equal([empty, 0]);
   });
 
-  it('tells that there is nothing on a square to take up or off with a key; a click says nothing', async () => {
+  it('announces that there is nothing on a square to pick up or remove by key; a click announces nothing', async () => {
     await sit(empty);
     await person.click('e4');
     expect(person.heard).to.equal('');
@@ -647,13 +647,13 @@ describe('a board that is set up', () => {
     expect(person.heard).to.equal('Nothing on d4.');
   });
 
-  it('has no square to take in passing when that is chosen', async () => {
+  it('has no en passant square when that is chosen', async () => {
     await sit('4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1');
     await select('En passant', '');
     expect(person.board.position?.enPassant).to.equal(null);
   });
 
-  it('keeps what is wrong in sight when the text is left', async () => {
+  it('keeps showing what is wrong when the field loses the focus', async () => {
     await sit(start);
     const text = control<HTMLTextAreaElement>('FEN');
     text.value = '8/9';
@@ -703,7 +703,7 @@ describe('painting with a piece of the palette', () => {
     await person.settled();
   };
 
-  it('puts it on every square that the pointer is drawn over, and takes it off again', async () => {
+  it('puts it on every square that the pointer is dragged over, and removes it again', async () => {
     await sit(empty);
     await press('white pawn');
     await stroke(['a2', 'b2', 'c2', 'd2', 'c2']);
@@ -714,7 +714,7 @@ describe('painting with a piece of the palette', () => {
     expect(person.board.fen).to.equal('8/8/8/8/8/8/PPP5/8 w - - 0 1');
   });
 
-  it('is done with a finger too, and the page stays', async () => {
+  it('works with a finger too, and the page does not scroll', async () => {
     await sit(empty);
     const far = document.body.appendChild(document.createElement('div'));
     far.style.height = '3000px';

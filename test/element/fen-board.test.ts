@@ -92,7 +92,7 @@ describe('<fen-board>', () => {
     expect(picture(element).getAttribute('aria-hidden')).to.equal('false');
   });
 
-  it('takes a label for its name, and an empty one for decoration', async () => {
+  it('has its label as its name, and is decoration with an empty one', async () => {
     const element = await board();
     element.label = 'Diagram 12';
     await element.updateComplete;
@@ -175,7 +175,7 @@ describe('a FEN that cannot be read', () => {
     expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
   });
 
-  it('is to be seen on the board, and not behind it', async () => {
+  it('shows the note on the board, and not behind it', async () => {
     const element = await board(broken);
     const {left, top, width, height} = element.getBoundingClientRect();
     await nextFrame();
@@ -195,7 +195,7 @@ describe('a FEN that cannot be read', () => {
     expect(pieceCount(element)).to.equal(32);
   });
 
-  it('is told once, after the board has shown it, and again when it comes again', async () => {
+  it('fires fenerror once, after the board has shown it, and again when it comes again', async () => {
     const element = await board();
     const heard = listen(element);
     setTimeout(() => (element.fen = broken));
@@ -412,20 +412,20 @@ describe('what comes after a board', () => {
 });
 
 describe('what a script may ask', () => {
-  it('is what was mended in its FEN, with its place', async () => {
+  it('is what was repaired in its FEN, with its place', async () => {
     const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
     expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
     expect((await board()).warnings).to.deep.equal([]);
   });
 
-  it('is to turn the board, also where its FEN cannot be read', async () => {
+  it('is that the board turns, also where its FEN cannot be read', async () => {
     const element = await board(broken);
     element.orientation = 'auto';
     element.flip();
     expect(element.orientation).to.equal('black');
   });
 
-  it('is to focus a diagram that the page has made focusable', async () => {
+  it('is that a diagram gets the focus where the page has made it focusable', async () => {
     const element = await board();
     element.focus();
     expect(document.activeElement === element).to.equal(false);
@@ -434,7 +434,7 @@ describe('what a script may ask', () => {
     expect(document.activeElement === element).to.equal(true);
   });
 
-  it('is to take it into a document without a window', async () => {
+  it('is that it is adopted by a document without a window', async () => {
     const element = await board();
     const other = document.implementation.createHTMLDocument();
     other.body.append(other.adoptNode(element));

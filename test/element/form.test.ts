@@ -40,7 +40,7 @@ describe('a board in a form', () => {
     expect(submitted(it)).to.deep.equal([]);
   });
 
-  it('submits the FEN mended, in the notation of the author or the one asked for', async () => {
+  it('submits the repaired FEN, in the notation of the author or the one asked for', async () => {
     const it = await form(html`<fen-board name="p"></fen-board>`);
     const board = boardIn(it);
     board.fen = '4k3/8/8/8/8/8/8/4K3 w';
@@ -105,7 +105,7 @@ describe('a board in a form', () => {
     expect(changes).to.equal(0);
   });
 
-  it('takes back what it held when the reader comes back', async () => {
+  it('restores what it held when the reader comes back', async () => {
     const it = await form(html`<fen-board name="p" fen=${start}></fen-board>`);
     const board = boardIn(it);
     board.formStateRestoreCallback('');
@@ -247,6 +247,19 @@ describe('the validity of a board', () => {
     expect(board.hasAttribute('tabindex')).to.equal(false);
   });
 
+  it('leaves a tabindex that the page has set as it is', async () => {
+    const it = await form(
+      html`<div style="height: 5000px"></div>
+        <fen-board mode="play" required tabindex="-1"></fen-board>`,
+    );
+    const board = boardIn(it);
+    expect(it.checkValidity()).to.equal(false);
+    expect(board.getAttribute('tabindex')).to.equal('-1');
+    board.fen = start;
+    expect(it.checkValidity()).to.equal(true);
+    expect(board.getAttribute('tabindex')).to.equal('-1');
+  });
+
   it('is a state of the element when the FEN cannot be read, in every mode', async () => {
     for (const mode of ['view', 'play', 'edit']) {
       const it = await form(html`<fen-board mode=${mode} fen=${broken}></fen-board>`);
@@ -280,6 +293,17 @@ describe('the label of a board', () => {
       if (label) await click(label);
       expect(focusedIn(board)).to.equal('e1');
     }
+  });
+
+  it('leaves the focus on a button that is pressed inside the board', async () => {
+    const it = await form(html`<label>Yours <fen-board mode="edit" fen=${start}></fen-board></label>`);
+    const board = boardIn(it);
+    await gridOf(board);
+    const button = part(board, '[part=panel] button:not(:disabled)') as HTMLElement;
+    button.focus();
+    button.click();
+    await board.updateComplete;
+    expect(board.shadowRoot?.activeElement === button).to.equal(true);
   });
 
   it('gives way to the label attribute', async () => {

@@ -53,7 +53,7 @@ describe('a diagram', () => {
 
 describe('a key that only passes a board whose part is not loaded yet', () => {
   for (const key of ['Tab', 'Shift']) {
-    it(`${key} leaves the focus where the person goes with it`, async () => {
+    it(`${key} leaves the focus where the person moves it`, async () => {
       const page = await fixture<HTMLElement>(
         html`<div>
           <div style="height: 10000px"></div>

@@ -98,7 +98,7 @@ describe('a board', () => {
     }
   });
 
-  it('goes on when the page is written anew around it', async () => {
+  it('is drawn again when the page is written again around it', async () => {
     const holder = await fixture<HTMLElement>(html`<div><fen-board fen=${start}></fen-board></div>`);
     const before = boardIn(holder);
     const markup = holder.innerHTML.replace(/<!--.*?-->/g, '');
@@ -163,7 +163,7 @@ describe('a board', () => {
     expect(getComputedStyle(clone).display).to.equal('block');
   });
 
-  it('takes attributes in any case, and the default for those that are emptied or misspelt', async () => {
+  it('accepts attributes in any case, and uses the default for those that are emptied or misspelt', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     holder.innerHTML = `<FEN-BOARD FEN="${kings}" Orientation=" BLACK " Coordinates="Outside" THEME="Green" MODE="View" Turn-Marker></FEN-BOARD>`;
     const board = boardIn(holder);
@@ -190,7 +190,7 @@ describe('a board', () => {
     expect(drawn(board)).to.equal('Empty board.');
   });
 
-  it('takes the name of a set of pieces in any case', async () => {
+  it('accepts the name of a piece set in any case', async () => {
     const strokes = (board: FenBoard) => picture(board)?.querySelector('g')?.getAttribute('stroke-width');
     const boards = await Promise.all(
       ['classic', ' Classic', 'CLASSIC '].map((name) =>
@@ -203,7 +203,7 @@ describe('a board', () => {
 });
 
 describe('a board that is not on a page', () => {
-  it('is told so by a server alone: it is drawn, but waits for no pieces and for no person', async () => {
+  it('is drawn, as on a server, but waits for no pieces and for no person', async () => {
     const updated: string[] = [];
     const boards = ['on a page', 'on none'].map((where) => {
       const board = document.createElement('fen-board');

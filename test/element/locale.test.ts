@@ -49,7 +49,7 @@ describe('the language of a board', () => {
     });
   }
 
-  it('is English where nothing is said, or nothing known, or nothing meant', async () => {
+  it('is English where no language is given, or one that is not known, or an empty one', async () => {
     document.documentElement.removeAttribute('lang');
     for (const lang of [undefined, 'en-GB', 'fi', '', '-', 'constructor', 'deutsch', 'de_DE']) {
       place = draw(lang === undefined ? '<fen-board></fen-board>' : `<fen-board lang="${lang}"></fen-board>`);
@@ -67,7 +67,7 @@ describe('the language of a board', () => {
     await says(boardIn(place), german);
   });
 
-  it('is that of the nearest element that says one, and none where that says so', async () => {
+  it('is that of the nearest element with a lang, and none where that is empty', async () => {
     document.documentElement.lang = 'de';
     place = draw(
       '<section lang="fr"><p lang="es"></p><div><fen-board></fen-board></div></section><section lang=""><fen-board></fen-board></section>',
@@ -109,7 +109,7 @@ describe('the language of a board', () => {
     expect(nameOf(second)).to.equal(english);
   });
 
-  it('follows what it is in, in the page and in shadow roots', async () => {
+  it('follows every element around it, in the page and in shadow roots', async () => {
     place = draw('<section><div></div></section>');
     const section = place.querySelector('section');
     const root = place.querySelector('div')?.attachShadow({mode: 'open'});
@@ -142,7 +142,7 @@ describe('the language of a board', () => {
     await says(element, german);
   });
 
-  it('draws nothing anew where the language of others changes', async () => {
+  it('does not draw again where the language of others changes', async () => {
     place = draw('<section lang="de"><fen-board></fen-board></section><p></p>');
     const element = boardIn(place);
     await says(element, german);
@@ -176,7 +176,7 @@ describe('the language of a board', () => {
     expect(picture(element).hasAttribute('lang')).to.equal(false);
   });
 
-  it('is that of what is wrong with a FEN, which scripts are told in English', async () => {
+  it('is that of what is wrong with a FEN; scripts get it in English', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="de" fen=${broken}></fen-board>`);
     await says(element, 'Schachdiagramm, das sich nicht lesen lässt');
     const note = inside(element, '[part=error] p');
@@ -198,7 +198,7 @@ describe('the language of a board', () => {
   });
 });
 
-describe('a board in a person’s hands', () => {
+describe('a board that a person acts on', () => {
   const hands = async (mode: string, fen = game) => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="de" mode=${mode} fen=${fen} animation="none"></fen-board>`,
@@ -219,7 +219,7 @@ describe('a board in a person’s hands', () => {
   const squareName = (element: FenBoard, square: string) =>
     inside(element, `[data-square=${square}]`).getAttribute('aria-label');
 
-  it('names its squares and tells its moves in its language', async () => {
+  it('names its squares and announces its moves in its language', async () => {
     const element = await hands('play');
     expect(squareName(element, 'e1')).to.equal('e1, weißer König, kann auf 5 Felder ziehen');
     expect(squareName(element, 'e8')).to.equal('e8, schwarzer König');
@@ -253,7 +253,7 @@ describe('a board in a person’s hands', () => {
     ).to.include.members(['Am Zug', 'Weiß kurz', 'Schwarz lang', 'Halbzüge']);
   });
 
-  it('is told in its language what is wrong with what is typed, and with what was there', async () => {
+  it('shows in its language what is wrong with what is typed, and with what was there', async () => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="es" mode="edit" fen=${broken}></fen-board>`,
     );
@@ -285,7 +285,7 @@ describe('a board in a person’s hands', () => {
 });
 
 describe('a page from right to left', () => {
-  it('has its boards as they are', async () => {
+  it('does not mirror its boards', async () => {
     const element = await fixture<FenBoard>(html`<fen-board dir="rtl" fen=${kings}></fen-board>`);
     const other = await fixture<FenBoard>(html`<fen-board fen=${kings}></fen-board>`);
     const places = (board: FenBoard) =>

@@ -60,7 +60,7 @@ describe('where nothing more can be fetched', () => {
     expect(warnings.length).to.equal(1);
   });
 
-  it('a board with other pieces shows those that are there, and says so', async () => {
+  it('a board with other pieces shows those that are there, and the console has the reason', async () => {
     const board = await fixture<FenBoard>(html`<fen-board pieces="classic" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('classic');
     const modern = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
@@ -69,7 +69,7 @@ describe('where nothing more can be fetched', () => {
     expect(pieces(board) === pieces(modern)).to.equal(true);
   });
 
-  it('a script hears that it cannot move', async () => {
+  it('a script’s move is rejected', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     const failed = await board.move('e4').then(
       () => false,

@@ -4,7 +4,7 @@ import {FenReader} from '../../src/element/reading.js';
 describe('reading the FEN of a board', () => {
   const twoKings = 'KK6/8/8/8/8/8/8/8 w - - 0 1';
 
-  it('takes two kings and nothing black for lost capital letters when a person gives them', () => {
+  it('reads two white kings and nothing black as lost capital letters when a person gives them', () => {
     const {position, error} = new FenReader().read(twoKings);
     expect(position).to.equal(null);
     expect(error?.code).to.equal('capital-letter');

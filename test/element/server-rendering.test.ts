@@ -1,4 +1,4 @@
-// Before lit, or a server’s drawing cannot be taken over.
+// Before lit, or a server’s drawing cannot be hydrated.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import {expect, waitUntil} from '@open-wc/testing';
 import '../../src/index.js';
@@ -6,7 +6,7 @@ import type {FenBoard} from '../../src/index.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
-/** Puts a board on the page whose shadow root holds what a server has sent. What is taken over: test/ssr. */
+/** Puts a board on the page whose shadow root holds what a server has sent. What is hydrated: test/ssr. */
 async function withDrawing(
   drawing: string,
   attributes: Readonly<Record<string, string>> = {},

@@ -37,7 +37,7 @@ describe('the text of a board', () => {
     });
   }
 
-  it('is not what stands there for readers without the script', async () => {
+  it('is not what is there for readers without the script', async () => {
     const board = await around(
       `<img alt="${kings}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
        <script type="text/plain">y</script><template>z</template><span slot="caption">A caption</span><!-- c -->`,

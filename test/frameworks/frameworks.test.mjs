@@ -95,8 +95,8 @@ describe('a framework', function () {
       };
       const open = async (query = '') => {
         await show(query);
-        // Without “visible” puppeteer looks again only when it sees a mutation; and a board that is upgraded while it
-        // waits gets its shadow root, and all that is drawn there, without one.
+        // Without “visible” puppeteer looks again only when it sees a mutation; and a board that is upgraded while
+        // it waits gets its shadow root, and all that is drawn there, without one.
         await page.waitForSelector('#game >>> [data-square="e2"]', {visible: true});
         await page.waitForSelector('#answer >>> [data-square="e1"]', {visible: true});
       };

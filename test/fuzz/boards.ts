@@ -22,7 +22,9 @@ export class Boards {
     return (await this.page.evaluate(call)) as T;
   }
 
-  /** Waits until nothing else is tried on the page: what is interrupted, since its time is up, still goes on to its end. */
+  /**
+   * Waits until nothing else is tried on the page: what is interrupted, since its time is up, still goes on to its end.
+   */
   async alone(act: () => Promise<void>): Promise<void> {
     const mine = this.#last.then(act);
     this.#last = mine.catch(() => undefined);

@@ -50,7 +50,7 @@ function begin(attributes, page) {
 
 function watch(board) {
   changes = [];
-  // Steps are taken back with keys alone, so that it is known when.
+  // Steps are undone with keys alone, so that it is known when.
   const stops = (event) => {
     const button = event.composedPath().find(({localName}) => localName === 'button');
     if (/^(Undo|Redo)$/.test(button?.textContent.trim())) event.stopImmediatePropagation();

@@ -164,7 +164,7 @@ class Sitting {
     must(picture === null, () => `another picture: ${JSON.stringify(picture)}`);
   }
 
-  /** Sees that all of it can be taken back. */
+  /** Checks that all of it can be undone. */
   async takeAllBack(): Promise<void> {
     if (this.#isDown) await this.do({do: 'up', at: [0, 0]});
     while (this.#past.length > 0 && this.#actable()) await this.do({do: 'undo'});
@@ -175,7 +175,7 @@ class Sitting {
     return mode !== 'view' && hasGrid && !disabled && connected && !refuses && (mode === 'edit' || !error);
   }
 
-  /** What a step back or forth must lead to; null where that cannot be told. */
+  /** What Undo or Redo must lead to; null where that is not known. */
   #stepBackOrForth(deed: Deed): string | null {
     if ((deed.do !== 'undo' && deed.do !== 'redo') || !this.#actable()) return null;
     return (deed.do === 'undo' ? this.#past : this.#future).at(-1) ?? null;
@@ -363,7 +363,7 @@ class Sitting {
   }
 }
 
-/** A person may do anything with a board: the page keeps its peace, and all can be taken back. */
+/** A person may do anything with a board: the page is left alone, and all can be undone. */
 export const interactionLaws = (boards: Boards): readonly Law[] => [
   {
     name: 'interaction',

@@ -17,7 +17,9 @@ const side = 45;
 const picture = (board) => board.shadowRoot.querySelector('[part=board] > svg');
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where each square is drawn, in the window: a small figure in the middle of each is put into the picture and asked. */
+/**
+ * Where each square is drawn, in the window: a small figure in the middle of each is put into the picture and asked.
+ */
 function drawnSquares(board) {
   const {files} = board.position;
   const fromBlack = board.orientation === 'black';

@@ -139,7 +139,9 @@ const page = fc.record({
   hasText: fc.boolean(),
 });
 
-/** A board's picture and what a press hits are the same squares, whatever the page says of it and of what is around it. */
+/**
+ * A board's picture and what a press hits are the same squares, whatever the page says of it and of what is around it.
+ */
 class PageTrial {
   readonly #boards: Boards;
   readonly #mode: string;

@@ -12,7 +12,7 @@ export const can = (what: Ability): Promise<boolean> => executeServerCommand('ca
 /** What a person does on a board, with a real mouse, finger and keyboard. */
 export class Person {
   readonly board: FenBoard;
-  /** Every change that the board has told. */
+  /** Every change that the board has dispatched. */
   readonly changes: ChangeDetail[] = [];
 
   /** What the board stands in, when that was made for it. */
@@ -40,7 +40,7 @@ export class Person {
     return person;
   }
 
-  /** The last change told. */
+  /** The last change. */
   get last(): ChangeDetail | undefined {
     return this.changes.at(-1);
   }
@@ -73,7 +73,7 @@ export class Person {
     return this.cell(square).getAttribute('aria-label');
   }
 
-  /** The squares to which the piece in hand may go. */
+  /** The squares to which the picked piece may go. */
   targets(): string[] {
     return [...this.root.querySelectorAll<HTMLElement>('[data-square]')]
       .filter((cell) => cell.getAttribute('aria-label')?.endsWith('can go here'))

@@ -48,7 +48,7 @@ describe('playing', () => {
     expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
   });
 
-  it('keeps a piece in hand that is dragged back to where it was', async () => {
+  it('keeps a piece picked that is dragged back to where it was', async () => {
     await sit(start);
     await person.down('e2');
     await person.moveTo(person.middle('e3'));
@@ -87,7 +87,7 @@ describe('playing', () => {
     expect(person.changes).to.deep.equal([]);
   });
 
-  it('shows where the piece in hand may go, and shows it no more when it is put down', async () => {
+  it('shows where the picked piece may go, until it is put back', async () => {
     await sit('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
     await person.click('e4');
     const marks = () => person.root.querySelectorAll('[part~=target] path');
@@ -169,7 +169,7 @@ for (const [kind, fen, from, over, to] of [
       untouched();
     });
 
-    it('by letting it go off the board', async () => {
+    it('by dropping it off the board', async () => {
       await sit(fen);
       await person.down(from);
       await person.moveTo([700, 300]);
@@ -218,7 +218,7 @@ for (const [kind, fen, from, over, to] of [
     });
   });
 
-describe('a piece in hand', () => {
+describe('a picked piece', () => {
   it('is changed for another one by clicking that', async () => {
     await sit(start);
     await person.click('e2', 'd2');
@@ -241,7 +241,7 @@ describe('castling', () => {
     });
   }
 
-  it('goes to the goal square or onto the rook, to either side', async () => {
+  it('is done on the king’s destination or on the rook, to either side', async () => {
     for (const [to, san] of [
       ['g1', 'O-O'],
       ['h1', 'O-O'],
@@ -255,7 +255,7 @@ describe('castling', () => {
     }
   });
 
-  it('is the rook’s square where the goal is an ordinary move of the king', async () => {
+  it('is done on the rook’s square where the destination is an ordinary move of the king', async () => {
     await sit('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
     await person.click('f1', 'g1');
     expect(person.last?.move?.san).to.equal('Kg1');
@@ -276,7 +276,7 @@ describe('promotion', () => {
   const offered = () =>
     [...person.root.querySelectorAll('[data-promotion]')].map((button) => button.getAttribute('aria-label'));
 
-  it('asks on the board, the queen first, and takes the first with Enter', async () => {
+  it('asks on the board, the queen first, and Enter chooses the first', async () => {
     await sit(promoting);
     await person.drag('a7', 'a8');
     expect(offered()).to.deep.equal(['queen', 'knight', 'rook', 'bishop']);
@@ -304,7 +304,7 @@ describe('promotion', () => {
     expect(person.last?.move?.san).to.equal('a8=N');
   });
 
-  it('is called off with Escape or a press beside it', async () => {
+  it('is cancelled with Escape or a press beside it', async () => {
     for (const off of [() => person.press('Escape'), () => person.click('e4')]) {
       await sit(promoting);
       await person.click('a7', 'a8');
@@ -391,7 +391,7 @@ describe('the keyboard', () => {
     expect(await from('e4', 'Control+Home')).to.equal('h1');
   });
 
-  it('lifts, puts down and calls off', async () => {
+  it('picks, drops and cancels', async () => {
     await sit(start);
     await from('g1', 'Enter');
     expect(person.heard).to.equal('Knight g1 picked up.');
@@ -412,7 +412,7 @@ describe('the keyboard', () => {
     ['the piece that gives check', '4k3/8/8/8/4r3/8/8/4K3 w - - 0 1', 'e4', 'Check. White to move.'],
     ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate.'],
   ] as const) {
-    it(`tells why ${what} gives nothing to lift, and tells it again; a click says nothing`, async () => {
+    it(`announces why nothing can be picked from ${what}, and announces it again; a click announces nothing`, async () => {
       await sit(fen);
       await person.click(square);
       expect(person.heard).to.equal('');
@@ -458,7 +458,7 @@ describe('what is copied', () => {
     return text.value;
   };
 
-  it('is a FEN for other programs, where the author’s had to be mended', async () => {
+  it('is a FEN for other programs, where the author’s had to be repaired', async () => {
     await sit('“4k3/8/8/8/8/8/8/4K2R w KQ –”');
     expect(await copied()).to.equal('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
     await sit('start');
@@ -466,7 +466,7 @@ describe('what is copied', () => {
   });
 });
 
-describe('what is told to a screen reader', () => {
+describe('what a screen reader announces', () => {
   it('names every square', async () => {
     await sit('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
     expect(person.name('e4')).to.equal('e4, white knight, can move to 8 squares');
@@ -520,7 +520,7 @@ describe('what is told to a screen reader', () => {
 });
 
 describe('what is seen', () => {
-  it('is no black piece on a black ground to choose from, where the reader has chosen the colours', async function () {
+  it('has no black piece on black in the chooser, where the reader has chosen the colours', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {
       features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
@@ -543,7 +543,7 @@ describe('what is seen', () => {
     expect(path('check')).to.equal('M180 0h45v45h-45z');
   });
 
-  it('lifts the piece that is dragged out of the others of its kind', async () => {
+  it('draws a dragged piece apart from the others of its kind', async () => {
     await sit(start);
     const pawns = () => person.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
     const all = pawns().length;
@@ -613,8 +613,8 @@ describe('what is seen', () => {
   });
 });
 
-describe('taking back', () => {
-  it('goes back and forth, and tells it', async () => {
+describe('undo', () => {
+  it('goes back and forth, and announces it', async () => {
     await sit(start);
     await person.drag('e2', 'e4');
     await person.drag('e7', 'e5');
@@ -718,7 +718,7 @@ describe('scripts', () => {
     expect(lastMove()).to.equal('');
   });
 
-  it('are told why a broken position cannot be moved in', async () => {
+  it('get the reason why nothing can be moved in a broken position', async () => {
     await sit(start);
     person.board.fen = 'nonsense';
     const result = await person.board.move('e4');
@@ -769,7 +769,7 @@ describe('the notation that is written', () => {
   }[];
 
   for (const [notation, key] of games3) {
-    it(`tells every FEN of the SMIRF game in ${notation}, played by clicks, and castles by dragging the king onto its rook`, async function () {
+    it(`has every FEN of the SMIRF game in ${notation}, played by clicks, and castles by dragging the king onto its rook`, async function () {
       this.timeout(30_000);
       const first = parseFen(game?.start ?? '', {tolerant: true});
       if (!first.ok || !game) throw new Error('There is no game.');
@@ -854,7 +854,7 @@ describe('a press before the board could take it', () => {
 });
 
 describe('keys that mean nothing', () => {
-  it('do nothing: held with Alt, taken by the page, or for a piece that is not there', async () => {
+  it('do nothing: with Alt, used by the page, or for a piece that is not there', async () => {
     await sit(start);
     person.cell('e1').focus();
     await person.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
@@ -865,7 +865,7 @@ describe('keys that mean nothing', () => {
     expect([person.focused(), person.picked(), person.changes.length]).to.deep.equal(['e1', null, 0]);
   });
 
-  it('put a piece down with Enter where it was lifted, and tell where none can be', async () => {
+  it('put a piece back with Enter where it was picked, and announce where it cannot go', async () => {
     await sit(start);
     person.cell('g1').focus();
     await person.press('Enter', 'Enter');
@@ -911,7 +911,7 @@ describe('copying and pasting beside a board’s FEN', () => {
     expect([paste.defaultPrevented, person.board.fen]).to.deep.equal([false, start]);
   });
 
-  it('leaves a copy to the text that is selected', async () => {
+  it('leaves the copying of selected text to the browser', async () => {
     await sit(start);
     const text = document.createElement('p');
     text.textContent = 'selected';

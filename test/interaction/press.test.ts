@@ -34,7 +34,7 @@ function heardBy(element: Element, ...types: string[]): string[] {
 describe('a press that the board uses', () => {
   const beginnings = ['pointerdown', 'mousedown', 'touchstart'];
 
-  it('is not the slider’s in which the board stands, by mouse or finger', async () => {
+  it('does not move the slider around the board, by mouse or finger', async () => {
     const slider = made('<div></div>');
     const heard = heardBy(slider, ...beginnings);
     await sit(start, {}, slider);
@@ -169,7 +169,7 @@ describe('the square under the pointer', () => {
 });
 
 describe('the dragged piece', () => {
-  it('follows the pointer outside the board, and is not cut off there', async () => {
+  it('follows the pointer outside the board, and is not cut off', async () => {
     const place = made('<div style="overflow: hidden; width: 300px; contain: paint"></div>');
     await sit(start, {}, place);
     await person.down('e2');

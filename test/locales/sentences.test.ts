@@ -18,7 +18,7 @@ const positions = cases as unknown as readonly ({
   readonly marks?: string;
 } & {readonly [lang in (typeof languages)[number]]: Said})[];
 
-/** What a file tells of itself. */
+/** The name, description and language of a file. */
 const told = (fen: string, lang: string, marks?: string) => {
   const svg = renderSvg(fen, {lang, marks: marks ?? null});
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1];

@@ -86,7 +86,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(said).to.deep.equal([]);
     });
 
-    it('have the classic pieces at hand', () => {
+    it('draw the classic pieces without a fetch', () => {
       expect(fence(start, 'fen pieces=classic').html).to.contain(classic.pieces.N.body.slice(6));
     });
 

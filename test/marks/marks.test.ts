@@ -126,7 +126,7 @@ describe('the drawing of marks', () => {
     expect(order).to.not.include(-1);
   });
 
-  it('lets arrows end on their goals, whichever side is below', () => {
+  it('lets arrows end on their destinations, whichever side is below', () => {
     expect(tipOf('Ge2e4')).to.deep.equal([4, 4]);
     expect(tipOf('Gg1f3')).to.deep.equal([5, 5]);
     expect(tipOf('Gb1d2')).to.deep.equal([3, 6]);
@@ -165,7 +165,7 @@ describe('the drawing of marks', () => {
       ),
     );
 
-  it('tells colours apart by their outlines in the themes for paper and for high contrast', () => {
+  it('distinguishes colours by their outlines in the themes for paper and for high contrast', () => {
     for (const theme of ['print', 'contrast'] as const) {
       for (const lines of dashesOf({theme})) {
         expect(new Set(lines)).to.have.length(4);

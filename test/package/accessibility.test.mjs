@@ -10,7 +10,7 @@ const ready = (page) =>
     for (const board of document.querySelectorAll('fen-board')) await board.updateComplete;
   });
 
-describe('what assistive technology is told of a diagram', function () {
+describe('what assistive technology gets of a diagram', function () {
   this.timeout(60_000);
   let pages;
   before(async () => (pages = await startPages()));

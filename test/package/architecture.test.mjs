@@ -3,8 +3,8 @@ import {dirname, join, posix, relative} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
 
-// What each room of src may import. `define` is the file at the root of src; `index` is the one beside it, and the entry
-// `fen-board/game`, which registers the tags too.
+// What each room of src may import. `define` is the file at the root of src; `index` is the one beside it, and the
+// entry `fen-board/game`, which registers the tags too.
 const allowed = {
   notation: [],
   rules: ['notation'],
@@ -37,7 +37,9 @@ const allowed = {
   cli: ['notation', 'marks', 'pgn', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
-/** The layers inside of `interaction`, from the lowest to the highest; a file imports from its own layer or a lower one. */
+/**
+ * The layers inside of `interaction`, from the lowest to the highest; a file imports from its own layer or a lower one.
+ */
 const layers = [
   /^(facade|context|events)\.ts$/,
   /^state\//,

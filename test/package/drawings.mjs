@@ -3,7 +3,10 @@ const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const attacked = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2P2N2/PP1P1PPP/RNBQK2R w KQkq - 1 5';
 
-/** @type {Readonly<Record<string, readonly [fen: string, look: import('../../dist/types/drawing/index.js').SvgOptions]>>} */
+/**
+ * @type {Readonly<Record<string, readonly [fen: string, look:
+ * import('../../dist/types/drawing/index.js').SvgOptions]>>}
+ */
 export const drawings = {
   'the start': [start, {}],
   'the start, seen from Black': [start, {orientation: 'black'}],

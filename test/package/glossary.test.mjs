@@ -2,8 +2,8 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
 
-// The terms of CONTRIBUTING's glossary that are never right. Those with another meaning (“take up room”, “tell apart”)
-// are left to the reader of a change.
+// The terms of CONTRIBUTING's glossary that are never right. Those with another meaning (“take up room”, “tell
+// apart”) are left to the reader of a change.
 const banned = [
   {term: /\bmend(?:s|ed|ing)?\b/i, instead: 'repair, fix'},
   {term: /\b(?:is|are|be|was|were|been) told\b(?! apart| from)/i, instead: 'report, notify, announce; is in'},

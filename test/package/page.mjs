@@ -106,7 +106,9 @@ export async function startPages(files = {}) {
   };
 }
 
-/** What the browser tells assistive technology: the pictures, and the text that is no part of one, in their order. */
+/**
+ * What the browser reports to assistive technology: the pictures, and the text that is no part of one, in their order.
+ */
 export async function toldBy(page) {
   const session = await page.createCDPSession();
   await session.send('Accessibility.enable');

@@ -58,7 +58,9 @@ describe('a sheet of diagrams on paper', function () {
   }
 
   const isDark = ({data, width}, x, y) => data[(y * width + x) * 4] < 110;
-  /** How many frames a horizontal or vertical line through a sheet meets: long runs of dark pixels along the other way. */
+  /**
+   * How many frames a horizontal or vertical line through a sheet meets: long runs of dark pixels along the other way.
+   */
   function frames(sheet) {
     const edges = [];
     for (let y = 0; y < sheet.height; y++) {

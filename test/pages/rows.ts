@@ -182,7 +182,9 @@ const frameworks: readonly (readonly [name: string, sheets: readonly string[], p
   ],
 ];
 
-/** A person presses a button that shows an element in full screen; where the engine cannot, it gets the rules for that. */
+/**
+ * A person presses a button that shows an element in full screen; where the engine cannot, it gets the rules for that.
+ */
 async function inFullScreen(element: HTMLElement): Promise<void> {
   const button = document.createElement('button');
   button.textContent = 'Full screen';

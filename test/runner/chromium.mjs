@@ -11,7 +11,7 @@ export const chromium = () => {
   const launcher = chromeLauncher({
     launchOptions: {
       headless: process.env.FEN_BOARD_HEADLESS ?? true,
-      // Containers have so little shared memory that pages crash, which nobody would hear of.
+      // Containers have so little shared memory that pages would crash without a report.
       args: ['--disable-dev-shm-usage', ...(sandboxed ? [] : ['--no-sandbox'])],
       timeout: patience,
       protocolTimeout: patience,
@@ -27,9 +27,9 @@ export const chromium = () => {
   return launcher;
 };
 
-// Where coverage.mjs looks for what ran how often; not given where nobody asks. The test runner would make branches of each
-// page’s counts before it adds the pages up; but V8 names a block only where it ran more or less often than what is
-// around it, so what one page names, another does not.
+// The folder from which coverage.mjs reads how often what ran; unset without `--coverage`. The test runner would make
+// branches of each page’s counts before it adds the pages up; but V8 names a block only where it ran more or less
+// often than what is around it, so what one page names, another does not.
 const folder = process.env.FEN_BOARD_COVERAGE && join(process.env.FEN_BOARD_COVERAGE, 'chromium');
 const counters = new WeakMap();
 

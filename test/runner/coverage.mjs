@@ -1,8 +1,8 @@
 /**
- * What of src did the tests run? Chromium has counted what a browser loads, into the folder given; what none loads is
- * counted here, in Node. Prints the figures in one line; what did not run, and the figures of each folder, are in the
- * file report.txt of the folder. Fails below what is asked for.
- * A comment `v8 ignore next` leaves a line out, and says why.
+ * Computes how much of src the tests ran. Chromium has counted what a browser loads, into the given folder; what no
+ * browser loads is counted here, in Node. Prints the figures in one line; what did not run, and the figures of each
+ * folder, are in the file report.txt of the folder. Fails below the required figures. A comment `v8 ignore next` leaves
+ * a line out, and says why.
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ import {pathToFileURL} from 'node:url';
 import {build, transform, transformSync} from 'esbuild';
 import {CoverageReport} from 'monocart-coverage-reports';
 
-// Measured on 2026-11-22: lines 99.68, functions 98.9, branches 95.32. They are to rise, never to fall.
+// Measured on 2026-11-22: lines 99.68, functions 98.9, branches 95.32. They may rise, and never fall.
 const least = {lines: 99.5, functions: 98.5, branches: 95};
 const kinds = Object.keys(least);
 
@@ -51,7 +51,10 @@ const restAsBuilt = {
   },
 };
 
-/** Runs the tests of what runs in Node, wholly or in part; bundled, so that what Node counts is on the disk, with its map. */
+/**
+ * Runs the tests of what runs in Node, wholly or in part; bundled, so that what Node counts is on the disk, with its
+ * map.
+ */
 async function countInNode() {
   const tests = readdirSync('test', {recursive: true}).filter((name) => name.endsWith('.node.test.ts'));
   const outdir = join(folder, 'tests');
@@ -111,7 +114,9 @@ async function compile(entry) {
   Object.assign(entry, {source: code, sourceMap: JSON.parse(map)});
 }
 
-/** The places of a file that did not run, `line:column`. A line is one when nothing of it ran: branches say the rest. */
+/**
+ * The places of a file that did not run, `line:column`. A line is one when nothing of it ran: branches say the rest.
+ */
 function missed({data, source}) {
   const ofKind = (kind) => {
     const groups = data[kind].filter(({ignored, count}) => !ignored && count === 0);

@@ -1,7 +1,7 @@
 /**
- * Runs tests in Node, `node --import tsx test/runner/mocha.mjs [--parallel] <files>`: a progress line while they run, then
- * failures in full. FEN_BOARD_RESULTS names a file for the figures, for the summary that scripts/test.mjs prints, where they
- * are called FEN_BOARD_PART.
+ * Runs tests in Node, `node --import tsx test/runner/mocha.mjs [--parallel] <files>`: a progress line while they run,
+ * then failures in full. FEN_BOARD_RESULTS names a file for the figures, for the summary that scripts/test.mjs prints,
+ * where they are called FEN_BOARD_PART.
  */
 import {writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';

@@ -19,7 +19,7 @@ export function realInputPlugin() {
 const beyond = {
   // Emulation is over the DevTools protocol, which Chromium alone speaks.
   media: ['Firefox', 'WebKit'],
-  // Whichever button comes up, WebKitWebDriver tells the page that the left one did; the right one then stays down.
+  // Whichever button comes up, WebKitWebDriver reports the left one to the page; the right one then stays down.
   'right-button': ['WebKit'],
   // WebKitGTK’s touches come as those of a mouse; where that makes no difference, tests use them all the same.
   touch: ['WebKit'],

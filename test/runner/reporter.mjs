@@ -1,5 +1,5 @@
-// What “npm test” shows of the tests in browsers: failures in full, one progress line, and nothing more. The figures go
-// into a file, for the summary that scripts/test.mjs prints at the end.
+// What “npm test” shows of the tests in browsers: failures in full, one progress line, and nothing more. The
+// figures go into a file, for the summary that scripts/test.mjs prints at the end.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {defaultReporter} from '@web/test-runner';

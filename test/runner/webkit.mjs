@@ -32,9 +32,9 @@ class WebKitLauncher extends WebdriverLauncher {
     await super.initialize({...config, concurrency: 1});
     this.name = 'WebKit';
     process.once('exit', () => this.#end());
-    // The runner minds SIGINT alone; after another signal there would be no exit to hear of.
+    // The runner handles SIGINT alone; after another signal there would be no exit event.
     for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-    // Not the desktop, where there is one: somebody’s own mouse would get in.
+    // Not the desktop, where there is one: a real mouse would interfere.
     const env = {...process.env, ...inContainers, GDK_BACKEND: 'x11', DISPLAY: await this.#startDisplay()};
     this.options.port = await freePort();
     this.#start('WebKitWebDriver', [`--port=${this.options.port}`, `--host=${host}`], {env, stdio: 'ignore'});
@@ -80,7 +80,7 @@ class WebKitLauncher extends WebdriverLauncher {
   }
 }
 
-// No D-Bus, no user namespaces and no graphics card are to be had in many containers.
+// Many containers have no D-Bus, no user namespaces and no graphics card.
 const inContainers = {
   GTK_A11Y: 'none',
   NO_AT_BRIDGE: '1',

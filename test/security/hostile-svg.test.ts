@@ -59,7 +59,7 @@ describe('a hostile text in a file', () => {
     });
   }
 
-  it('is told as what it is', () => {
+  it('is described as what it is', () => {
     for (const [what, text] of Object.entries(hostileTexts)) {
       const sentence = said(text);
       expect(sentence, what).to.be.a('string').and.not.equal('');

@@ -10,7 +10,7 @@ const positionOf = (fen: string): Position => {
   return read.position;
 };
 
-/** Plays moves as a person would, with the answers of the puzzle between them; a wrong one is taken back. */
+/** Plays moves as a person would, with the answers of the puzzle between them; a wrong one is undone. */
 function attempt(fen: string, text: string, tries: readonly string[], solver: 'auto' | Color = 'auto') {
   let position = positionOf(fen);
   const read = parseSolution(position, text, solver);
@@ -62,7 +62,7 @@ const table: readonly (readonly [
   ],
   ['a solution in UCI', ladder, 'a2a7 h8g8 b1b8', ['Ra7', 'Rb8#'], ['Ra7', '… Kg8', 'Rb8#'], 'solved'],
   [
-    'a wrong move, taken back and found after all',
+    'a wrong move, undone, and the right one found after all',
     ladder,
     '1. Ra7 Kg8 2. Rb8#',
     ['Rb7', 'Ra7', 'Ra6', 'Rb8#'],
@@ -171,7 +171,7 @@ const table: readonly (readonly [
   ],
   ['en passant', '7k/8/8/3pP3/8/8/8/K7 w - d6 0 1', '1. exd6', ['e6', 'exd6'], ['not e6', 'exd6'], 'solved'],
   [
-    'castling in Chess960, told as the king taking its rook',
+    'castling in Chess960, written as the king taking its rook',
     '4k3/8/8/8/8/8/8/1K3R2 w F - 0 1',
     'b1f1',
     ['Rf2', 'O-O'],

@@ -20,7 +20,7 @@ import {
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';
 
-/** How pieces move for a reader, and between which times the board waits: before an answer, and before it takes back. */
+/** How pieces move for a reader, and between which times the board waits: before an answer, and before it undoes. */
 const motions = {
   'with pieces that glide': {
     animation: 'auto',
@@ -209,7 +209,7 @@ describe('the pauses of a puzzle', function () {
     [['a2', 'a6'], 'Kg8'],
     [['b1', 'b7'], 'Kg8'],
   ] as const) {
-    it(`begin the puzzle anew where a script plays ${move} after ${squares.join(' ')}, which the solution does not have`, async () => {
+    it(`begin the puzzle again where a script plays ${move} after ${squares.join(' ')}, which the solution does not have`, async () => {
       await sit({fen: ladder, solution: '1. Ra6 (1. Rb7?) 1... Kg7 2. Rb8'});
       await turn();
       afterEvent('change', 0, () => void person.board.move(move));

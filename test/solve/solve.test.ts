@@ -304,7 +304,7 @@ describe('solving', function () {
     await solved();
   });
 
-  it('begins anew after reset()', async () => {
+  it('begins again after reset()', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await person.click('b1', 'b7');
     await turn();
@@ -458,7 +458,7 @@ describe('a puzzle in a form', function () {
   ];
   for (const [what, saved, fen, expected] of kept) {
     for (const when of ['before its part is there', 'afterwards']) {
-      it(`goes on with what a browser has kept, or begins anew: ${what}, ${when}`, async () => {
+      it(`resumes what a browser has kept, or begins again: ${what}, ${when}`, async () => {
         const board = document.createElement('fen-board');
         Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
         others.push(board);

@@ -32,7 +32,7 @@ describe('a game from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is taken over by the script, and can be gone through', async () => {
+  it('is hydrated by the script, and can be played through', async () => {
     const {page, complaints} = await pages.open(pageOf(dropIn, sheet, await gameHtml('2b')), {until: 'load'});
     await page.evaluate(async () => {
       await customElements.whenDefined('fen-game');

@@ -12,7 +12,7 @@ export const numberNodes = `<script>
 </script>`;
 
 const scriptAt = (path) => `<script type="module" src="${path}"></script>`;
-/** An application's own bundle, with and without what makes lit take over a server's drawing. */
+/** An application's own bundle, with and without what makes lit hydrate a server's drawing. */
 export const hydrating = scriptAt('/app/client.js');
 export const inElement = scriptAt('/app/reader-page.js');
 export const support = scriptAt('/app/support.js');

@@ -48,7 +48,7 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is taken over without a node replaced, added or taken away', async () => {
+  it('is hydrated without a node replaced, added or removed', async () => {
     const looks = [
       {},
       {orientation: 'black', coordinates: 'outside', label: 'a <b> & "c"'},
@@ -167,7 +167,7 @@ describe('a board from a server', function () {
     ['without the support', [dropIn]],
     ['where the support comes after it', [dropIn, served.support]],
   ]) {
-    it(`is drawn anew ${what}, and never twice`, async () => {
+    it(`is drawn again ${what}, and never twice`, async () => {
       const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
       const {page, complaints} = await open(pageOf(boards, numberNodes, scripts));
       await ready(page);
@@ -184,7 +184,7 @@ describe('a board from a server', function () {
     ['the drop-in', [served.support, dropIn]],
     ['a page that also has the drop-in', [hydrating, dropIn]],
   ]) {
-    it(`is taken over by ${what}, with Trusted Types`, async () => {
+    it(`is hydrated by ${what}, with Trusted Types`, async () => {
       const {page, complaints} = await open(
         pageOf(await boardHtml(start), await boardHtml(broken), numberNodes, scripts),
         {
@@ -201,7 +201,7 @@ describe('a board from a server', function () {
     });
   }
 
-  it('is taken over inside another element, with the property that this one sets', async () => {
+  it('is hydrated inside another element, with the property that this one sets', async () => {
     customElements.define('reader-page', ReaderPage);
     const drawn = await collectResult(
       renderThunked(
@@ -240,7 +240,7 @@ describe('a board from a server', function () {
     expect(await drawnAsNew(page)).to.deep.equal([true]);
   });
 
-  it('holds nothing that a hostile text asks for, and is taken over', async () => {
+  it('holds nothing that a hostile text asks for, and is hydrated', async () => {
     const texts = Object.values(hostileTexts);
     const boards = await Promise.all(
       texts.flatMap((text) => [
@@ -265,7 +265,7 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is played on, and submits its FEN, once it is taken over', async () => {
+  it('is played on, and submits its FEN, once it is hydrated', async () => {
     const {page, complaints} = await open(
       pageOf(
         `<form>${await boardHtml(start, {mode: 'play', name: 'position'})}</form>`,

@@ -124,7 +124,7 @@ describe('the toolbar', () => {
     expect(said(board) === first).to.equal(false);
   });
 
-  it('speaks the new language when lang changes, in what it has said too', async () => {
+  it('uses the new language when lang changes, also for what it has announced', async () => {
     const board = await withControls();
     await press(board, 'Flip');
     board.lang = 'de';
@@ -141,7 +141,7 @@ describe('the toolbar', () => {
     );
   });
 
-  it('copies the FEN, or gives it to be copied by hand', async () => {
+  it('copies the FEN, or shows it to be copied by hand', async () => {
     const board = await withControls();
     const copied: string[] = [];
     const {clipboard} = navigator;
@@ -163,7 +163,7 @@ describe('the toolbar', () => {
     }
   });
 
-  it('copies what was read of a FEN that was mended, and nothing where there is none', async () => {
+  it('copies what was read of a FEN that was repaired, and nothing where there is none', async () => {
     const copied: string[] = [];
     const {clipboard} = navigator;
     const writeText = (text: string) => Promise.resolve(void copied.push(text));

@@ -80,7 +80,7 @@ if (await can('baselines')) {
       await visualDiff(shown, 'error');
     });
 
-    it('shows who plays what is lifted and where it may go', async () => {
+    it('shows which piece is picked and where it may go', async () => {
       const shown = await show(240, {fen: italian, mode: 'play'});
       const square = () => boardIn(shown).querySelector<HTMLElement>('[data-square="c4"]');
       while (!square()) await nextFrame();

@@ -112,7 +112,7 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
       expect(stored).to.contain('{[%csl Ge4] &lt;3 -- fine}');
     });
 
-    it('takes back on the board what was done on the board, and nothing else', async () => {
+    it('undoes on the board what was done on the board, and nothing else', async () => {
       await editor.open();
       await editor.title('Undo');
       await editor.slash('Chess diagram');
@@ -549,7 +549,8 @@ describe(`the plugin in WordPress ${newest ? 'as new as Debian has it' : '6.5.5'
 
     it('gives feeds the picture, the FEN and the PGN, and no script', async () => {
       const {text} = await site.ask('/?feed=rss2');
-      // Feeds of WordPress are in the order of the posts; the one that was written by hand, with the tag, keeps the tag.
+      // Feeds of WordPress are in the order of the posts; the one that was written by hand, with the tag, keeps the
+      // tag.
       const item = text.split('<item>').find((one) => one.includes('1. e4 e5 *'));
       expect(item)
         .to.contain(`<p>${spanish.replaceAll('-', '&#45;')}</p>`)

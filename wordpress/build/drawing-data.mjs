@@ -39,7 +39,9 @@ const atOrigin = (path, left, above) =>
 const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
 const colors = {g: 'green', r: 'red', y: 'yellow', b: 'blue'};
 
-/** The points of an arrow along the lowest rank: whether each is counted from the end, how far along, how far beside. */
+/**
+ * The points of an arrow along the lowest rank: whether each is counted from the end, how far along, how far beside.
+ */
 function arrowPoints(path) {
   const [start, end, line] = [22.5, 337.5, 337.5];
   if (!/^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+)+z$/.test(path))

@@ -4,7 +4,8 @@ const quoted = (text) => JSON.parse(text);
 
 /**
  * Reads a .po file.
- * @returns {{context: string | undefined, text: string, translation: string}[]} Its header included, under the empty text.
+ * @returns {{context: string | undefined, text: string, translation: string}[]} Its header included, under the empty
+ * text.
  */
 export function parsePo(po) {
   const entries = [];

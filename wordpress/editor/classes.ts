@@ -41,8 +41,8 @@ export function tagAttributes(attributes: object): {readonly [name: string]: str
 }
 
 /**
- * The classes that stored markup says it with: `orientation-black`, `turn-marker`, and one for each mark. They need no
- * code of ours to be stored, and authors may write them.
+ * The classes in stored markup: `orientation-black`, `turn-marker`, and one for each mark. WordPress stores them
+ * without this plugin, and authors may write them by hand.
  */
 export const classesOf = (tag: string, attributes: object): string =>
   [
@@ -57,7 +57,7 @@ export const classesOf = (tag: string, attributes: object): string =>
     ),
   ].join(' ');
 
-/** The block attributes that classes say, for markup that somebody has edited. */
+/** The block attributes that classes set, for markup that somebody has edited. */
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {
   const attributes: {[name: string]: string | number | boolean} = {};
   for (const word of classes) {

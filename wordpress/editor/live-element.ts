@@ -14,7 +14,7 @@ interface LiveProperties {
   readonly listeners: {readonly [event: string]: (event: CustomEvent<Detail>) => void};
 }
 
-/** What our events tell, as far as a block stores it. */
+/** What the events report, as far as a block stores it. */
 export interface Detail {
   readonly fen?: string;
   readonly marks?: string;

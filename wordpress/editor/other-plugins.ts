@@ -1,4 +1,7 @@
-/** Shortcodes and blocks of other chess plugins, as attributes of our blocks. The server reads shortcodes in the same way. */
+/**
+ * Shortcodes and blocks of other chess plugins, as attributes of our blocks. The server reads shortcodes in the same
+ * way.
+ */
 
 import {__} from './wordpress.js';
 

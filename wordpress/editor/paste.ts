@@ -2,8 +2,8 @@ import {asText, isFen, isPgn} from './texts.js';
 import {createBlock, type Block} from './wordpress.js';
 
 /**
- * Makes blocks of a pasted FEN or game. WordPress reads a pasted text as Markdown first: there “1. e4” begins a list, and
- * a FEN, being one line, is put into the paragraph.
+ * Makes blocks of a pasted FEN or game. WordPress reads a pasted text as Markdown first: there “1. e4” begins a
+ * list, and a FEN, being one line, is put into the paragraph.
  */
 export function watchPaste(): void {
   const watched = new WeakSet<Document>();

@@ -1,6 +1,6 @@
 /**
- * As much of the editor's own scripts as the blocks need. WordPress has them as the global `wp`, in the version that the
- * site runs, so nothing of them is bundled; and their packages' types are for a bundle of one version.
+ * As much of the editor's own scripts as the blocks need. WordPress has them as the global `wp`, in the version that
+ * the site runs, so nothing of them is bundled; and their packages' types are for a bundle of one version.
  */
 export type Node = object | string | false | null | undefined;
 type Component = (properties: object) => Node;

@@ -37,9 +37,10 @@ export async function openBrowser(address) {
     /**
      * A new page for a library. Its script is not there yet.
      *
-     * @param setup - How large its boards are, in pixels; whether they have coordinates; how many rows of ten are visible;
-     * and whether the script has the compile hint: left out, as the library ships it.
-     * @param isTraced - Whether the share of scripts is measured. That slows everything down, so nothing else should be.
+     * @param setup - How large its boards are, in pixels; whether they have coordinates; how many rows of ten are
+     * visible; and whether the script has the compile hint: left out, as the library ships it.
+     * @param isTraced - Whether the share of scripts is measured. That slows everything down, so nothing else should
+     * be.
      */
     async open({name, module, isHinted}, {size, coordinates, rows, hint = isHinted}, isTraced) {
       const context = await browser.createBrowserContext();

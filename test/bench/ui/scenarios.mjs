@@ -7,7 +7,8 @@ const kilobytes = (bytes) => bytes / 1024;
 
 /**
  * What is measured. Each function takes a fresh page, the positions, and how the page is set up. It returns what it
- * measured by the title of its row: times as `{total, script, style, layout}` in milliseconds, and other figures as numbers.
+ * measured by the title of its row: times as `{total, script, style, layout}` in milliseconds, and other figures as
+ * numbers.
  */
 const scenarios = {
   async script(page, _, {hint}) {

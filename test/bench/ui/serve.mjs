@@ -17,7 +17,9 @@ const html = `<!doctype html>
 </style>
 <div id="boards" class="boards"></div>`;
 
-/** One script with the library and all that it needs, as an application would ship it; with the compile hint or without. */
+/**
+ * One script with the library and all that it needs, as an application would ship it; with the compile hint or without.
+ */
 async function bundle(module, isHinted) {
   const {outputFiles} = await build({
     entryPoints: [join(here, 'page.mjs')],

@@ -1,4 +1,5 @@
-// Boards in the HTML that a server sends. Nothing here is Node's own: a worker at the edge and a static build do the same.
+// Boards in the HTML that a server sends. Nothing here is Node's own: a worker at the edge and a static build do the
+// same.
 import {html, renderThunked} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {FenBoard} from 'fen-board';
