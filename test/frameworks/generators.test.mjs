@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
+import {classic} from 'fen-board/pieces';
 import puppeteer from 'puppeteer-core';
 
 const fischer = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
@@ -129,11 +130,15 @@ for (const [site, rootDir] of Object.entries(sites)) {
       it('draws boards of pages that are gone to without loading', async () => {
         const {page, complaints} = await open('/index.html', true);
         await page.click('a[href="/more.html"], a[href="/more"]');
-        await page.waitForFunction(() => {
-          const boards = document.querySelectorAll('.vp-doc fen-board');
-          const group = boards[0]?.shadowRoot?.querySelector('g');
-          return boards.length === 1 && group?.getAttribute('stroke-width') === '1.5';
-        });
+        await page.waitForFunction(
+          (stroke) => {
+            const boards = document.querySelectorAll('.vp-doc fen-board');
+            const group = boards[0]?.shadowRoot?.querySelector('g');
+            return boards.length === 1 && group?.getAttribute('stroke-width') === stroke;
+          },
+          {},
+          String(classic.bodyStroke),
+        );
         expect(complaints()).to.deep.equal([]);
       });
     }

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
+import {classic} from 'fen-board/pieces';
 import {startPages} from './page.mjs';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -24,9 +25,11 @@ describe('the drop-in in one file', function () {
     });
     // The classic pieces come of themselves, but not in the same task.
     await page.waitForFunction(
-      () =>
+      (stroke) =>
         document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
-        '1.5',
+        stroke,
+      {},
+      String(classic.bodyStroke),
     );
     const boards = await page.$$eval('fen-board', (all) =>
       all.map(({position, orientation}) => [position.placement, orientation].join(' ')),

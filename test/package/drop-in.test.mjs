@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
+import {classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
 import {startPages, toldBy} from './page.mjs';
 
@@ -109,9 +110,11 @@ describe('the drop-in', function () {
       `<script type="module" src="/dist/fen-board.min.js?ver=1"></script>${board.repeat(3)}`,
     );
     await page.waitForFunction(
-      () =>
+      (stroke) =>
         document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
-        '1.5',
+        stroke,
+      {},
+      String(classic.bodyStroke),
     );
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
