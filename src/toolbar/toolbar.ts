@@ -56,17 +56,17 @@ const sheet = `
 .controls button[aria-disabled=true] { border-color: GrayText; color: GrayText; cursor: default; }
 .controls input { flex: 1 1 100%; min-width: 0; }
 .controls :focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
-/* One row of the usual buttons on a small board. */
-@container (width < 22rem) {
-  .controls [role=toolbar] { gap: 2px; }
-  .controls button { min-width: 1.875rem; padding: 0 0.2rem; }
+@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }
+/* One row of the usual buttons on a small board, each as wide as there is room, for a finger too. */
+@container (width < 27.5rem) {
+  .controls [role=toolbar] { flex: 1; gap: 2px; }
+  .controls button { flex: 1; min-width: 1.875rem; max-width: 44px; padding: 0 0.2rem; }
   .controls [data-letters] svg { display: none; }
 }
 @container (width < 17.5rem) {
   .controls button { min-width: 1.625rem; padding: 0 0.1rem; }
   .controls [data-letters]::after { font-size: 0.6875rem; }
-}
-@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }`;
+}`;
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {

@@ -76,6 +76,9 @@ describe('the toolbar', () => {
       ['view', 160, 5],
       ['play', 240, 8],
       ['edit', 320, 9],
+      ['play', 360, 8],
+      ['edit', 400, 9],
+      ['edit', 480, 9],
     ] as const) {
       const board = await withControls(
         html`<fen-board controls mode=${mode} fen=${start} style="width: ${width}px"></fen-board>`,
@@ -83,11 +86,13 @@ describe('the toolbar', () => {
       while (buttons(board).length < count) await nextFrame();
       await nextFrame();
       const tops = buttons(board).map((button) => Math.round(button.getBoundingClientRect().top));
-      expect(new Set(tops).size, mode).to.equal(1);
+      expect(new Set(tops).size, `${mode}, ${width} px`).to.equal(1);
       for (const button of buttons(board)) {
         const {width, height} = button.getBoundingClientRect();
         expect(Math.min(width, height), `${mode}: ${button.title}`).to.be.at.least(24);
       }
+      // The next one should be in the window, or its buttons stay away.
+      board.remove();
     }
   });
 
