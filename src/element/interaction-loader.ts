@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import type {BoardFacade} from '../interaction/facade.js';
+import type {BoardFacade, EarlyEvent} from '../interaction/facade.js';
 import type {Interaction} from '../interaction/index.js';
 import type {BoardPuzzle} from '../solve/part.js';
 import type {ModeFactory} from '../interaction/state/session.js';
@@ -19,7 +19,7 @@ export class InteractionLoader implements ReactiveController {
   /** Where the picture is, and the grid will be. */
   #box: Element | undefined;
   /** What a person did before the part was loaded. */
-  #early: Event[] = [];
+  #early: EarlyEvent[] = [];
   /** An attempt that the browser has given back, until there is a puzzle to go on with. */
   #saved = '';
   #isTabStop = false;
@@ -195,7 +195,9 @@ export class InteractionLoader implements ReactiveController {
   readonly #keep = (event: Event): void => {
     // Tab goes on to the next thing on the page.
     const isPassing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
-    if (event.type !== 'focusin' && !isPassing) this.#early.push(event);
+    if (event.type !== 'focusin' && !isPassing) {
+      this.#early.push({event, box: (this.#box as Element).getBoundingClientRect()});
+    }
     this.#loadOrReport();
   };
 }

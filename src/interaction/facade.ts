@@ -59,6 +59,13 @@ export interface BoardFacade {
   write(fen: string): void;
 }
 
+/** What a person did before the part for it was loaded. */
+export interface EarlyEvent {
+  readonly event: Event;
+  /** Where the board was then: the page may be scrolled, or move, until the part is there. */
+  readonly box: DOMRectReadOnly;
+}
+
 /** What interaction adds to the drawing of a board. */
 export interface Layers {
   /** The position without the pieces that are dragged or animated. */

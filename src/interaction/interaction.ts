@@ -2,7 +2,7 @@ import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {BoardContext} from './context.js';
-import type {Layers} from './facade.js';
+import type {EarlyEvent, Layers} from './facade.js';
 import {listenToClipboard} from './input/clipboard.js';
 import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
@@ -120,13 +120,13 @@ export class Interaction {
    * Does what a person did before this part was loaded.
    * @param events - Pointer events and `keydown`, in their order. A pointer that is still down goes on from there.
    */
-  replay(events: readonly Event[]): void {
-    for (const event of events) {
+  replay(events: readonly EarlyEvent[]): void {
+    for (const {event, box} of events) {
       if (event instanceof KeyboardEvent) keyOnSquare(this.#context, this.#session, event);
-      else this.#pointers.replay(event as PointerEvent);
+      else this.#pointers.replay(event as PointerEvent, box);
     }
     // A finger that went on to scroll was not meant for the board.
-    if (events.at(-1)?.type !== 'pointercancel') this.focus();
+    if (events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
 

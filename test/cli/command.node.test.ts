@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from '../../src/drawing/index.js';
-import {safeName} from '../../src/cli/file-names.js';
+import {FileNames, safeName} from '../../src/cli/file-names.js';
 import {ProgressReport} from '../../src/cli/progress.js';
 import {run} from '../../src/cli/run.js';
 
@@ -461,6 +461,14 @@ describe('names of files', () => {
   for (const name of ['', '...', '///', '\0', '\u202e']) {
     it(`are not made of ${JSON.stringify(name)}`, () => expect(safeName(name)).to.equal(''));
   }
+  it('are found at once for 40,000 boards of one id, each a name of its own', function () {
+    // Where each began its search at the first, this would take minutes.
+    this.timeout(20_000);
+    const names = new FileNames();
+    const given = Array.from({length: 40_000}, (_, i) => names.next('the same', [i + 1]));
+    expect(new Set(given).size).to.equal(40_000);
+    expect([given[0], given[1], given.at(-1)]).to.deep.equal(['the-same', 'the-same-2', 'the-same-40000']);
+  });
 });
 
 describe('progress', () => {

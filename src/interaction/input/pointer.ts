@@ -28,8 +28,11 @@ interface Press {
 
 /** What listens to pointers. */
 export interface PointerInput {
-  /** Handles an event that happened before it listened. */
-  replay(event: PointerEvent): void;
+  /**
+   * Handles an event that happened before it listened.
+   * @param box - Where the board was then.
+   */
+  replay(event: PointerEvent, box: DOMRectReadOnly): void;
   readonly stop: () => void;
 }
 
@@ -40,7 +43,10 @@ export interface PointerInput {
 export function listenToPointers({root}: BoardContext, session: Session): PointerInput {
   let press: Press | null = null;
   let keepsMenuShut = false;
+  /** How far the board has moved since the event that is replayed. */
+  let moved: Point = {x: 0, y: 0};
 
+  const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX + moved.x, y: clientY + moved.y});
   const isFar = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > slop * squareSide(root);
 
@@ -211,11 +217,14 @@ export function listenToPointers({root}: BoardContext, session: Session): Pointe
     listen(root.ownerDocument, {dragstart: preventNativeDrag}, true),
   ];
   return {
-    replay(event) {
+    replay(event, {left, top}) {
+      const box = (root.querySelector('.board') as Element).getBoundingClientRect();
+      moved = {x: box.left - left, y: box.top - top};
       const target = elementAtPoint(root, pointOf(event));
       if (event.type === 'pointerup') pointerUp(event);
       else if (event.type === 'pointercancel') pointerLost(event);
       else if (squareOf(target)) pointerDown(event, target);
+      moved = {x: 0, y: 0};
     },
     stop() {
       for (const stop of stops) stop();
@@ -232,8 +241,6 @@ function capture(target: Element, pointerId: number): Element | null {
     return null;
   }
 }
-
-const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX, y: clientY});
 
 /** The colours of Lichess: red with Shift or Ctrl, blue with Alt, yellow with both; else that of the pen, or green. */
 const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>

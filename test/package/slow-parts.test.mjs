@@ -1,0 +1,155 @@
+// A board on a slow network: the parts for playing and editing come long after the picture, which a person already uses.
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {expect} from 'chai';
+import {startPages} from './page.mjs';
+
+const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
+const isPart = /\/fen-board\.(interaction|edit|rules|moves)\.min\.js$/;
+
+/** A server that holds the parts back until it is asked to let them go, or to refuse them. */
+async function startSlowServer() {
+  let held = [];
+  let answer = null;
+  const serve = (path, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(readFileSync(`.${path}`));
+  };
+  const refuse = (path, response) => response.writeHead(503).end();
+  const settle = (how) => {
+    answer = how;
+    for (const [path, response] of held) how?.(path, response);
+    held = [];
+  };
+  const server = createServer(({url}, response) => {
+    const {pathname, searchParams} = new URL(url, 'http://localhost');
+    if (pathname.startsWith('/dist/')) {
+      if (!isPart.test(pathname)) serve(pathname, response);
+      else if (answer) answer(pathname, response);
+      else held.push([pathname, response]);
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+      <script type="module" src="/dist/fen-board.min.js"></script>
+      <fen-board mode="${searchParams.get('mode')}" animation="none" fen="${start}"></fen-board>
+      <div style="height: 3000px"></div>`);
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return {
+    address: (mode) => `http://localhost:${server.address().port}/?mode=${mode}`,
+    hold: () => (answer = null),
+    letGo: () => settle(serve),
+    refuse: () => settle(refuse),
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+}
+
+/** Where the middle of a square of the picture is. */
+const squareAt = (page, name) =>
+  page.$eval(
+    'fen-board',
+    ({shadowRoot}, [file, rank]) => {
+      const {left, top, width} = shadowRoot.querySelector('[part=board] > svg').getBoundingClientRect();
+      const side = width / 8;
+      return {x: left + (file.charCodeAt(0) - 97 + 0.5) * side, y: top + (8 - rank + 0.5) * side};
+    },
+    name,
+  );
+
+/** What a person does with the pawn on e2 before anything but the picture is there. */
+const ways = {
+  'two clicks': async ({mouse}, from, to) => {
+    await mouse.click(from.x, from.y);
+    await mouse.click(to.x, to.y);
+  },
+  'a drag': async ({mouse}, from, to) => {
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await mouse.move(to.x, to.y);
+    await mouse.up();
+  },
+  'two taps': async ({touchscreen}, from, to) => {
+    await touchscreen.tap(from.x, from.y);
+    await touchscreen.tap(to.x, to.y);
+  },
+  'a finger that draws the piece': async ({touchscreen}, from, to) => {
+    await touchscreen.touchStart(from.x, from.y);
+    await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await touchscreen.touchMove(to.x, to.y);
+    await touchscreen.touchEnd();
+  },
+};
+
+describe('a board whose parts come late', function () {
+  let pages, server;
+
+  before(async () => {
+    pages = await startPages();
+    server = await startSlowServer();
+  });
+  after(async () => {
+    await pages.close();
+    await server.close();
+  });
+  beforeEach(() => server.hold());
+  afterEach(() => server.letGo());
+
+  const open = async (mode) => {
+    const {page} = await pages.open(server.address(mode), {until: 'load'});
+    await page.waitForFunction(() => document.querySelector('fen-board').shadowRoot?.querySelector('svg'));
+    await page.evaluate(() => {
+      window.fens = [];
+      document.addEventListener('change', ({detail}) => window.fens.push(detail.fen));
+    });
+    return page;
+  };
+  const hasGrid = (page) =>
+    page.$eval('fen-board', (board) => board.shadowRoot.querySelector('[role=grid]') !== null);
+
+  for (const mode of ['play', 'edit']) {
+    for (const [name, act] of Object.entries(ways)) {
+      it(`in ${mode} does what was done meanwhile: ${name}`, async () => {
+        const page = await open(mode);
+        await act(page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+        expect(await hasGrid(page)).to.equal(false);
+        server.letGo();
+        await page.waitForFunction(() => window.fens.length > 0);
+        const fens = await page.evaluate(() => window.fens);
+        expect(fens.map((fen) => fen.split(' ')[0])).to.deep.equal([afterE4]);
+        await page.close();
+      });
+    }
+
+    it(`in ${mode} does it on the squares that were pressed, where the page has been scrolled since`, async () => {
+      const page = await open(mode);
+      await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+      await page.evaluate(() => window.scrollBy(0, 130));
+      server.letGo();
+      await page.waitForFunction(() => window.fens.length > 0);
+      expect(await page.evaluate(() => window.fens[0])).to.contain(afterE4);
+      await page.close();
+    });
+
+    it(`in ${mode} says so where they do not come, and tries again when it is next pressed`, async () => {
+      const page = await open(mode);
+      server.refuse();
+      const note = await page.waitForFunction(
+        () => document.querySelector('fen-board').shadowRoot.querySelector('[role=status].note')?.textContent,
+      );
+      expect(await note.jsonValue()).to.match(/could not be fully loaded/);
+      server.letGo();
+      await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+      await page.waitForFunction(() => window.fens.length > 0);
+      expect(await page.evaluate(() => window.fens[0])).to.contain(afterE4);
+      const notes = await page.$$eval(
+        'fen-board',
+        ([{shadowRoot}]) => shadowRoot.querySelectorAll('.note').length,
+      );
+      expect(notes).to.equal(0);
+      await page.close();
+    });
+  }
+});
