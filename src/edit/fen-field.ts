@@ -52,6 +52,12 @@ export class FenField {
 
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
+    // What is on the board needs no reading: of two white kings alone, tolerant reading says that the case was lost.
+    if (text === this.#context.fen) {
+      this.discard();
+      this.#context.redraw();
+      return;
+    }
     const read = this.#context.parse(text);
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = read.ok && {

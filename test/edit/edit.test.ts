@@ -824,6 +824,18 @@ describe('text in the FEN field that cannot be read', () => {
     expect([form.checkValidity(), control<HTMLTextAreaElement>('FEN').value]).to.deep.equal([true, start]);
   });
 
+  it('is no text that the board has itself, as of two white kings before there is a black piece', async () => {
+    await sit('8/8/8/8/8/8/8/4K3 w - - 0 1');
+    await person.click('c3');
+    await person.press('Shift+K');
+    await person.settled();
+    const fen = '8/8/8/8/8/2K5/8/4K3 w - - 0 1';
+    expect(person.board.fen).to.equal(fen);
+    expect(isInvalid(await typed(`${fen}x`))).to.equal(true);
+    expect(isInvalid(await typed(fen))).to.equal(false);
+    expect(person.board.validationMessage).to.equal('');
+  });
+
   it('is gone after a reset that changes nothing on the board', async () => {
     const form = document.createElement('form');
     person = await Person.before({mode: 'edit', animation: 'none', fen: start, name: 'fen'}, form);
