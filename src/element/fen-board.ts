@@ -658,7 +658,9 @@ export class FenBoard extends LitElement {
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #room(place: 'above' | 'below'): unknown {
     const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
-    const isComing = isPen || (this.mode === 'edit' ? !this.#interactive.hasFailed : this.mode === 'solve');
+    const {hasFailed, puzzle} = this.#interactive;
+    const isPuzzle = this.mode === 'solve' && puzzle?.isPlayable !== false;
+    const isComing = isPen || (this.mode === 'edit' ? !hasFailed : isPuzzle);
     return isComing ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 

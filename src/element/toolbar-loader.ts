@@ -15,7 +15,8 @@ export function toolbarLoader(...parameters: Parameters<typeof createToolbar>) {
 
   board.addController({
     hostUpdated() {
-      if (board.controls && !toolbar) load().catch(console.warn);
+      if (board.controls && !toolbar)
+        load().catch((reason: unknown) => console.warn('fen-board: toolbar could not be loaded.', reason));
     },
   });
   return {

@@ -94,6 +94,8 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
     for (const message of problems) {
       warnings.push({code: 'solution', message, line: solutionLine, column: 0});
     }
+    // What nobody can solve is a diagram.
+    if (problems.length > 0) return {...board, properties: {fen, ...properties}, children: [drawing]};
     const puzzle = {fen, ...properties, mode: 'solve', solution: moves};
     return {...board, properties: puzzle, children: [drawing, details]};
   });

@@ -11,7 +11,8 @@ import {htmlOf} from './hast.js';
 export interface MarkdownItFenBoardOptions extends FenBoardOptions {
   /**
    * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the
-   * messages go to the console. Lines are counted from where the generator begins: many remove the front matter first.
+   * messages go to the console. Eleventy removes the front matter first, so its messages are such as
+   * `./posts/endgame.md, line 12 after the front matter: …`.
    */
   readonly warn?: (message: string) => void;
 }
@@ -32,15 +33,16 @@ interface MarkdownIt {
   };
 }
 
-/** The file that is being read, where the generator (Eleventy, VitePress) names it. */
-function fileOf(env: unknown): string {
+/** A place in the file that is being read, where the generator (Eleventy, VitePress) names it. */
+function placeOf(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
     path?: unknown;
     relativePath?: unknown;
   };
-  const file = [page?.inputPath, path, relativePath].find((name) => typeof name === 'string');
-  return typeof file === 'string' ? file : 'Markdown';
+  if (typeof page?.inputPath === 'string') return `${page.inputPath}, line ${line} after the front matter`;
+  const file = [path, relativePath].find((name) => typeof name === 'string');
+  return `${typeof file === 'string' ? file : 'Markdown'}:${line}:${column}`;
 }
 
 /**
@@ -63,7 +65,7 @@ export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOp
       const {elements, warnings} = drawn;
       for (const {message, line, column} of warnings) {
         // The text begins on the line after the fence, and people count from 1.
-        warn(`${fileOf(env)}:${(token.map?.[0] ?? 0) + line + 2}:${column + 1}: ${message}`);
+        warn(`${placeOf(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
       }
       if (elements.length === 0) continue;
       token.type = 'html_block';

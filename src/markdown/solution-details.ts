@@ -16,7 +16,7 @@ export interface SolutionDetails {
 /**
  * Writes the solution of a puzzle into a closed `<details>`, for pages without a script. With a script it is not shown.
  *
- * @param solution - Move text in SAN or UCI. It is written out in SAN, or as it is where it cannot be played.
+ * @param solution - Move text in SAN or UCI. It is written out in SAN.
  * @param lang - The language of the page, for the word “Solution”.
  */
 export function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {

@@ -69,6 +69,11 @@ describe('where nothing more can be fetched', () => {
     expect(pieces(board) === pieces(modern)).to.equal(true);
   });
 
+  it('a board with a toolbar that cannot be fetched says which board part is missing', async () => {
+    await fixture<FenBoard>(html`<fen-board controls fen=${start}></fen-board>`);
+    expect(await warned()).to.equal('fen-board: toolbar could not be loaded.');
+  });
+
   it('a script’s move is rejected', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     const failed = await board.move('e4').then(

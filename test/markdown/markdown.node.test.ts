@@ -200,7 +200,7 @@ describe('boards from Markdown', () => {
     md.render('```fen\nx\n```', {path: '/site/b.md', relativePath: 'b.md'});
     md.render('```fen\nx\n```', {page: 1});
     expect(said.map((message) => message.split(': ')[0])).to.deep.equal([
-      './posts/a.md:2:1',
+      './posts/a.md, line 2 after the front matter',
       '/site/b.md:2:1',
       'Markdown:2:1',
     ]);
@@ -312,18 +312,21 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('keep everything inside a solution', () => {
-      const {html} = fence(`${ladder}\nsolution: "></details><script>alert(1)</script> {{x}}`);
+      const {html} = fence(
+        `${ladder}\nsolution: 1. Ra7 {"></details><script>alert(1)</script> {{x} Kg8 2. Rb8#`,
+      );
       const markup = markupOf(html).replace(/='[^']*'/g, '');
       expect(markup).to.not.match(/<script/);
       expect(markup.match(/<\/details>/g)).to.have.length(1);
       if (name === 'markdown-it') expect(html.includes('{{')).to.equal(false);
     });
 
-    it('report what cannot be played, with its line, and show it as it is', () => {
+    it('report what cannot be played, with its line, and are diagrams then', () => {
       const {html, said} = fence(`${ladder}\n\nsolution: 1. Ra7 Kg7`);
       expect(said).to.have.length(1);
       expect(said[0]).to.match(/^4:1: The solution, at character \d+: .*Kg7/);
-      expect(details(html)).to.deep.equal(['<details><summary>Solution</summary>1. Ra7 Kg7</details>']);
+      expect(details(html)).to.deep.equal([]);
+      expect(html).to.contain('<fen-board').and.to.not.contain('solve');
     });
 
     it('report the place of a FEN that cannot be read below a solution', () => {

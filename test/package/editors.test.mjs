@@ -107,6 +107,18 @@ for (const [framework, handler] of Object.entries({
         expect(text).to.contain(`'${tagName}':`);
       });
 
+      it(`have a sentence and an example for the tag ${tagName} and for everything that it takes`, () => {
+        const ofTag = new RegExp(
+          `/\\*\\* [A-Z](?:(?!/\\*\\*)[^])*@example \`<${tagName}[^]*?\\*/\\s*'${tagName}':`,
+        );
+        expect(text).to.match(ofTag);
+        const keys = props.match(/^ {2}'[^']+'\?:/gm);
+        const commented = props.match(
+          /\/\*\* [A-Z`](?:(?!\/\*\*)[^])*@example `<fen-(?:(?!\/\*\*)[^])*\*\/\n {2}'[^']+'\?:/g,
+        );
+        expect(commented).to.have.length(keys.length);
+      });
+
       it(`have every event of ${tagName} with its detail`, () => {
         for (const {name} of events) {
           expect(props).to.contain(`'${handler(name)}'?: (event: ${className}Events['${name}']) => unknown`);
