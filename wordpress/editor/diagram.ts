@@ -137,7 +137,6 @@ function edit(properties: EditProperties<Diagram>): Node {
     useBlockProps(),
     createElement(
       BlockControls,
-      createBlock,
       null,
       createElement(
         ToolbarGroup,

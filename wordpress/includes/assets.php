@@ -80,7 +80,9 @@ function enqueue_for_markup( $html ) {
  * should be there.
  */
 function enqueue_early() {
-	if ( is_singular() && preg_match( '~fen-board|fen-game|\[(?:fen|pgn)\b~', get_post()->post_content ) ) {
+	// Some plugins show pages of their own, for which there is no post.
+	$post = is_singular() ? get_post() : null;
+	if ( $post && preg_match( '~fen-board|fen-game|\[(?:fen|pgn)\b~', $post->post_content ) ) {
 		wp_enqueue_style( 'fen-board' );
 	}
 }
