@@ -99,8 +99,10 @@ const commands = {
     orStop(node(['scripts/wordpress.mjs']));
     const version = args.includes('--newest') ? 'newest' : 'oldest';
     const others = args.filter((arg) => arg !== '--newest');
-    const files = ['test/wordpress/build.test.mjs', 'test/wordpress/wordpress.test.mjs'];
-    const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'spec', ...files, ...others];
+    // In the order of their names: the last one deletes the plugin.
+    const files = others.some((arg) => arg.endsWith('.mjs')) ? [] : ['test/wordpress/*.test.mjs'];
+    const options = ['--reporter', 'spec', '--sort', '--timeout', '240000', '--slow', '20000'];
+    const mocha = ['node_modules/mocha/bin/mocha.js', ...options, ...files, ...others];
     process.exit(node(mocha, {...chromium, FEN_BOARD_WORDPRESS: version}));
   },
 

@@ -54,6 +54,14 @@ export class Editor {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Leaves nothing in the post but an empty paragraph, with the cursor in it. */
+  async startAgain() {
+    await this.page.evaluate(() =>
+      wp.data.dispatch('core/editor').resetEditorBlocks([wp.blocks.createBlock('core/paragraph')]),
+    );
+    await (await this.canvas.waitForSelector('p[data-empty=true]')).click();
+  }
+
   /** Adds a block by its name, in the paragraph that is being written. */
   async slash(name) {
     await this.page.keyboard.type(`/${name}`);
@@ -188,6 +196,13 @@ export class Editor {
     );
   }
 
+  /** What the editor says of blocks that it cannot read. */
+  warnings() {
+    return this.canvas.evaluate(() =>
+      [...document.querySelectorAll('.block-editor-warning')].map(({textContent}) => textContent),
+    );
+  }
+
   /** The blocks with their names and whether WordPress can read them. */
   blocks() {
     return this.page.evaluate(() =>
@@ -200,7 +215,7 @@ export class Editor {
 
   /**
    * Publishes, or saves what is published.
-   * @param status - `pending` for people who hand their posts in.
+   * @param status - `pending` where posts are reviewed before they are published.
    * @returns The number of the post.
    */
   async publish(status = 'publish') {

@@ -29,6 +29,8 @@ async function serve({site, cli}, php) {
     '--wordpress-install-mode=install-from-existing-files-if-needed',
   ];
   const server = spawn(process.execPath, [cli, ...args], {stdio: ['ignore', 'ignore', 'inherit']});
+  // Also where somebody interrupts the tests.
+  process.on('exit', () => server.kill());
   const stop = async () => {
     if (server.exitCode === null && server.kill()) await once(server, 'exit');
   };
@@ -47,8 +49,8 @@ async function serve({site, cli}, php) {
 }
 
 /**
- * Serves a WordPress and opens a browser. While tests are being written, `FEN_BOARD_SITE` may name one that is served
- * already.
+ * Serves a WordPress and opens a browser. While tests are being written, `FEN_BOARD_SITE` may name one that is
+ * served already, with the plugin.
  * @param {() => {site: string, cli: string}} install - Makes the site.
  * @param {string} php - The version of PHP.
  */
@@ -72,8 +74,15 @@ export async function startSite(install, php) {
     }
   }
 
-  /** A person: a browser of their own. @param role - Of WordPress; left out, a reader who is not logged in. */
-  async function person(role, {locale = '', scripts = true, viewport = {width: 1300, height: 1000}} = {}) {
+  /**
+   * A person: a browser of their own.
+   * @param role - Of WordPress; left out, a reader who is not logged in.
+   * @param settings - Their language, whether scripts run, their window, and a script that runs before those of any page.
+   */
+  async function person(
+    role,
+    {locale = '', scripts = true, viewport = {width: 1300, height: 1000}, script} = {},
+  ) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
@@ -83,6 +92,7 @@ export async function startSite(install, php) {
     page.on('dialog', (dialog) => dialog.accept());
     if (role) await page.goto(`${origin}/?test=be&role=${role}&locale=${locale}`);
     await page.setJavaScriptEnabled(scripts);
+    if (script) await page.evaluateOnNewDocument(script);
     const complaints = [];
     const requests = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,0 +1,150 @@
+// Shortcodes, and the pictures that PHP draws.
+import {expect} from 'chai';
+import {renderSvg} from '../../dist/svg.js';
+import {addPieces, classic} from '../../dist/pieces.js';
+import {partsOf} from '../../wordpress/build/drawing-data.mjs';
+import {php, site, version, visitor} from './suite.mjs';
+import {capablanca, pgn, spanish, start} from './samples.mjs';
+
+describe(`shortcodes and pictures in ${version}`, () => {
+  before(() => addPieces('classic', classic));
+
+  it('understands the shortcodes, those of RPB Chessboard and Embed Chessboard too', async () => {
+    const cases = {
+      [`[fen]${start}[/fen]`]: [['fen', start]],
+      [`[fen fen="${start}"]`]: [['fen', start]],
+      [`[fen-board orientation=black theme=blue turn-marker controls]${start}[/fen-board]`]: [
+        ['orientation', 'black'],
+        ['theme', 'blue'],
+        ['turn-marker', ''],
+        ['controls', ''],
+      ],
+      [`[fen flip=true square_size="40" show_coordinates="false" csl="Ge4,Rd5" cal="Bg1f3" align="right"]${start}[/fen]`]:
+        [
+          ['orientation', 'black'],
+          ['style', 'width:320px'],
+          ['coordinates', 'none'],
+          ['marks', 'Ge4 Rd5 Bg1f3'],
+        ],
+      [`[fen mode=solve solution="1. e4"]${start}[/fen]`]: [
+        ['mode', 'solve'],
+        ['solution', '1. e4'],
+      ],
+      [`[pgn]${pgn.replace('<', '&lt;')}[/pgn]`]: [['at', null]],
+      '[pgn initial_selection=end flip=true navigation_board=floatLeft]1. e4 *[/pgn]': [
+        ['at', 'end'],
+        ['orientation', 'black'],
+        ['moves', 'right'],
+      ],
+      '[pgn height=auto layout=vertical showMoves=hidden initialGame=2 initialHalfmove=3 autoplayMode=none]1. e4 *[/pgn]':
+        [
+          ['moves', 'none'],
+          ['game', '2'],
+          // It counts the moves of both sides: after White’s second.
+          ['at', '2'],
+          ['height', null],
+        ],
+      '[pgn ih=4 sm=figurine ig=first l=h]1. e4 *[/pgn]': [
+        ['at', '2b'],
+        ['letters', 'figurine'],
+        ['game', '1'],
+        ['moves', 'right'],
+      ],
+      '[pgn initialHalfmove=random initialGame=last showMoves=puzzle]1. e4 *[/pgn]': [
+        ['at', null],
+        ['game', null],
+        ['moves', null],
+      ],
+      '[pgn initial_selection="1b-v0-2w" piece_symbols=localized nav_show_coordinates=false]1. e4 e5 (1... c5 2. Nf3) {Text [pgndiagram]} *[/pgn]':
+        [
+          ['at', '1b/1/2w'],
+          ['letters', 'local'],
+          ['coordinates', 'none'],
+          ['diagrams', ''],
+        ],
+      '[fen align=floatRight]empty[/fen]': [['fen', '8/8/8/8/8/8/8/8 w - - 0 1']],
+      [`[fen theme="x y" pieces="<b>" orientation=sideways unknown=1]${start}[/fen]`]: [
+        ['theme', null],
+        ['pieces', null],
+        ['orientation', null],
+        ['unknown', null],
+      ],
+    };
+    const rendered =
+      await php`return array_map(fn($content) => apply_filters('the_content', $content), ${Object.keys(cases)});`;
+    const {page} = await visitor();
+    for (const [index, [shortcode, expected]] of Object.entries(cases).entries()) {
+      const found = await page.evaluate(
+        (html, names) => {
+          const {body} = new DOMParser().parseFromString(html, 'text/html');
+          const tag = body.querySelector('fen-board,fen-game');
+          return {
+            values: names.map((name) => tag?.getAttribute(name)),
+            game: tag?.querySelector('pre')?.textContent,
+          };
+        },
+        rendered[index],
+        expected.map(([name]) => name),
+      );
+      expect(found.values, shortcode).to.deep.equal(expected.map(([, value]) => value));
+      if (shortcode.startsWith('[pgn][')) expect(found.game).to.equal(pgn);
+    }
+    // What the classic editor makes of a text with blank lines, and what smart typography does.
+    const [classic] =
+      await php`return [apply_filters('the_content', "[fen]\n" . ${start} . "\n[/fen]\n\n[pgn]\n" . ${pgn.replace('<', '&lt;')} . "\n[/pgn]")];`;
+    const texts = await page.evaluate((html) => {
+      const {body} = new DOMParser().parseFromString(html, 'text/html');
+      return [body.querySelector('fen-board').getAttribute('fen'), body.querySelector('pre').textContent];
+    }, classic);
+    expect(texts).to.deep.equal([start, pgn]);
+  });
+
+  it('leaves a shortcode to whoever had it first', async () => {
+    const found = await site.run(`
+    remove_shortcode('fen'); add_shortcode('fen', fn() => 'theirs');
+    \\FenBoard\\register_shortcodes();
+    return do_shortcode('[fen]x[/fen]');`);
+    expect(found).to.equal('theirs');
+  });
+
+  it('draws without script what renderSvg draws', async () => {
+    const fens = [
+      start,
+      spanish,
+      capablanca,
+      '8/8/8/8/8/8/8/8 w - - 0 1',
+      '4k3/8/8/3A4/8/8/8/2C1K3 b - - 0 1',
+    ];
+    const looks = [
+      {},
+      {orientation: 'black', coordinates: 'outside', theme: 'blue'},
+      {orientation: 'auto', coordinates: 'none', pieces: 'classic', turnMarker: true},
+      {coordinates: 'outside', theme: 'contrast', turnMarker: true},
+      {orientation: 'black', theme: 'print'},
+      {marks: 'Ge4 rd5,Yg1f3 Ba1h8 Gh1a1 Re4'},
+      {marks: 'Gb2 Ye2 Rc7c5 Gd8h4', orientation: 'black', theme: 'contrast', coordinates: 'outside'},
+      {marks: 'nonsense Gz9 Ga1a1'},
+    ];
+    const cases = fens.flatMap((fen) => looks.map((look) => ({fen, look})));
+    const pictures = await php`return array_map(
+    fn($case) => \\FenBoard\\draw($case['fen'], array_filter(['turn-marker' => $case['look']['turnMarker'] ?? false] + $case['look'])), ${cases});`;
+    for (const [index, {fen, look}] of cases.entries()) {
+      const label = `${fen} ${JSON.stringify(look)}`;
+      const named = pictures[index].replace(/aria-label="[^"]*"/, 'aria-label="{name}"');
+      // A kind of piece that is not on the board has a path all the same, which draws nothing.
+      const drawing = (svg) => partsOf(svg).filter((part) => part !== '<path d=""/>');
+      expect(drawing(named), label).to.deep.equal(drawing(renderSvg(fen, look)));
+    }
+    const unreadable = [
+      '',
+      'x',
+      '8/8',
+      '9/8/8/8/8/8/8/8 w',
+      'ppppppppp/8/8/8/8/8/8/8',
+      `${'8/'.repeat(300)}8`,
+    ];
+    expect(await php`return array_map(fn($fen) => \\FenBoard\\draw($fen, []), ${unreadable});`).to.deep.equal(
+      unreadable.map(() => ''),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+// The WordPress that all test files of this folder share: mocha starts it once, before the first test, and installs the
+// plugin from its zip, as an administrator does.
+import {mkdirSync} from 'node:fs';
+import {install} from './install.mjs';
+import {startSite} from './site.mjs';
+
+/** Debian's newest WordPress instead of the oldest that the plugin runs on. */
+export const newest = process.env.FEN_BOARD_WORDPRESS === 'newest';
+/** The name of that WordPress, for titles. */
+export const version = newest ? 'the newest WordPress of Debian' : 'WordPress 6.5.5';
+/** A theme of blocks that comes with it. */
+export const blockTheme = newest ? 'twentytwentyfive' : 'twentytwentyfour';
+
+const pictures = 'test/wordpress/.sandbox/pictures';
+
+/** The site: there from the first test on. */
+export let site;
+const visitors = [];
+
+before(async function () {
+  this.timeout(300_000);
+  mkdirSync(pictures, {recursive: true});
+  site = await startSite(() => install(newest), newest ? '8.3' : '7.4');
+  if (!process.env.FEN_BOARD_SITE) await installPlugin();
+});
+afterEach(async function () {
+  for (const [index, {page, context}] of visitors.splice(0).entries()) {
+    if (this.currentTest.state === 'failed') await picture(page, `failed-${index}`);
+    await context.close();
+  }
+});
+after(() => site?.close());
+
+/** Gives the zip to the page “Upload Plugin” and presses “Activate”. */
+async function installPlugin() {
+  const {page, context} = await site.person('administrator');
+  await page.goto(`${site.origin}/wp-admin/plugin-install.php?tab=upload`);
+  const field = await page.$('input[type=file]');
+  await field.uploadFile('dist/fen-board-wordpress.zip');
+  await Promise.all([page.waitForNavigation(), page.click('#install-plugin-submit')]);
+  await Promise.all([page.waitForNavigation(), page.click('.button-primary')]);
+  await context.close();
+}
+
+/** A person who leaves when the test is over: see `person` of the site. */
+export async function visitor(...settings) {
+  const person = await site.person(...settings);
+  visitors.push(person);
+  return person;
+}
+
+/** Opens a post for a reader who is not logged in. */
+export async function reader(post, {query = '', ...settings} = {}) {
+  const person = await visitor(undefined, settings);
+  const response = await person.page.goto(`${site.origin}/?p=${post}${query}`);
+  return {...person, response};
+}
+
+const phpText = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** Runs PHP in WordPress; what is put into the template are values. @returns What the code returns. */
+export const php = (strings, ...values) =>
+  site.run(
+    strings.reduce(
+      (code, text, i) => `${code}json_decode(${phpText(JSON.stringify(values[i - 1]))}, true)${text}`,
+    ),
+  );
+
+/** Publishes a post without an editor. @param user - Who writes it; WordPress cleans what nobody wrote. */
+export const publish = (content, user = 0) =>
+  php`wp_set_current_user(${user}); return wp_insert_post(wp_slash(['post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${content}]));`;
+
+/** What is stored of a post. */
+export const stored = (post) => php`return get_post(${post})->post_content;`;
+
+/** A diagram as the block stores it. */
+export const diagram = (fen, classes = '', attributes = '') =>
+  `<!-- wp:fen-board/diagram ${attributes}-->\n<figure class="wp-block-fen-board-diagram"><div class="fen-board${classes}">${fen}</div></figure>\n<!-- /wp:fen-board/diagram -->`;
+
+/** Takes a picture that people can look at when the suite is over. */
+export const picture = (page, name, options = {}) =>
+  page.screenshot({...options, path: `${pictures}/${newest ? 'newest' : 'oldest'}-${name}.png`});
+
+/** Waits until all boards of a page are drawn. @returns What the browser made of them. */
+export async function drawn(page) {
+  await page.waitForFunction(() => {
+    const boards = [...document.querySelectorAll('fen-board')];
+    return boards.length > 0 && boards.every((board) => board.shadowRoot?.querySelector('svg'));
+  });
+  return page.$$eval('fen-board', (boards) =>
+    boards.map((board) => ({fen: board.fen, error: board.error?.message ?? null, mode: board.mode})),
+  );
+}
+
+/** The files of the plugin among what a page has fetched. */
+export const filesOfPlugin = (requests) => requests.filter((url) => url.includes('/plugins/fen-board/'));
