@@ -47,6 +47,10 @@ describe(`markup in the editor of ${version}`, () => {
       `<!-- wp:fen-board/diagram -->\n<figure><fen-board fen="${spanish}"></fen-board><figcaption>So</figcaption></figure>\n<!-- /wp:fen-board/diagram -->`,
       {fen: spanish, caption: 'So'},
     ],
+    'a tag that is not closed': [
+      `<!-- wp:fen-board/diagram -->\n<figure><div class="fen-board"><b>${spanish}</div>\n<!-- /wp:fen-board/diagram -->`,
+      {fen: spanish},
+    ],
     'a paragraph in a game': [
       `<!-- wp:fen-board/game -->\n<pre class="fen-game at-2">1. e4 e5<br>2. Nf3 *</pre><p></p>\n<!-- /wp:fen-board/game -->`,
       {pgn: '1. e4 e5\n2. Nf3 *', at: '2'},

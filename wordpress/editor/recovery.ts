@@ -11,7 +11,8 @@ import {createElement, RawHTML, type Properties} from './wordpress.js';
 export const recovery = (read: (markup: HTMLElement) => object): Properties => ({
   apiVersion: 3,
   attributes: {
-    markup: {type: 'string', source: 'html'},
+    // As it is: read as HTML first, a tag that somebody forgot to close would be closed, and differ from what is stored.
+    markup: {type: 'string', source: 'raw'},
     align: {type: 'string'},
     className: {type: 'string'},
     style: {type: 'object'},
