@@ -128,6 +128,8 @@ export function install(newest) {
   const site = join(sandbox, newest ? 'site-newest' : 'site-oldest');
   rmSync(site, {recursive: true, force: true});
   cpSync(template, site, {recursive: true});
+  // Browsers ask for it with each page, and WordPress starts PHP twice to answer.
+  writeFileSync(join(site, 'favicon.ico'), '');
   const extras = join(site, 'wp-content/mu-plugins');
   mkdirSync(extras, {recursive: true});
   cpSync('test/wordpress/mu-plugin.php', join(extras, 'test.php'));

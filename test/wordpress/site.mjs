@@ -56,7 +56,8 @@ async function serve({site, cli}, php) {
  */
 export async function startSite(install, php) {
   const running = process.env.FEN_BOARD_SITE;
-  const {origin, stop} = running ? {origin: running, stop: () => undefined} : await serve(install(), php);
+  const installed = running ? undefined : install();
+  const {origin, stop} = installed ? await serve(installed, php) : {origin: running, stop: () => undefined};
   const browser = await puppeteer.launch({
     executablePath: process.env.CHROME_PATH,
     headless: process.env.FEN_BOARD_HEADLESS ?? true,
@@ -105,6 +106,7 @@ export async function startSite(install, php) {
 
   return {
     origin,
+    folder: installed?.site,
     run,
     ask: (path) => ask(origin + path),
     person,
