@@ -193,8 +193,8 @@ export const styles = css`
       color: #767676;
     }
     .room,
-    div.controls {
-      display: none;
+    .controls {
+      display: none !important;
     }
   }
   @media (prefers-contrast: more) {
