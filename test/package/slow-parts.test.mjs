@@ -141,7 +141,14 @@ describe('a board whose parts come late', function () {
       );
       expect(await note.jsonValue()).to.match(/could not be fully loaded/);
       server.letGo();
-      await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+      const from = await squareAt(page, 'e2');
+      await page.mouse.click(from.x, from.y);
+      // Above the board of an editor there are pieces then.
+      await page.waitForFunction(() =>
+        document.querySelector('fen-board').shadowRoot.querySelector('[role=gridcell][aria-selected=true]'),
+      );
+      const to = await squareAt(page, 'e4');
+      await page.mouse.click(to.x, to.y);
       await page.waitForFunction(() => window.fens.length > 0);
       expect(await page.evaluate(() => window.fens[0])).to.contain(afterE4);
       const notes = await page.$$eval(
