@@ -248,7 +248,7 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
   ],
   [
     'a grid cell that centres',
-    '<div style="display: grid; place-items: center; height: 700px"><board></board></div>',
+    '<div style="display: grid; place-items: center; min-height: 700px"><board></board></div>',
   ],
   ['a table cell', '<table><tr><td><board></board></td><td>text</td></tr></table>'],
   ['a paragraph', '<p>text <board></board> text</p>'],
@@ -311,7 +311,7 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
     '<div style="overflow: auto; width: 250px"><board style="width: 500px; max-width: none"></board></div>',
     {cramped: true},
   ],
-  ['a vertical page', '<div style="writing-mode: vertical-rl; height: 600px"><board></board></div>'],
+  ['a vertical page', '<div style="writing-mode: vertical-rl; height: 1100px"><board></board></div>'],
   ['a page from right to left', '<div dir="rtl"><board></board></div>'],
   ['columns', '<div style="columns: 2"><board></board><p>text</p></div>'],
   ['columns that are balanced', '<div style="columns: 2"><board></board></div>'],
