@@ -9,7 +9,7 @@ import type {Letters} from './game-attributes.js';
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Look {
   readonly pgn: string | null;
   readonly src: string | null;
-  readonly game: number | null;
+  game: number | null;
   readonly at: string;
   readonly moves: 'auto' | 'right' | 'below' | 'none';
   readonly diagrams: boolean;

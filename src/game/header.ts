@@ -2,7 +2,6 @@ import type {Lit} from '../dom/lit.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
-import type {GameContext} from './context.js';
 import {clockTime, resultText} from './notation.js';
 import type {Node} from './tree.js';
 
@@ -75,18 +74,17 @@ type Tags = Game['tags'];
 export const playersOf = (tags: Tags, {white, black}: GameStrings): string =>
   `${tags.get('White') ?? white} – ${tags.get('Black') ?? black}`;
 
-/** A menu from which the reader chooses a game of the file. */
+/** A menu from which the reader chooses a game of the file; `choose` is called with its number, from 1. */
 export function menuTemplate(
-  {lit: {html}, element}: GameContext,
+  {html}: Lit,
   games: readonly Game[],
   chosen: number,
   strings: GameStrings,
+  choose: (number: number) => void,
 ): unknown {
-  const choose = ({target}: Event) =>
-    Object.assign(element, {game: Number((target as HTMLSelectElement).value)});
   return html`<label class="menu" part="menu"
     ><span>${strings.chooseGame}</span>
-    <select @change="${choose}">
+    <select @change="${({target}: Event) => choose(Number((target as HTMLSelectElement).value))}">
       ${games.map(
         ({tags, result}, i) =>
           html`<option value="${i + 1}" .selected="${i + 1 === chosen}">

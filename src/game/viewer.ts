@@ -34,6 +34,8 @@ export class Viewer {
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay: Autoplay;
   #navigation: Navigation | undefined;
+  /** The game that the reader has chosen in the menu, from 1. */
+  #choice: number | null = null;
   /** The problem that was reported last, so that it is reported once. */
   #reported: string | null = null;
   #stop: readonly (() => void)[] = [];
@@ -169,6 +171,11 @@ export class Viewer {
     this.#act(() => this.#navigation?.goToNode(this.#navigation.tree.nodes[Number(button.dataset.index)]));
   }
 
+  #choose(number: number): void {
+    this.#choice = number;
+    this.#context.element.game = number;
+  }
+
   #togglePlay(): void {
     if (this.#autoplay.isPlaying) this.#autoplay.stop();
     else {
@@ -201,7 +208,8 @@ export class Viewer {
     if (!navigation) return undefined;
     const {game, current, position, comments, hasNext} = navigation;
     const hasMoves = element.moves !== 'none';
-    const canChoose = this.games.length > 1 && !element.hasAttribute('game');
+    // A page that asks for one game has no menu.
+    const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
     // Without its moves a game has no room for both; the menu names the players as well.
     const hasHeader = hasMoves || !canChoose;
     return html`<div
@@ -211,7 +219,7 @@ export class Viewer {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(lit, game, current, strings) : nothing}
-      ${canChoose ? menuTemplate(this.#context, this.games, this.#number, strings) : nothing}
+      ${canChoose ? menuTemplate(lit, this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
         ${buttonsTemplate({

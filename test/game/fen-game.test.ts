@@ -411,6 +411,20 @@ describe('a file of several games', () => {
     expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
   });
 
+  it('has no menu where a script has asked for one either, and keeps it once a reader has chosen', async () => {
+    const game = await shown({}, two);
+    game.game = 2;
+    await game.updateComplete;
+    expect(root(game).querySelectorAll('select').length).to.equal(0);
+    game.game = null;
+    await game.updateComplete;
+    const menu = root(game).querySelector('select') as HTMLSelectElement;
+    menu.value = '2';
+    menu.dispatchEvent(new Event('change'));
+    await game.updateComplete;
+    expect(root(game).querySelector('select')?.value).to.equal('2');
+  });
+
   it('says so where there is no such game', async () => {
     const game = await shown({game: '3'}, two);
     expect(root(game).querySelector('[part=error]')?.textContent.trim()).to.equal(

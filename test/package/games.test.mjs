@@ -164,4 +164,75 @@ describe('games on a page', function () {
       expect(board.width).to.be.within(270, 480);
     }
   });
+
+  const withParts = (html) =>
+    `<!doctype html><html lang="en"><title>x</title>${sheet}<button>before</button>${html}<script type="module" src="/dist/fen-board.min.js"></script>`;
+
+  it('are printed without buttons and menu, with all moves and the marked diagrams', async () => {
+    const pgn = `${long.replace('1. Nf3', '1. Nf3 {[#]}')}\n\n[White "C"]\n\n1. d4 *`;
+    const {page} = await pages.open(withParts(game(pgn)));
+    await viewable(page);
+    const seen = () =>
+      page.$eval('fen-game', ({shadowRoot}) => {
+        const isSeen = (selector) => shadowRoot.querySelector(selector).checkVisibility();
+        const {clientHeight, scrollHeight} = shadowRoot.querySelector('[part=moves]');
+        return {
+          buttons: isSeen('[part=buttons]'),
+          menu: isSeen('[part=menu]'),
+          diagram: isSeen('[part=diagram]'),
+          allMoves: clientHeight === scrollHeight,
+        };
+      });
+    expect(await seen()).to.deep.equal({buttons: true, menu: true, diagram: false, allMoves: false});
+    await page.emulateMediaType('print');
+    expect(await seen()).to.deep.equal({buttons: false, menu: false, diagram: true, allMoves: true});
+  });
+
+  it('are gone through by keys alone, from the button before them, and a screen reader is given all of it', async () => {
+    const pgn = `[White "Anna"]\n[Black "Ben"]\n\n1. e4 {Best.} e5 (1... c5 2. Nf3) 2. Qh5 Ke7?? 3. Qxe5# 1-0`;
+    const {page, complaints} = await pages.open(withParts(game(pgn)));
+    await viewable(page);
+    const press = async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const heard = () =>
+      page.$eval('fen-game', (one) => one.shadowRoot.querySelector('[role=status]').textContent);
+    const focused = () =>
+      page.$eval('fen-game', ({shadowRoot: {activeElement}}) => activeElement?.textContent.trim());
+    await page.focus('button');
+    // Past the buttons below the board to the one move in the tab order.
+    while ((await focused()) !== 'e4') await press('Tab');
+    await press('ArrowRight');
+    expect(await heard()).to.equal('1 pawn to e4. Best.');
+    await press('ArrowRight', 'ArrowDown');
+    expect(await heard()).to.equal('1… pawn to c5.');
+    await press('ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowRight');
+    expect(await heard()).to.equal('2… king to e7, blunder.');
+    expect(await focused()).to.equal('Ke7??');
+    await press('End');
+    expect(await heard()).to.equal('3 queen takes on e5, checkmate.');
+
+    const tree = [];
+    const walk = ({role, name, description, children = []}, depth) => {
+      if (/^(?:group|list|button|image|status)$/.test(role))
+        tree.push(
+          `${' '.repeat(depth)}${role} ${name ?? ''}${role === 'button' && description ? `: ${description}` : ''}`,
+        );
+      for (const child of children) walk(child, depth + 1);
+    };
+    walk(await page.accessibility.snapshot({interestingOnly: false}), 0);
+    const lines = tree.map((line) => line.trim());
+    expect(lines.filter((line) => /^(?:group|list) ./.test(line))).to.deep.equal([
+      'group Game: Anna – Ben',
+      'group Go through the game',
+      'list Moves',
+      'list Variation in place of 1… e5',
+    ]);
+    expect(lines.filter((line) => /^button .*:/.test(line))).to.include.members([
+      'button e4: 1 pawn to e4',
+      'button c5: 1… pawn to c5',
+      'button Qxe5#: 3 queen takes on e5, checkmate',
+    ]);
+    expect(complaints).to.deep.equal([]);
+  });
 });
