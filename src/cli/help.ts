@@ -4,8 +4,8 @@ export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boar
   fen-board "<fen>" -o board.svg
   fen-board positions.fen games.pgn -o boards/
 
-An input is a FEN in quotation marks; a .fen or .epd file with a board a line (blank lines and
-lines that begin with # are skipped); a .pgn file; or - for the standard input.
+An input is a FEN in quotation marks; a .fen or .epd file with one board per line (blank lines
+and lines that begin with # are skipped); a .pgn file; or - for the standard input.
 
   -o, --output       a name that ends in .svg or .png is the file of one board, any other name is
                      a folder for any number: 001.svg, 002.svg, or by the id of an EPD record.

@@ -74,6 +74,12 @@ describe('where nothing more can be fetched', () => {
     expect(await warned()).to.equal('fen-board: toolbar could not be loaded.');
   });
 
+  it('a game stays its text, and the console has the reason', async () => {
+    const game = await fixture(html`<fen-game><pre>1. e4 *</pre></fen-game>`);
+    expect(await warned()).to.contain('the game cannot be played through');
+    expect(game.querySelector('pre')?.checkVisibility()).to.equal(true);
+  });
+
   it('a script’s move is rejected', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     const failed = await board.move('e4').then(
