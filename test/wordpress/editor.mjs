@@ -177,10 +177,26 @@ export class Editor {
     );
   }
 
-  /** Presses a button inside an element of ours, several times. */
+  /** Waits until an element of the plugin shows a text. */
+  async shows(element, text) {
+    await this.canvas.waitForFunction(
+      (tag, part) => document.querySelector(tag)?.shadowRoot?.textContent.includes(part),
+      {},
+      element,
+      text,
+    );
+  }
+
+  /** Presses a button inside an element of the plugin, several times. */
   async press(element, name, times) {
-    const button = await this.canvas.waitForSelector(`${element} >>> [aria-label="${name}"]`);
-    for (let time = 0; time < times; time++) await button.click();
+    // A selector is only looked for again when the page changes, and a change in a shadow root is none of the page.
+    const button = await this.canvas.waitForFunction(
+      (tag, label) => document.querySelector(tag)?.shadowRoot?.querySelector(`[aria-label="${label}"]`),
+      {},
+      element,
+      name,
+    );
+    for (let time = 0; time < times; time++) await button.asElement().click();
   }
 
   content() {

@@ -86,6 +86,7 @@ describe(`from person to person in ${version}`, () => {
     await editor.file('two.pgn', twoGames);
     await editor.until('Anand');
     await editor.fill('Which game of the PGN', '2');
+    await editor.shows('fen-game', 'Topalov');
     await editor.press('fen-game', 'Next move', 3);
     await editor.button('Open at the move shown');
     await editor.until('at-2');
