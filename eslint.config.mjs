@@ -53,6 +53,20 @@ export default tseslint.config(
     },
   },
   {
+    // The rule above is off for chai, so these find the assertions that assert nothing: `expect(x);`, `expect(x).to.be;`.
+    files: ['test/**/*.{ts,mjs}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...noTypes,
+        ...[
+          'ExpressionStatement > CallExpression[callee.name="expect"]',
+          'ExpressionStatement > MemberExpression[property.name=/^(to|be|been|is|that|which|and|has|have|with|at|of|same|but|does|still|also|not|deep|include|contain|equal|match|throw)$/]',
+        ].map((selector) => ({selector, message: 'This asserts nothing.'})),
+      ],
+    },
+  },
+  {
     files: ['src/**/*.ts'],
     plugins: {
       lit: lit.default ?? lit,

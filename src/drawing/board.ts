@@ -6,7 +6,7 @@ import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {piecePaths} from './piece-paths.js';
-import {square} from './piece-set.js';
+import {squareSide} from './piece-set.js';
 
 /** Where the turn marker stands: beside the first rank of the side to move. On an empty board nobody is to move. */
 export function turnMarkerPlace(
@@ -15,7 +15,7 @@ export function turnMarkerPlace(
 ): {readonly x: number; readonly y: number} | null {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
   const isBelow = (position.turn === 'black') === seenFromBlack(position, look);
-  return {x: position.files * square + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * square};
+  return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};
 }
 
 /** A disc in the colour of the side to move. */
@@ -38,7 +38,7 @@ const darkSquares = (files: number) => {
   let path = '';
   for (let row = 0; row < ranks; row++) {
     for (let column = 1 - (row % 2); column < files; column += 2) {
-      path += `M${column * square} ${row * square}h${square}v${square}h-${square}z`;
+      path += `M${column * squareSide} ${row * squareSide}h${squareSide}v${squareSide}h-${squareSide}z`;
     }
   }
   return path;
@@ -48,7 +48,7 @@ const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 /** On paper the light squares at the edge need a line around them. */
 const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
-    ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * square - 1.4}" height="${ranks * square - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
+    ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
     : '';
 
 /** The paths of archbishops and chancellors, which few boards have. */
@@ -91,8 +91,8 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     <rect
       part="square light"
       shape-rendering="crispEdges"
-      width="${files * square}"
-      height="${ranks * square}"
+      width="${files * squareSide}"
+      height="${ranks * squareSide}"
       fill="${colors.light}"
     />
     <path

@@ -1,6 +1,6 @@
 import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
-import {square} from './piece-set.js';
+import {squareSide} from './piece-set.js';
 
 /** A rectangle in units of 45 to a square. The squares of a board begin at 0, 0. */
 export interface Box {
@@ -27,8 +27,8 @@ export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
   return {
     x: -outside,
     y: 0,
-    width: files * square + outside + (turnMarker ? margin : 0),
-    height: ranks * square + outside,
+    width: files * squareSide + outside + (turnMarker ? margin : 0),
+    height: ranks * squareSide + outside,
   };
 }
 

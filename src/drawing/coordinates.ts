@@ -2,7 +2,7 @@ import {files as fileLetters, ranks} from '../notation/position.js';
 import {margin} from './box.js';
 import {glyphs} from './glyphs.js';
 import type {Coordinates} from './look.js';
-import {square} from './piece-set.js';
+import {squareSide} from './piece-set.js';
 
 /** Path data of strokes: ranks on light squares, on dark ones, then files on light and on dark. */
 export type CoordinatePaths = readonly [
@@ -31,7 +31,7 @@ const usualText = 16;
  * @returns 0 where a square has no room for both a piece and a coordinate.
  */
 export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
-  if (where === 'inside' && unit * square < smallestSquare) return 0;
+  if (where === 'inside' && unit * squareSide < smallestSquare) return 0;
   const larger = textSize / usualText;
   const wanted = where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) * larger : larger;
   // In steps, so that boards of nearly one size share their paths.
@@ -84,17 +84,23 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
     path(first, ranks, (row) => {
       const digit = String(fromBlack ? row + 1 : ranks - row);
       return outside
-        ? placed(digit, -margin / 2, (row + 0.5) * square + 3.6 * scale, 0.5, scale)
+        ? placed(digit, -margin / 2, (row + 0.5) * squareSide + 3.6 * scale, 0.5, scale)
         : // At the top left of the squares on the left edge.
-          placed(digit, 1.8, row * square + 2 + 7.2 * scale, 0, scale);
+          placed(digit, 1.8, row * squareSide + 2 + 7.2 * scale, 0, scale);
     });
   const filesFrom = (first: number) =>
     path(first, files, (column) => {
       const letter = fileLetters[fromBlack ? files - 1 - column : column] ?? '';
       return outside
-        ? placed(letter, (column + 0.5) * square, ranks * square + margin / 2 + 0.5 + 2.5 * scale, 0.5, scale)
+        ? placed(
+            letter,
+            (column + 0.5) * squareSide,
+            ranks * squareSide + margin / 2 + 0.5 + 2.5 * scale,
+            0.5,
+            scale,
+          )
         : // At the bottom right of the squares on the bottom edge; what hangs below the line stays in the picture.
-          placed(letter, (column + 1) * square - 1.8, ranks * square - 0.8 - 2.2 * scale, 1, scale);
+          placed(letter, (column + 1) * squareSide - 1.8, ranks * squareSide - 0.8 - 2.2 * scale, 1, scale);
     });
   // The square at the bottom left is dark, the one at the top left light, whichever side is below.
   return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];

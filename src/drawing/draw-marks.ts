@@ -1,7 +1,7 @@
 import {ranks, type Square} from '../notation/position.js';
 import {byColor, type Mark, type MarkColor} from '../marks/mark.js';
 import type {Picture, SvgTag} from './picture.js';
-import {square} from './piece-set.js';
+import {squareSide} from './piece-set.js';
 
 type Point = readonly [x: number, y: number];
 
@@ -14,8 +14,8 @@ const dashes = {green: 'none', red: '5 4.5', yellow: '.01 4', blue: '8 4 .01 4'}
 
 /** The middle of a square, as White sees the board. */
 const middle = (name: Square): Point => [
-  (parseInt(name.charAt(0), 36) - 9.5) * square,
-  (ranks + 0.5 - Number(name.charAt(1))) * square,
+  (parseInt(name.charAt(0), 36) - 9.5) * squareSide,
+  (ranks + 0.5 - Number(name.charAt(1))) * squareSide,
 ];
 
 /** A narrow frame just inside a square: the piece and the square's colour stay in view. */
@@ -66,7 +66,7 @@ function drawMarks<T>(
   const isPatterned = theme === 'print' || theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
     svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? dashes[color] : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
-  return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * square) / 2} ${(ranks * square) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
+  return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
 }
 
 /**

@@ -44,7 +44,7 @@ export interface PlacedPieceSet {
 }
 
 /** The side of a square in the units of the drawing. */
-export const square = 45;
+export const squareSide = 45;
 /** More columns than any board has, so that a place has one number. */
 const columns = 16;
 
@@ -55,7 +55,7 @@ export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z
 const moved = (path: string, left: number, above: number) =>
   path.replace(moveTo, (_, x: string, y: string) => `M${shifted(x, left)} ${shifted(y, above)}`);
 
-const shifted = (coordinate: string, squares: number) => +(+coordinate + square * squares).toFixed(2);
+const shifted = (coordinate: string, squares: number) => +(+coordinate + squareSide * squares).toFixed(2);
 
 /** Prepares a set for drawing. Boards share what was worked out for one of them. */
 export function place(set: PieceSet): PlacedPieceSet {

@@ -1,6 +1,7 @@
 import {
   files,
   type CastlingRooks,
+  castlingSides,
   type CastlingSide,
   type Color,
   type File,
@@ -10,7 +11,6 @@ import {
 } from '../notation/position.js';
 import {piecesOn, placementOf, type PiecesOn} from '../interaction/state/pieces-on.js';
 
-const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const backRank = (color: Color) => (color === 'white' ? 1 : 8);
 const letter = (role: string, color: Color) => (color === 'white' ? role : role.toLowerCase());
 
@@ -65,7 +65,7 @@ export function withoutTheImpossible(position: Position): {position: Position; l
   const lost: Right[] = [];
   const rooks = (color: Color): CastlingRooks => {
     const kept: {[side in CastlingSide]?: File} = {};
-    for (const side of sides) {
+    for (const side of castlingSides) {
       const file = position.castling[color][side];
       if (!file) continue;
       if (rookChoices(position, color, side).includes(file)) kept[side] = file;

@@ -2,6 +2,7 @@ import {
   capablancaStart,
   chessStart,
   colors,
+  castlingSides,
   type CastlingSide,
   type CastlingType,
   type Color,
@@ -21,7 +22,6 @@ import {buttonsTemplate} from '../interaction/view/buttons.js';
 import {colorButtons} from '../interaction/view/draw-buttons.js';
 import {historyButtons} from '../interaction/view/history-buttons.js';
 
-const sides: readonly CastlingSide[] = ['kingside', 'queenside'];
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const mostCounted = 999_999;
 
@@ -161,7 +161,7 @@ export function panelTemplate(
       )}
     </div>
     <div class="rights">
-      ${colors.map((color) => html`<div>${sides.map((side) => right(color, side))}</div>`)}
+      ${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}
     </div>
     <details>
       <summary>${strings.more}</summary>

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {classic} from '../../src/drawing/classic.js';
 import {themeColors, themes, type Colors} from '../../src/drawing/colors.js';
 import {modern} from '../../src/drawing/modern.js';
-import {roles, square, type PieceSet} from '../../src/drawing/piece-set.js';
+import {roles, squareSide, type PieceSet} from '../../src/drawing/piece-set.js';
 import type {Role} from '../../src/notation/position.js';
 
 type Side = 'white' | 'black';
@@ -21,7 +21,7 @@ function painted(
   if (!pen) throw new Error('There is no canvas.');
   pen.fillStyle = ground;
   pen.fillRect(0, 0, size, size);
-  pen.scale(size / square, size / square);
+  pen.scale(size / squareSide, size / squareSide);
   pen.lineJoin = pen.lineCap = 'round';
   const {body, detail} = set.pieces[role];
   const fill = () => {

@@ -1,5 +1,5 @@
 import type {Lit} from '../../dom/lit.js';
-import {square as side, type PlacedPieceSet} from '../../drawing/piece-set.js';
+import {squareSide as side, type PlacedPieceSet} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {piecesOn} from '../state/pieces-on.js';
 import {pieceGroup} from './piece-icon.js';

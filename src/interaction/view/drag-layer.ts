@@ -1,7 +1,7 @@
 import type {BoardContext} from '../context.js';
 import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
-import {square as side} from '../../drawing/piece-set.js';
+import {squareSide as side} from '../../drawing/piece-set.js';
 
 /** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
 export const dragLayerTemplate = (context: BoardContext, state: State): unknown =>

@@ -1,4 +1,4 @@
-import {square as side} from '../../drawing/piece-set.js';
+import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import {placeOf} from './place.js';

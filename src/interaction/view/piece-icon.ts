@@ -1,5 +1,5 @@
 import {pageColors} from '../../drawing/colors.js';
-import {roles, square as side} from '../../drawing/piece-set.js';
+import {roles, squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 
