@@ -18,6 +18,7 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Look {
   readonly animation: 'auto' | 'none';
   readonly controls: boolean;
   readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly board: (HTMLElement & {readonly updateComplete: Promise<boolean>}) | null;
   flip(): void;
 }
 

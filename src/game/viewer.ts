@@ -39,6 +39,8 @@ export class Viewer {
   /** The problem that was reported last, so that it is reported once. */
   #reported: string | null = null;
   #stop: readonly (() => void)[] = [];
+  /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
+  #isLinked = false;
 
   constructor(context: GameContext) {
     this.#context = context;
@@ -79,7 +81,11 @@ export class Viewer {
         (direction) => this.#actOn(direction),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
-      this.#address.follow(() => this.goTo(this.#address.place ?? element.at)),
+      this.#address.follow(() => {
+        const {place} = this.#address;
+        this.goTo(place ?? element.at);
+        if (place !== undefined) this.#show();
+      }),
     ];
   }
 
@@ -99,7 +105,10 @@ export class Viewer {
       this.#autoplay.stop();
       const game = this.#source.game(this.#number);
       this.#navigation = game && new Navigation(game);
-      this.#navigation?.goTo(this.#address.place ?? at);
+      const {place} = this.#address;
+      this.#navigation?.goTo(place ?? at);
+      // A page that was reloaded, or gone back to, is where its reader left it.
+      this.#isLinked = place !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.goTo(at);
@@ -116,6 +125,10 @@ export class Viewer {
     }
     this.#reported = report;
     showCurrentMove(element);
+    if (this.#isLinked && element.board) {
+      this.#isLinked = false;
+      void element.board.updateComplete.then(() => this.#show());
+    }
   }
 
   /** @returns Whether the current place has changed. */
@@ -126,6 +139,11 @@ export class Viewer {
   /** @returns Whether the current place has changed. */
   goTo(place: string | number): boolean {
     return this.#move(() => this.#navigation?.goTo(place));
+  }
+
+  /** Scrolls the board into the window, as a browser does with the place that a link names. */
+  #show(): void {
+    this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
   #move(move: () => boolean | undefined): boolean {

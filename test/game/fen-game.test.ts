@@ -585,6 +585,32 @@ describe('an address that keeps the move', () => {
     expect(current(await shown({hash: '', id: 'opera'}, opera))).to.equal('Nxd4');
   });
 
+  it('brings its game into the window, by a link on the page', async () => {
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    game.style.marginTop = '3000px';
+    const link = await fixture<HTMLElement>(html`<a href="#opera=2">2. Nf3</a>`);
+    scrollTo(0, 0);
+    link.click();
+    while (current(game) !== 'Nf3') await aTimeout(10);
+    const {top, bottom} = (game.board as Element).getBoundingClientRect();
+    expect(top).to.be.above(-1);
+    expect(bottom).to.be.below(innerHeight + 1);
+  });
+
+  it('brings a game into the window that was linked from elsewhere, and leaves a page alone that was scrolled', async () => {
+    history.replaceState(null, '', '#opera=2');
+    const first = await fixture<HTMLElement>(html`<div style="height: 3000px"></div>`);
+    scrollTo(0, 0);
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    while ((game.board as Element).getBoundingClientRect().bottom >= innerHeight + 1) await aTimeout(10);
+    scrollTo(0, 1);
+    const again = await shown({hash: '', id: 'opera'}, opera);
+    while (current(again) !== 'Nf3') await aTimeout(10);
+    await nextFrame();
+    expect(scrollY).to.equal(1);
+    first.remove();
+  });
+
   it('is kept as well where a page asks for that later, and no longer where it stops asking', async () => {
     history.replaceState(null, '', '#opera=3');
     const game = await shown({id: 'opera'}, opera);
