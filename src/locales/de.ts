@@ -287,7 +287,7 @@ export const de: LocaleTable = {
     'promotion-missing': 'Ein Bauer, der {square} erreicht, muss sich in {expected} umwandeln.',
     'promotion-role': 'Ein Bauer kann sich hier in {expected} umwandeln, nicht in {found}.',
     'promotion-misplaced':
-      'Auf {square} wird nichts umgewandelt: Das wird nur ein Bauer auf seiner letzten Reihe.',
+      'Auf {square} wird nichts umgewandelt: Nur ein Bauer wandelt sich um, auf seiner letzten Reihe.',
     'castling-no-right': '{color} hat nicht das Recht, {side} zu rochieren.',
     'castling-blocked': '{color} kann nicht {side} rochieren: Es steht eine Figur im Weg.',
     'castling-in-check': '{color} kann nicht rochieren, solange der König im Schach steht.',

@@ -299,7 +299,7 @@ describe('the demo', function () {
         square,
       );
 
-    it('have a puzzle that takes a wrong move back', async () => {
+    it('have a puzzle that undoes a wrong move', async () => {
       const {page} = await visit('recipes.html', {viewport: {width: 1280, height: 900}});
       const press = async (...squares) => {
         for (const square of squares) await (await squareOf(page, '#puzzle', square)).asElement().click();

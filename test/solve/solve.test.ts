@@ -197,7 +197,7 @@ describe('solving', function () {
     await solved();
   });
 
-  it('shows a wrong move, says why it is wrong, takes it back, and lets the piece be moved again', async () => {
+  it('shows a wrong move, says why it is wrong, undoes it, and lets the piece be moved again', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await person.click('b1', 'b7');
     expect(placement()).to.equal('7k/1R6/8/8/8/8/R7/7K');
@@ -253,7 +253,7 @@ describe('solving', function () {
     await turn();
   });
 
-  it('takes a wrong move back where the board leaves the page meanwhile, and goes on when it returns', async () => {
+  it('undoes a wrong move where the board leaves the page meanwhile, and goes on when it returns', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await person.click('b1', 'b7');
     person.leave();
