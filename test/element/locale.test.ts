@@ -1,6 +1,7 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/index.js';
 import {addLocale, type FenBoard} from '../../src/index.js';
+import {until} from './until.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
@@ -14,7 +15,7 @@ const inside = (element: FenBoard, selector: string) => {
 const picture = (element: FenBoard) => inside(element, 'svg');
 const nameOf = (element: FenBoard) =>
   element.shadowRoot?.querySelector('svg')?.getAttribute('aria-label') ?? null;
-const says = (element: FenBoard, name: string) => waitUntil(() => nameOf(element) === name, name);
+const says = (element: FenBoard, name: string) => until(() => nameOf(element) === name);
 const draw = (inner: string): HTMLElement => {
   const place = document.createElement('div');
   place.innerHTML = inner;
@@ -187,14 +188,14 @@ describe('the language of a board', () => {
 
   it('is that of what a form asks for', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="fr" mode="edit" required></fen-board>`);
-    await waitUntil(() => element.validationMessage === 'Une position est attendue ici.');
+    await until(() => element.validationMessage === 'Une position est attendue ici.');
     element.fen = broken;
     await element.updateComplete;
     expect(element.validationMessage).to.equal(
       'La rangée 8 a 9 cases\u202f; l’échiquier est large de 8 colonnes.',
     );
     element.lang = 'nl';
-    await waitUntil(() => element.validationMessage === 'Rij 8 heeft 9 velden; het bord is 8 lijnen breed.');
+    await until(() => element.validationMessage === 'Rij 8 heeft 9 velden; het bord is 8 lijnen breed.');
   });
 });
 
@@ -203,8 +204,8 @@ describe('a board that a person acts on', () => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="de" mode=${mode} fen=${fen} animation="none"></fen-board>`,
     );
-    await waitUntil(() => element.shadowRoot?.querySelector('[role=gridcell]'));
-    await waitUntil(() => inside(element, '[role=grid]').getAttribute('aria-label') === german);
+    await until(() => element.shadowRoot?.querySelector('[role=gridcell]'));
+    await until(() => inside(element, '[role=grid]').getAttribute('aria-label') === german);
     return element;
   };
   const press = async (element: FenBoard, square: string) => {
@@ -235,11 +236,11 @@ describe('a board that a person acts on', () => {
     const element = await hands('play');
     await press(element, 'e1');
     element.lang = 'fr';
-    await waitUntil(() => squareName(element, 'e8') === 'e8, roi noir');
+    await until(() => squareName(element, 'e8') === 'e8, roi noir');
     await press(element, 'e2');
     expect(heard(element)).to.equal('Roi e1 en e2. Trait aux Noirs.');
     element.lang = 'en';
-    await waitUntil(() => squareName(element, 'e8')?.startsWith('e8, black king'));
+    await until(() => squareName(element, 'e8')?.startsWith('e8, black king'));
   });
 
   it('is edited in its language', async () => {
@@ -257,9 +258,9 @@ describe('a board that a person acts on', () => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="es" mode="edit" fen=${broken}></fen-board>`,
     );
-    await waitUntil(() => element.shadowRoot?.querySelector('textarea'));
+    await until(() => element.shadowRoot?.querySelector('textarea'));
     const wrong = () => inside(element, '#fen-error').textContent;
-    await waitUntil(() => wrong() === 'La fila 8 tiene 9 casillas; el tablero tiene 8 columnas.');
+    await until(() => wrong() === 'La fila 8 tiene 9 casillas; el tablero tiene 8 columnas.');
     const box = inside(element, 'textarea') as HTMLTextAreaElement;
     box.value = '8/8/8/8/8/8/8/7 w - - 0 1';
     box.dispatchEvent(new Event('input', {bubbles: true}));
@@ -272,7 +273,7 @@ describe('a board that a person acts on', () => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="qaa" mode="play" fen=${kings}></fen-board>`,
     );
-    await waitUntil(() => element.shadowRoot?.querySelector('[role=gridcell]'));
+    await until(() => element.shadowRoot?.querySelector('[role=gridcell]'));
     expect(squareName(element, 'a1')).to.equal('a1, nihil');
     expect(squareName(element, 'e8')).to.equal('e8, black king');
   });

@@ -1,8 +1,9 @@
 // Before lit, or a server’s drawing cannot be hydrated.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
+import {until} from './until.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 
@@ -44,7 +45,7 @@ describe('a picture that a server has drawn', () => {
     const before = documentElement.lang;
     documentElement.lang = 'de';
     const board = await withDrawing('<p>of a server</p>');
-    await waitUntil(
+    await until(
       () =>
         board.shadowRoot?.querySelector('svg')?.getAttribute('aria-label') === 'Schachstellung, Weiß am Zug',
     );

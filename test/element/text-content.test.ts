@@ -57,6 +57,7 @@ describe('the text of a board', () => {
     await board.updateComplete;
     board.textContent = kings;
     await nextFrame();
+    await board.updateComplete;
     expect(drawn(board)).to.contain('Black to move');
   });
 
