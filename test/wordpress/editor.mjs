@@ -65,11 +65,13 @@ export class Editor {
   /** Adds a block by its name, in the paragraph that is being written. */
   async slash(name) {
     await this.page.keyboard.type(`/${name}`);
+    // Until the whole name is read, another block with a similar name is the one that Enter adds.
     await this.page.waitForFunction(
       (text) =>
-        [...document.querySelectorAll('.components-autocomplete__result')].some((one) =>
-          one.textContent.toLowerCase().includes(text.toLowerCase()),
-        ),
+        document
+          .querySelector('.components-autocomplete__result[aria-selected=true]')
+          ?.textContent.toLowerCase()
+          .includes(text.toLowerCase()),
       {},
       name,
     );
