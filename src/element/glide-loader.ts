@@ -67,8 +67,11 @@ export class GlideLoader implements ReactiveController {
 
   async #begin(drawn: Position, isWanted: boolean): Promise<void> {
     if (!isWanted) return;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    let timer = 0;
+    const late = new Promise<undefined>((resolve) => (timer = window.setTimeout(resolve, patience)));
     const part = await Promise.race([loadAnimation(), late]);
+    // A board that changes a thousand times a second would have hundreds of them.
+    clearTimeout(timer);
     // Meanwhile the board may have gone, or been given to a person.
     if (part && this.#isDiagram) this.#change = part.glideFrom(drawn, this.#facade);
   }
