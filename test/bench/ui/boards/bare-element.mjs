@@ -15,7 +15,8 @@ sheet.replaceSync(`
 `);
 
 const template = document.createElement('template');
-const pieceNumbers = Array.from({length: 8}, (_, kind) => kind);
+// The six kinds of chess: a drawing has paths for archbishop and chancellor only where they stand.
+const pieceNumbers = Array.from({length: 6}, (_, kind) => kind);
 
 class BareBoard extends HTMLElement {
   #svg;
