@@ -48,7 +48,7 @@ describe('the command', () => {
     expect((await command(start.split(' '))).output).to.equal(`${renderSvg(start)}\n`);
   });
 
-  it('writes a file where -o names one, and the folder it lies in', async () => {
+  it('writes the file that -o names, and makes its folder', async () => {
     const {status, output, reported} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
     expect([status, output, reported]).to.deep.equal([0, '', '']);
     expect(read('new', 'board.svg')).to.equal(`${renderSvg(start)}\n`);
@@ -275,13 +275,13 @@ describe('the command', () => {
     expect(existsSync(join(folder, 'x.svg'))).to.equal(false);
   });
 
-  it('keeps boards of several files apart by the names of these', async () => {
+  it('puts the name of its file before that of a board, where there are several files', async () => {
     const all = [file('a.fen', start), file('b.fen', kings)];
     await command([...all, '-o', join(folder, 'boards')]);
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['a-001.svg', 'b-001.svg']);
   });
 
-  it('goes on after a file that cannot be read, and says when a file holds nothing', async () => {
+  it('goes on after a file that cannot be read, and reports a file with nothing in it', async () => {
     const {status, reported} = await command([join(folder, 'none.fen'), file('e.fen', '# nothing\n'), start]);
     expect(status).to.equal(1);
     expect(reported).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
@@ -331,7 +331,7 @@ describe('the command', () => {
     });
   }
 
-  it('takes a record that is too long for a path', async () => {
+  it('draws a record that is too long for a path', async () => {
     const {status, reported} = await command([`8/8/8/8/8/8/8/K6k w - - c0 "${'x'.repeat(400)}";`]);
     expect([status, reported]).to.deep.equal([0, '']);
   });
@@ -448,7 +448,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('escapes what it is given into the picture', async () => {
+  it('escapes a label in the picture', async () => {
     const {output} = await command([start, '--label', '"><script>alert(1)</script>']);
     expect(output).to.contain('&quot;&gt;&lt;script&gt;').and.to.not.contain('<script');
   });

@@ -5,7 +5,7 @@ const css = 'p { color: red; }';
 const rootIn = (owner: Document) => owner.createElement('div').attachShadow({mode: 'open'});
 
 describe('a sheet that is added to a shadow root', () => {
-  it('is one for all roots of a document, and stands after those that are there', () => {
+  it('is one for all roots of a document, and comes after those that are there', () => {
     const [one, two] = [rootIn(document), rootIn(document)];
     const first = new CSSStyleSheet();
     one.adoptedStyleSheets = [first];
@@ -26,7 +26,7 @@ describe('a sheet that is added to a shadow root', () => {
     ]);
   });
 
-  it('is another in another document', () => {
+  it('is a sheet of its own in each document', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const root = rootIn(frame.contentDocument as Document);

@@ -70,7 +70,7 @@ describe('coordinates', () => {
     [start, 360],
     [capablanca, 450],
   ] as const) {
-    it(`stand inside the edge squares, on ${width / 45} files`, () => {
+    it(`are inside the edge squares, on ${width / 45} files`, () => {
       const [light, dark, ...letters] = boxesOf(renderSvg(fen));
       for (const box of [light, dark]) {
         expect(box?.x).to.be.above(0);
@@ -83,7 +83,7 @@ describe('coordinates', () => {
       }
     });
 
-    it(`stand beside the squares and in the picture, on ${width / 45} files`, () => {
+    it(`are beside the squares and in the picture, on ${width / 45} files`, () => {
       const [light, dark, ...letters] = boxesOf(renderSvg(fen, {coordinates: 'outside'}));
       for (const box of [light, dark]) {
         expect(box?.x).to.be.at.least(-18);
@@ -96,7 +96,7 @@ describe('coordinates', () => {
     });
   }
 
-  it('lie under the pieces', () => {
+  it('are under the pieces', () => {
     const order = [...parsed(renderSvg(start)).querySelectorAll('[part]')].map((one) =>
       one.getAttribute('part'),
     );
@@ -169,7 +169,7 @@ describe('the size of a file', () => {
         expect(sizeOf(start, {[name]: wrong})).to.include({width: '360', height: '360'});
     }
   });
-  it('may have any proportion: the board stands in the middle, as large as it fits', () => {
+  it('may have any proportion: the board is in the middle, as large as it fits', () => {
     expect(sizeOf(start, {width: 1200, height: 630})).to.deep.equal({
       width: '1200',
       height: '630',
@@ -177,7 +177,7 @@ describe('the size of a file', () => {
     });
     expect(sizeOf(capablanca, {width: 450, height: 720}).viewBox).to.deep.equal([0, -180, 450, 720]);
   });
-  it('leaves the padding free at all sides', () => {
+  it('leaves the padding free on all sides', () => {
     expect(sizeOf(start, {padding: 20})).to.deep.equal({
       width: '400',
       height: '400',

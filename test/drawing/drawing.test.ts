@@ -104,7 +104,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('has what stands beside the squares at the left, at the right and below, and nothing above', () => {
+  it('has coordinates and the turn marker at the left, at the right and below, and nothing above', () => {
     const viewBox = (fen: string, look: object) =>
       parsed(renderSvg(fen, look)).getAttribute('viewBox')?.split(' ').map(Number);
     expect(viewBox(start, {})).to.deep.equal([0, 0, 360, 360]);
@@ -145,7 +145,7 @@ describe('the drawing', () => {
     expect(renderSvg('', {turnMarker: true}), 'of an empty board').to.not.contain('circle');
   });
 
-  it('takes a wrong orientation, set of pieces or place of coordinates for the default', () => {
+  it('uses the default for a wrong orientation, piece set or place of coordinates', () => {
     const wrong = JSON.parse('{"orientation":"up","coordinates":"somewhere","pieces":"none such"}') as object;
     expect(renderSvg(start, wrong)).to.equal(renderSvg(start));
   });
@@ -167,13 +167,13 @@ describe('colours', () => {
     });
   }
 
-  it('of a page are custom properties, that of the theme behind them', () => {
+  it('of a page are custom properties, with the colour of the theme as fallback', () => {
     expect(pageColors('green').light).to.equal('var(--fen-board-light,#eed)');
     expect(pageColors('auto').light).to.contain('light-dark(#f0e4d0,#cdbda4)');
     expect(pageColors('auto')['coordinate-on-dark']).to.equal('var(--fen-board-coordinate-on-dark,#fff)');
   });
 
-  it('of a theme that is none are those of auto', () => {
+  it('of an unknown theme are those of auto', () => {
     for (const theme of ['', 'none such', '__proto__', 'toString', 'AUTO'])
       expect(themeColors(theme)).to.deep.equal(themeColors('auto'));
   });
@@ -203,7 +203,7 @@ describe('renderSvg', () => {
     expect(drawing.querySelector('desc')?.textContent).to.contain('White: king e1, queen d1, rooks a1, h1');
   });
 
-  it('says the same bytes for the same input', () => {
+  it('gives the same bytes for the same input', () => {
     for (const fen of positions) expect(renderSvg(fen)).to.equal(renderSvg(fen));
   });
 
@@ -213,7 +213,7 @@ describe('renderSvg', () => {
     );
   });
 
-  it('takes a position as well as a text', () => {
+  it('accepts a position as well as a text', () => {
     expect(renderSvg(read(start))).to.equal(renderSvg(start));
     expect(placementOf(parsed(renderSvg(emptyBoard)), 8, false)).to.equal(emptyBoard.placement);
   });

@@ -71,7 +71,7 @@ const count = async (name: string, value: string) => {
 };
 
 describe('setting up', () => {
-  it('moves any piece anywhere, and captures what stands there', async () => {
+  it('moves any piece anywhere, and captures what is there', async () => {
     await sit(start);
     await person.drag('e1', 'e5');
     await person.click('a8', 'h1');
@@ -246,7 +246,7 @@ describe('what FEN says besides the pieces', () => {
     expect(person.board.fen).to.equal('4k3/8/8/3pP3/5p2/8/8/4K3 w - - 0 1');
   });
 
-  it('counts, and refuses what is no count', async () => {
+  it('sets the counters, and refuses what is no number', async () => {
     await sit(start);
     await count('Half-moves', '7');
     await count('Move', '42');
@@ -256,7 +256,7 @@ describe('what FEN says besides the pieces', () => {
     expect(control<HTMLInputElement>('Move').value).to.equal('42');
   });
 
-  it('says that it is turned, and is heard when it says the same again', async () => {
+  it('announces each flip, though the text is the same', async () => {
     await sit(start);
     await press('Flip');
     expect(person.heard).to.equal('Board flipped.');
@@ -265,7 +265,7 @@ describe('what FEN says besides the pieces', () => {
     expect(person.heard).to.equal('Board flipped.\u00a0');
   });
 
-  it('can be cleared, set to the start, turned and widened', async () => {
+  it('can be cleared, set to the start, flipped and widened', async () => {
     await sit(smirf);
     await press('Clear');
     expect(person.board.fen).to.equal(empty);
@@ -415,7 +415,7 @@ describe('the FEN as text', () => {
     expect(left).to.be.at.least(control('white pawn').getBoundingClientRect().right);
   });
 
-  it('has the pieces of each side beside its home', async () => {
+  it('has the pieces of each side next to that side', async () => {
     await sit(start);
     const isAbove = (piece: string) =>
       control(piece).getBoundingClientRect().bottom <= person.cell('a8').getBoundingClientRect().top;
@@ -682,7 +682,7 @@ describe('a board that is set up', () => {
     expect([person.board.fen, person.changes]).to.deep.equal([start, []]);
   });
 
-  it('keeps a copy in its controls from the page', async () => {
+  it('does not pass a copy in its controls on to the page', async () => {
     await sit(start);
     let heard = 0;
     const hear = () => heard++;
@@ -727,7 +727,7 @@ describe('painting with a piece of the palette', () => {
     expect(person.board.fen).to.equal('8/4r3/4r3/4r3/4r3/8/8/8 w - - 0 1');
   });
 
-  it('erases with the right button, whatever stands there, and opens no menu', async function () {
+  it('erases with the right button, whatever is there, and opens no menu', async function () {
     if (!(await can('right-button'))) this.skip();
     await sit(start);
     await press('white queen');
@@ -823,7 +823,7 @@ describe('text in the FEN field that cannot be read', () => {
     expect([form.checkValidity(), control<HTMLTextAreaElement>('FEN').value]).to.deep.equal([true, start]);
   });
 
-  it('is no text that the board has itself, as of two white kings before there is a black piece', async () => {
+  it('is never the board’s own FEN, such as one of two white kings before there is a black piece', async () => {
     await sit('8/8/8/8/8/8/8/4K3 w - - 0 1');
     await person.click('c3');
     await person.press('Shift+K');

@@ -183,7 +183,7 @@ describe('a FEN that cannot be read', () => {
     expect(seen?.closest('[part=error]') !== null).to.equal(true);
   });
 
-  it('never leaves the last position standing, and the next FEN is drawn', async () => {
+  it('never goes on showing the last position, and the next FEN is drawn', async () => {
     const element = await board();
     element.fen = broken;
     await element.updateComplete;
@@ -411,21 +411,21 @@ describe('what comes after a board', () => {
   }
 });
 
-describe('what a script may ask', () => {
-  it('is what was repaired in its FEN, with its place', async () => {
+describe('a script', () => {
+  it('can read what was repaired in the FEN, with its place', async () => {
     const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
     expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
     expect((await board()).warnings).to.deep.equal([]);
   });
 
-  it('is that the board turns, also where its FEN cannot be read', async () => {
+  it('can turn the board, also where the FEN cannot be read', async () => {
     const element = await board(broken);
     element.orientation = 'auto';
     element.flip();
     expect(element.orientation).to.equal('black');
   });
 
-  it('is that a diagram gets the focus where the page has made it focusable', async () => {
+  it('can focus a diagram that the page has made focusable', async () => {
     const element = await board();
     element.focus();
     expect(document.activeElement === element).to.equal(false);
@@ -434,7 +434,7 @@ describe('what a script may ask', () => {
     expect(document.activeElement === element).to.equal(true);
   });
 
-  it('is that it is adopted by a document without a window', async () => {
+  it('can move the board into a document without a window', async () => {
     const element = await board();
     const other = document.implementation.createHTMLDocument();
     other.body.append(other.adoptNode(element));
@@ -535,7 +535,7 @@ describe('marks', () => {
     expect(element.warnings.length).to.equal(0);
   });
 
-  it('do not mind what is no text', async () => {
+  it('ignore a value that is no text', async () => {
     const element = await board();
     for (const marks of [7, {}, undefined, Symbol.iterator]) {
       element.marks = marks as unknown as string;
@@ -690,7 +690,7 @@ describe('the note of a FEN that cannot be read', () => {
 });
 
 describe('a reader’s own settings', () => {
-  it('see colours of marks by their outlines too, in print and where the reader has chosen the colours', async function () {
+  it('distinguish the colours of marks by their outlines too, in print and in forced colours', async function () {
     if (!(await can('media'))) this.skip();
     const element = await fixture<FenBoard>(
       html`<fen-board fen=${start} marks="Ga1 Rb1 Yc1 Bd1 Ga2a8 Rb2b8 Yc2c8 Bd2d8"></fen-board>`,
@@ -709,7 +709,7 @@ describe('a reader’s own settings', () => {
     await executeServerCommand('media', {});
   });
 
-  it('are those of the coordinates outside, where the reader has chosen the colours', async function () {
+  it('colour the coordinates outside, in forced colours', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {
       features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
@@ -753,7 +753,7 @@ describe('a reader’s own settings', () => {
     expect(color).to.equal('rgb(118, 118, 118)');
   });
 
-  it('do not turn round a FEN, or a sentence about it, on a page from right to left', async () => {
+  it('do not mirror a FEN, or a sentence about it, on a page from right to left', async () => {
     const around = await fixture<HTMLElement>(
       html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
     );

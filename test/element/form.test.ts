@@ -201,7 +201,7 @@ describe('the validity of a board', () => {
     expect(board.reportValidity()).to.equal(true);
   });
 
-  it('may be the page’s own', async () => {
+  it('can be set by the page', async () => {
     const it = await form(html`<fen-board mode="play" fen=${start}></fen-board>`);
     const board = boardIn(it);
     board.setCustomValidity('Not this one.');

@@ -79,7 +79,7 @@ describe('a board', () => {
     expect(pictures(clone)).to.equal(1);
   });
 
-  it('may be moved, removed and put back, with one picture and what it shows', async () => {
+  it('may be moved, removed and put back, and still shows its position in one picture', async () => {
     const holder = await fixture<HTMLElement>(
       html`<div>
         <fen-board fen=${start}></fen-board>
@@ -109,7 +109,7 @@ describe('a board', () => {
     expect(drawn(after)).to.equal(drawn(before));
   });
 
-  it('keeps its looks and can be played on in another document', async () => {
+  it('keeps its look and can be played on in another document', async () => {
     const {other, view} = await otherDocument();
     const {board} = await Person.before({fen: start, mode: 'play'});
     const width = getComputedStyle(board).maxWidth;
@@ -129,7 +129,7 @@ describe('a board', () => {
     board.remove();
   });
 
-  it('is a board still when the browser takes it for any element of the other document', async () => {
+  it('is still a board where the browser has made it a plain element of the other document', async () => {
     const {other, view} = await otherDocument();
     class OwnBoard extends FenBoard {}
     customElements.define('own-board', OwnBoard);

@@ -160,7 +160,7 @@ describe('the language of a board', () => {
     expect(drawn).to.equal(0);
   });
 
-  it('may come late, from a page that has its own', async () => {
+  it('may be added late, by a page that has one of its own', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="eo" fen=${kings}></fen-board>`);
     expect(nameOf(element)).to.equal(english);
     addLocale('eo', {diagram: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
@@ -268,7 +268,7 @@ describe('a board that a person acts on', () => {
     expect(wrong()).to.equal('La fila 1 tiene 7 casillas; el tablero tiene 8 columnas.');
   });
 
-  it('says in English what a page’s own language does not', async () => {
+  it('uses English for texts that a page’s own language leaves out', async () => {
     addLocale('qaa', {interaction: {emptySquare: 'nihil'}});
     const element = await fixture<FenBoard>(
       html`<fen-board lang="qaa" mode="play" fen=${kings}></fen-board>`,

@@ -22,11 +22,11 @@ const around = async (inside: string, attributes = ''): Promise<FenBoard> => {
 describe('the text of a board', () => {
   const cases: readonly (readonly [what: string, inside: string])[] = [
     ['is its FEN', start],
-    ['may stand on lines of its own', `\n    ${start}\n  `],
+    ['may be on lines of its own', `\n    ${start}\n  `],
     ['may have line breaks', 'rnbqkbnr/pppppppp/8/8<br>/8/8/PPPPPPPP/RNBQKBNR<br />w KQkq - 0 1'],
     ['may have entities', start.replaceAll(' ', '&nbsp;').replaceAll('-', '&ndash;')],
-    ['may stand in quotes', `&ldquo;${start}&rdquo;`],
-    ['may stand in an element', `<pre><code>${start}</code></pre>`],
+    ['may be in quotes', `&ldquo;${start}&rdquo;`],
+    ['may be in an element', `<pre><code>${start}</code></pre>`],
   ];
   for (const [what, inside] of cases) {
     it(what, async () => {
@@ -75,7 +75,7 @@ describe('the text of a board', () => {
     expect(drawn(board)).to.contain('king a1');
   });
 
-  it('may come later, or go', async () => {
+  it('may be added later, or removed', async () => {
     const board = await around('');
     board.append(document.createTextNode('4k3/8/8/8/'), document.createTextNode('8/8/8/4K3 b'));
     await nextFrame();

@@ -164,7 +164,7 @@ describe('a framework', function () {
         expect(title).to.equal(code);
       });
 
-      it('holds the position without going round in circles', async () => {
+      it('keeps the position in its state without an endless loop', async () => {
         await open();
         await press('game', 'e2', 'e4');
         await shows('fen', afterE4);

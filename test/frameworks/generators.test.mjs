@@ -103,7 +103,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
       expect(await page.$eval('pre', (pre) => pre.textContent.trim())).to.contain('8/8/9/8');
     });
 
-    it('takes nothing in an attribute for a template', async () => {
+    it('does not read an attribute as a template', async () => {
       const {page} = await open('/index.html', true);
       const label = site === 'eleventy' ? 'A title with ' : 'A title with {{ braces }}';
       expect(await page.$$eval('fen-board', ([, board]) => board.getAttribute('label'))).to.equal(label);

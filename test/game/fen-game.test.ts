@@ -164,7 +164,7 @@ describe('a game', () => {
     expect(game.board?.theme).to.equal('green');
   });
 
-  it('turns around', async () => {
+  it('turns the board around', async () => {
     const game = await shown({}, opera);
     game.flip();
     await game.updateComplete;
@@ -217,7 +217,7 @@ describe('a reader of a game', () => {
     expect(game.board?.orientation).to.equal('black');
   });
 
-  it('keeps the keys of the page where the focus is elsewhere', async () => {
+  it('uses no key while the focus is elsewhere', async () => {
     const game = await shown({}, opera);
     const input = document.createElement('input');
     document.body.append(input);
@@ -368,7 +368,7 @@ describe('a reader of a game', () => {
     expect(button(game, 'Play').getAttribute('aria-disabled')).to.equal('false');
   });
 
-  it('who prefers less motion has no button for that', async function () {
+  it('who prefers less motion has no Play button', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
     try {
@@ -380,7 +380,7 @@ describe('a reader of a game', () => {
     }
   });
 
-  it('has it stopped by a move of their own', async () => {
+  it('stops it by a move of their own', async () => {
     const game = await shown({}, opera);
     button(game, 'Play').click();
     await game.updateComplete;
@@ -526,7 +526,7 @@ describe('the look of a game', () => {
 
   const displays = ['inline', 'inline-block', 'flex', 'grid', 'table', 'flow-root', 'list-item', 'contents'];
   for (const display of displays) {
-    it(`is the same in a page that says display: ${display}`, async () => {
+    it(`looks the same on a page with display: ${display}`, async () => {
       const game = await shown({}, opera);
       (game.parentElement as HTMLElement).style.width = '760px';
       game.style.setProperty('display', display, 'important');
@@ -611,7 +611,7 @@ describe('an address that keeps the move', () => {
     first.remove();
   });
 
-  it('is kept as well where a page asks for that later, and no longer where it stops asking', async () => {
+  it('is kept from when a page sets the attribute until it removes it', async () => {
     history.replaceState(null, '', '#opera=3');
     const game = await shown({id: 'opera'}, opera);
     expect(current(game)).to.equal(null);

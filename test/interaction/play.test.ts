@@ -77,7 +77,7 @@ describe('playing', () => {
     }
   });
 
-  it('takes legal moves only', async () => {
+  it('accepts legal moves only', async () => {
     await sit(start);
     await person.drag('e2', 'e5');
     await person.drag('e7', 'e5');
@@ -219,7 +219,7 @@ for (const [kind, fen, from, over, to] of [
   });
 
 describe('a picked piece', () => {
-  it('is changed for another one by clicking that', async () => {
+  it('is replaced by another one that is clicked', async () => {
     await sit(start);
     await person.click('e2', 'd2');
     expect(person.picked()).to.equal('d2');
@@ -289,7 +289,7 @@ describe('promotion', () => {
     expect(person.focused()).to.equal('a8');
   });
 
-  it('is chosen with the arrow keys, and goes round', async () => {
+  it('is chosen with the arrow keys and Tab, from the last on to the first', async () => {
     await sit(promoting);
     await person.click('a7', 'a8');
     await person.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
@@ -325,7 +325,7 @@ describe('promotion', () => {
     expect(person.board.fen).to.equal('A8k/10/10/10/10/10/10/K9 b - - 0 1');
   });
 
-  it('stands where the pawn arrives, for either side and orientation', async () => {
+  it('is offered where the pawn arrives, for either side and orientation', async () => {
     for (const [fen, from, to, orientation] of [
       ['7k/7P/8/8/8/8/8/K7 w - - 0 1', 'h7', 'h8', 'white'],
       ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'white'],
@@ -384,7 +384,7 @@ describe('the keyboard', () => {
     });
   }
 
-  it('goes by what is seen when the board is turned', async () => {
+  it('moves as the arrows point when the board is turned', async () => {
     await sit(start, {orientation: 'black'});
     expect(await from('e4', 'ArrowLeft')).to.equal('f4');
     expect(await from('e4', 'ArrowUp')).to.equal('e3');
@@ -425,7 +425,7 @@ describe('the keyboard', () => {
     });
   }
 
-  it('goes with a board that turns after the move', async () => {
+  it('stays on its square when the board turns after the move', async () => {
     await sit(start, {orientation: 'auto'});
     await from('e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(person.last?.move?.san).to.equal('e4');
@@ -666,7 +666,7 @@ describe('undo', () => {
 });
 
 describe('scripts', () => {
-  it('hear nothing when they set the position or move', async () => {
+  it('get no event when they set the position or move', async () => {
     await sit(start);
     expect(await person.board.move('Nf3')).to.deep.include({ok: true});
     expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
@@ -802,7 +802,7 @@ describe('the notation that is written', () => {
   });
 });
 
-describe('a press before the board could take it', () => {
+describe('a press before the board is loaded', () => {
   it('is not lost', async () => {
     person = await Person.before({mode: 'play', fen: start});
     const late = document.createElement('fen-board');
@@ -835,7 +835,7 @@ describe('a press before the board could take it', () => {
     late.remove();
   });
 
-  it('is nothing where it was beside the squares', async () => {
+  it('does nothing beside the squares', async () => {
     person = await Person.before({mode: 'play', fen: start});
     const late = document.createElement('fen-board');
     late.fen = start;
@@ -927,7 +927,7 @@ describe('copying and pasting beside a board’s FEN', () => {
 });
 
 describe('the squares', () => {
-  it('lie under the pieces with coordinates and the turn marker outside', async () => {
+  it('are under the pieces with coordinates and the turn marker outside', async () => {
     await sit(start, {coordinates: 'outside', 'turn-marker': ''});
     await person.drag('e2', 'e4');
     expect(person.last?.move?.san).to.equal('e4');

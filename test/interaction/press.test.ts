@@ -62,7 +62,7 @@ describe('a press that the board uses', () => {
     expect(heard).to.include('pointerdown');
   });
 
-  it('keeps keys that mean something from a slider that listens to the arrows, and no others', async () => {
+  it('keeps the keys that it uses from a slider that listens to the arrows, and no others', async () => {
     const slider = made('<div></div>');
     const heard: string[] = [];
     slider.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
@@ -99,7 +99,7 @@ describe('a press that the board uses', () => {
     });
   }
 
-  it('is not the beginning of the browser’s own drag', async () => {
+  it('does not begin the browser’s own drag', async () => {
     const place = made('<div draggable="true"><p>selected</p><div></div></div>');
     place.querySelector('p')?.remove();
     const heard = heardBy(place, 'dragstart');
@@ -270,7 +270,7 @@ describe('a finger', () => {
     });
   }
 
-  it('draws a pawn to the last rank, and chooses then', async () => {
+  it('drags a pawn to the last rank, and then chooses', async () => {
     await sit(promoting);
     await person.touchDrag('a7', 'a8');
     expect(moves()).to.deep.equal([]);
@@ -351,7 +351,7 @@ describe('what was done while the board was loading', () => {
       send(svg, 'pointerup', at('f3'));
     }));
 
-  it('is done, if a finger drew a piece on a page that scrolls', async () => {
+  it('is done, if a finger dragged a piece on a page that scrolls', async () => {
     const {IntersectionObserver: real} = window;
     class NeverNear {
       observe = () => undefined;
@@ -420,7 +420,7 @@ describe('a change that the page refuses', () => {
 });
 
 describe('the chooser', () => {
-  it('takes the letter of the piece, in any case', async () => {
+  it('accepts the letter of the piece, in any case', async () => {
     for (const [key, san] of [
       ['n', 'a8=N'],
       ['R', 'a8=R+'],

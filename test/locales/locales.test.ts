@@ -90,19 +90,19 @@ describe('what is wrong with a FEN', () => {
     ],
   ];
   for (const [fen, lang, sentence] of said) {
-    it(`is said: ${lang}: ${sentence}`, () => {
+    it(`is a sentence: ${lang}: ${sentence}`, () => {
       expect(explain(errorOf(fen), {lang})).to.equal(sentence);
     });
   }
 
-  it('is said in English unless a language is asked for', () => {
+  it('is in English unless a language is asked for', () => {
     const error = errorOf('8');
     expect(explain(error)).to.equal(error.message);
   });
 });
 
 describe('what is wrong with a mark', () => {
-  it('is said in a language, too', () => {
+  it('is in a language, too', () => {
     addLocale('de', de);
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
@@ -177,13 +177,13 @@ describe('what is wrong with a move', () => {
     ];
   for (const [fen, move, sentences] of said) {
     for (const [lang, sentence] of Object.entries(sentences)) {
-      it(`is said: ${lang}: ${sentence}`, () => {
+      it(`is a sentence: ${lang}: ${sentence}`, () => {
         expect(explain(errorOf(fen, move), {lang})).to.equal(sentence);
       });
     }
   }
 
-  it('is said in English where a word of the sentence is missing', () => {
+  it('is in English where a word of the sentence is missing', () => {
     addLocale('qae', {errors: {'piece-missing': '{color}: {noRole}'}});
     expect(explain(errorOf(kings, 'Qd1'), {lang: 'qae'})).to.equal('White has no queen.');
   });

@@ -67,7 +67,7 @@ describe('marks', () => {
     });
   }
 
-  it('that come twice are warned of where each stands', () => {
+  it('that cannot be read are each warned of at their place', () => {
     expect(parseMarks('Xe4 Xe4', 8).warnings.map(({index}) => index)).to.deep.equal([0, 4]);
   });
 
@@ -214,7 +214,7 @@ describe('the drawing of marks', () => {
     }
   });
 
-  it('is said in the description', () => {
+  it('is in the description', () => {
     const said = (marks: string, fen = empty) => drawn(marks, fen).querySelector('desc')?.textContent;
     expect(said('Ge4 Rd5 Gf7 Yg1f3 Be1e8 Be8e1')).to.equal(
       'Empty board. Marked: green e4, f7, red d5. Arrows: yellow g1 to f3, blue e1 to e8, e8 to e1.',

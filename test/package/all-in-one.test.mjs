@@ -86,7 +86,7 @@ describe('the drop-in in one file', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('does not take half a block for a FEN while the page is still coming', async () => {
+  it('does not read half a block as a FEN while the page is still loading', async () => {
     const {page} = await pages.open(
       `<!doctype html><head><script src="${file}"></script></head><body><div class="fen-board">8/8/8/8/8/8/8/K6k<script>document.currentScript.before(' b - - 0 1')</script></div>`,
     );
@@ -128,7 +128,7 @@ describe('the drop-in in one file', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is a script that older loaders take: no module, no import', () => {
+  it('is a script that older loaders accept: no module, no import', () => {
     const code = readFileSync(`.${file}`, 'utf8');
     expect(code).to.not.match(/\bimport\s*\(|import\.meta|^import |\bexport\s/);
     expect(code).to.match(/^\s*(?:\/\*[^]*?\*\/\s*)?[!(]function|^\s*(?:\/\*[^]*?\*\/\s*)?\(\(\)=>/);

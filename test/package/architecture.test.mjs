@@ -203,13 +203,13 @@ describe('the rooms of src', () => {
     });
 
     if (pure.includes(room)) {
-      it(`${file} knows no browser`, () => {
+      it(`${file} uses no browser`, () => {
         expect(codeOf(file)).to.not.match(browserOnly);
       });
     }
 
     if (forNode.test(file)) continue;
-    it(`${file} does not ask where it is`, () => {
+    it(`${file} does not depend on its own address`, () => {
       expect(codeOf(file)).to.not.contain('import meta');
       expect(readFileSync(file, 'utf8')).to.not.contain('import.meta.url');
     });

@@ -36,7 +36,7 @@ describe('the command, as built', function () {
     expect(command(['-'], {input: start}).stdout).to.equal(`${renderSvg(start)}\n`);
   });
 
-  it('ends quietly when who reads it has had enough', async () => {
+  it('ends quietly when the program that reads its output closes it', async () => {
     const program = spawn(process.execPath, [resolve(built), '-'], {
       stdio: ['pipe', 'pipe', 'pipe'],
     });

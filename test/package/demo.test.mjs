@@ -198,7 +198,7 @@ describe('the demo', function () {
     });
   }
 
-  it('draws every position of the gallery from the text that stands beside it, and names the broken one', async () => {
+  it('draws every position of the gallery from the text beside it, and names the broken one', async () => {
     const {page} = await visit('index.html');
     const figures = await page.$$eval('.gallery figure', (all) =>
       all.map((figure) => {

@@ -32,7 +32,7 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
-  it('begins with the hint to compile it while it comes, which counts nowhere else', () => {
+  it('begins with the hint to compile it while it loads, which only counts there', () => {
     expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
       '//# allFunctionsCalledOnLoad',
     );
@@ -380,7 +380,7 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('marks empty targets and those that are taken, as built', async () => {
+  it('marks destinations that are empty and those that are captures, as built', async () => {
     const {page} = await pages.open(
       `${script}<fen-board mode="play" fen="4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"></fen-board>`,
     );

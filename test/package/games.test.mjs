@@ -188,7 +188,7 @@ describe('games on a page', function () {
     expect(await seen()).to.deep.equal({buttons: false, menu: false, diagram: true, allMoves: true});
   });
 
-  it('are gone through by keys alone, from the button before them, and a screen reader is given all of it', async () => {
+  it('can be replayed by keys alone, from the button before them, and a screen reader gets all of it', async () => {
     const pgn = `[White "Anna"]\n[Black "Ben"]\n\n1. e4 {Best.} e5 (1... c5 2. Nf3) 2. Qh5 Ke7?? 3. Qxe5# 1-0`;
     const {page, complaints} = await pages.open(withParts(game(pgn)));
     await viewable(page);

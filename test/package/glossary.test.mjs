@@ -42,7 +42,7 @@ describe('the glossary', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('is seen to be broken', () => {
+  it('refuses each of its terms', () => {
     for (const line of [
       'a FEN that was mended',
       'The page is told of it.',

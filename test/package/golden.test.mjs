@@ -15,7 +15,7 @@ describe('the golden files', () => {
     });
   }
 
-  it('are all of a picture', () => {
+  it('are those of the pictures, and no others', () => {
     expect(readdirSync(folder).sort()).to.deep.equal(pictures.map(([name]) => name).sort());
   });
 });

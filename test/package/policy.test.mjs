@@ -183,7 +183,7 @@ describe('under a policy', function () {
     expect(complaints.filter((complaint) => complaint.includes('dynamically imported'))).to.deep.equal([]);
   });
 
-  it('lives beside another lit where the policy allows duplicates', async () => {
+  it('works beside another copy of lit where the policy allows duplicates', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html>${script}<script type="module" src="/other.js"></script><fen-board fen="${start}"></fen-board>`,
       {
@@ -200,7 +200,7 @@ describe('under a policy', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('shows a file that stands in a page where nothing at all is allowed', async () => {
+  it('shows a file inside a page where nothing at all is allowed', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html><title>x</title>${renderSvg(start)}${renderSvg(broken)}`,
       {headers: {'Content-Security-Policy': `default-src 'none'; ${trusted}`}, until: 'load'},

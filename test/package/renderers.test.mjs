@@ -67,7 +67,7 @@ describe('files of SVG in a browser and in resvg', function () {
       // The sentence about a FEN that cannot be read needs a font; what it stands on does not.
       .replace(/<text\b[^]*?<\/text>/g, '');
 
-  it('are twenty that differ', () => {
+  it('are twenty different ones', () => {
     expect(new Set(Object.values(drawings).map(draw)).size).to.equal(20);
   });
 
@@ -94,7 +94,7 @@ describe('files of SVG in a browser and in resvg', function () {
   for (const {index, 0: whole, 1: attribute, 2: color} of paints) {
     const element = everything.slice(everything.lastIndexOf('<', index), index);
     const part = /part="([^"]*)"/.exec(element)?.[1] ?? element;
-    it(`would not, were the ${attribute} of “${part}” said as var(): ${index}`, async () => {
+    it(`would differ with var() as the ${attribute} of “${part}”: ${index}`, async () => {
       const before = everything.slice(0, index);
       const after = everything.slice(index + whole.length);
       const {inside} = await difference(`${before}${attribute}="var(--none, ${color})"${after}`);

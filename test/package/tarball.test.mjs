@@ -89,7 +89,7 @@ describe('the tarball', function () {
     expect([...allowed].filter((path) => !paths.includes(path))).to.deep.equal([]);
   });
 
-  it('has no source, test, demo or map, and nothing that speaks of a map', () => {
+  it('has no source, test, demo or map, and no reference to a map', () => {
     for (const path of paths) {
       expect(path).to.not.match(/(^|\/)(src|test|demo|scripts|coverage)\/|\.map$|(?<!\.d)\.ts$/);
       if (path.endsWith('.js')) expect(readFileSync(path, 'utf8'), path).to.not.contain('sourceMappingURL');

@@ -110,7 +110,7 @@ describe('parsePgn reads a game as a tree:', () => {
     it(what, () => expect(inShort(only(text).moves)).to.deep.equal(moves));
   }
 
-  it('what stands before the first move, tags or not, is about the game', () => {
+  it('what is before the first move, tags or not, is about the game', () => {
     const texts = ({comments}: Game): unknown => comments.map(({text}) => text);
     expect(texts(only('{a} [White "B"]\n\n{b} ; c\n1. {d} e4 *'))).to.deep.equal(['a', 'b', 'c']);
     const [, second] = parsePgn('1. e4 *\n\n{a}\n[White "B"]\n\n*').games;

@@ -392,7 +392,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
     }
   });
 
-  it('leaves a king that was taken no right to castle', () => {
+  it('removes the rights of a king that was captured', () => {
     const next = play(read('4k2r/8/8/8/8/8/4Q3/4K3 w k - 0 1'), {from: 'e2', to: 'e8'});
     expect(formatFen(next)).to.equal('4Q2r/8/8/8/8/8/8/4K3 b - - 0 1');
   });

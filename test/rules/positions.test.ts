@@ -151,7 +151,7 @@ describe('rights to castle are lost', () => {
     it(`${why}: ${moves.join(' ')}`, () => expect(formatFen(after(fen, ...moves))).to.equal(xfen));
   }
 
-  it('and the prefix with the last right whose goal it changes', () => {
+  it('and the prefix with the last right whose destination it changes', () => {
     // Only the queenside goal of Janus chess differs on 8×8: b instead of c.
     const janus = read('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
     const half = playText(janus, 'Rb1');
@@ -290,12 +290,12 @@ describe('a position without exactly one king a side', () => {
     expect(legalMoves(read('4k3/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
   });
 
-  it('keeps the one king of the side to move safe all the same', () => {
+  it('still keeps the one king of the side to move safe', () => {
     expect(sans('4r3/8/8/8/8/8/4P3/4K3 w - - 0 1')).to.not.contain('Kd3');
     expect(sans('8/8/8/8/8/8/r7/4K3 w - - 0 1')).to.have.members(['Kd1', 'Kf1']);
   });
 
-  it('lets kings side by side do nothing but end that', () => {
+  it('allows kings side by side only moves that end that', () => {
     // The king leaves or takes; another piece can only take the other king.
     expect(sans('8/8/8/3kK3/8/8/8/R7 w - - 0 1')).to.have.members(['Kf6', 'Kf5', 'Kf4', 'Kxd5']);
     expect(sans('8/8/8/3kK3/8/8/8/R2R4 w - - 0 1')).to.include('Rxd5');
@@ -313,7 +313,7 @@ describe('a position without exactly one king a side', () => {
     }
   });
 
-  it('lets a king be taken, and is counted on without it', () => {
+  it('lets a king be captured, and the game goes on without it', () => {
     expect(after('4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', 'Rxe8').placement).to.equal('4R3/8/8/8/8/8/8/6K1');
     expect(perft(read('4k3/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
     expect(perft(read('4k2k/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);

@@ -197,7 +197,7 @@ describe('an attempt at a puzzle', () => {
     });
   }
 
-  it('takes moves in another order that lead into the solution', () => {
+  it('accepts moves in another order that lead into the solution', () => {
     // Nobody wrote 2. a3 behind 1. h3, but it leads to a position of the main line.
     const transposed = attempt(
       '7k/8/8/8/8/8/P6P/7K w - - 0 1',

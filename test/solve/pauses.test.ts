@@ -131,7 +131,7 @@ describe('the pauses of a puzzle', function () {
         await expectWhole();
       });
 
-      it('leave time to see the own move before the answer, and presses meanwhile change nothing', async () => {
+      it('leave time to see one’s own move before the answer, and presses meanwhile change nothing', async () => {
         await sit({fen: ladder, solution: ladderSolution, animation});
         const order: string[] = [];
         const [least, most] = between.answer;
@@ -194,7 +194,7 @@ describe('the pauses of a puzzle', function () {
     await solved();
   });
 
-  it('may be cut short by a script that plays the answer itself', async () => {
+  it('end early where a script plays the answer itself', async () => {
     await sit({fen: ladder, solution: '1. Ra7 Kg8 2. Rb6'});
     await turn();
     afterEvent('change', 0, () => void person.board.move('Kg8'));

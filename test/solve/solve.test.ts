@@ -245,7 +245,7 @@ describe('solving', function () {
     await solved();
   });
 
-  it('cannot be stopped from taking a wrong move back', async () => {
+  it('undoes a wrong move even where a listener cancels changes', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await person.click('b1', 'b7');
     person.board.addEventListener('beforechange', (event) => event.preventDefault());
@@ -323,7 +323,7 @@ describe('solving', function () {
     expect(isSolved()).to.equal(false);
   });
 
-  it('takes another puzzle from the page', async () => {
+  it('follows the page to another puzzle', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await person.click('b1', 'b7');
     person.board.fen = 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1';
@@ -334,7 +334,7 @@ describe('solving', function () {
     expect(person.board.warnings).to.deep.equal([]);
   });
 
-  it('does not give the solution away to those who listen', async () => {
+  it('does not give the solution away to a screen reader', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     await turn();
     const texts = [
@@ -359,7 +359,7 @@ describe('solving', function () {
     await shows('6k1/R7/8/8/8/8/8/1R5K');
   });
 
-  it('is a diagram where its solution cannot be played, and the author hears of it once', async () => {
+  it('is a diagram where its solution cannot be played, with one warning in the console', async () => {
     const warned: unknown[][] = [];
     const {warn} = console;
     console.warn = (...args: unknown[]) => warned.push(args);
@@ -389,7 +389,7 @@ describe('solving', function () {
     }
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     await sit({fen: ladder, solution: ladderSolution, lang: 'de'});
     await button('Lösung');
     await turn();
@@ -397,7 +397,7 @@ describe('solving', function () {
     expect(person.heard).to.equal('Tipp: Turm.');
   });
 
-  it('stands beside a caption', async () => {
+  it('shows a caption too', async () => {
     await sit({fen: ladder, solution: ladderSolution});
     person.board.innerHTML = '<p slot="caption">White to move and win</p>';
     await turn();

@@ -106,7 +106,7 @@ describe('a board from a server', function () {
     ['marks where there were none', {fen: start}, {marks: 'Rd5 Yg1f3', 'turn-marker': ''}],
     ['no marks', {fen: start, marks: 'Ge4 Yg1f3', turnMarker: true}, {marks: null, 'turn-marker': null}],
   ];
-  it('is put right where it no longer shows what its attributes say', async () => {
+  it('is drawn again where it no longer shows what its attributes say', async () => {
     const boards = await Promise.all(changes.map(([, {fen, ...look}]) => boardHtml(fen, look)));
     const change = `<script>
       const changes = ${JSON.stringify(changes.map(([, , change]) => change))};
@@ -128,7 +128,7 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is put right where its FEN is the text inside, of which a server knows nothing', async () => {
+  it('is drawn again where its FEN is the text inside, of which a server knows nothing', async () => {
     const drawn = await boardHtml();
     const {page} = await open(
       pageOf(drawn.replace('</fen-board>', `${start}</fen-board>`), numberNodes, hydrating),
@@ -141,7 +141,7 @@ describe('a board from a server', function () {
     });
   });
 
-  it('is put right where another version has drawn it', async () => {
+  it('is drawn again where another version has drawn it', async () => {
     const drawn = await boardHtml(start);
     const others = [
       drawn.replaceAll(/(<g[^>]*><!--lit-node \d+--><path d=")M[^"]*/g, '$1M0 0h1'),
@@ -350,7 +350,7 @@ describe('a board from a server', function () {
     expect({size, adopted}).to.deep.equal({size: [480, 480], adopted: 1});
   });
 
-  it('comes from a server that connects its elements, the same', async () => {
+  it('is the same from a server that connects its elements', async () => {
     const before = await boardHtml(start, {mode: 'edit'});
     LitElementRenderer.renderOptions.push(() => ({connectedCallback: true}));
     try {
@@ -360,7 +360,7 @@ describe('a board from a server', function () {
     }
   });
 
-  it('comes from a worker, which has nothing of Node but its packages, the same', async () => {
+  it('is the same from a worker, which has nothing of Node but its packages', async () => {
     const {outputFiles} = await build({
       entryPoints: ['test/ssr/example/boards.mjs'],
       bundle: true,
@@ -379,7 +379,7 @@ describe('a board from a server', function () {
     expect(await runInContext('worker.sheetHash()', context)).to.equal(await sheetHash());
   });
 
-  it('comes from the example of the README, with nothing for its policy to block', async () => {
+  it('comes from the example of a server, with nothing for its policy to block', async () => {
     const {origin, close} = await startServer();
     try {
       const {page, complaints} = await open(`${origin}/?fen=${encodeURIComponent(capablanca)}`);

@@ -119,7 +119,7 @@ describe('the toolbar', () => {
     expect(said(board)).to.equal('Board flipped.');
   });
 
-  it('is heard again when it does the same again', async () => {
+  it('announces again what it does again', async () => {
     const board = await withControls();
     await press(board, 'Flip');
     const first = said(board);

@@ -126,7 +126,7 @@ describe('the upgrade', () => {
     ]);
   });
 
-  it('takes the side that solves from a class, and gives a solution to no other board', async () => {
+  it('reads the side that solves from a class, and gives a solution to no other board', async () => {
     const boards = await shown(
       `<pre class="fen-board solver-black mode-play">${start}\n${ladder}\nsolution: ${solution}</pre>`,
     );
@@ -187,7 +187,7 @@ describe('the upgrade', () => {
     });
   }
 
-  it('says once what is wrong with a block', async () => {
+  it('reports once what is wrong with a block', async () => {
     await shown('<div class="fen-board">8/8/9/8/8/8/8/8</div>');
     upgrade(document);
     upgrade(page);
@@ -221,7 +221,7 @@ describe('the upgrade', () => {
     expect(fens([...root.querySelectorAll('fen-board')])).to.deep.equal([start]);
   });
 
-  it('takes attributes from no class but those it knows', async () => {
+  it('reads attributes from no classes but those it knows', async () => {
     const [board] = await shown(
       `<div class="fen-board onclick-alert(1) style-color:red fen-x name-n required">${start}</div>`,
     );

@@ -91,7 +91,7 @@ describe(`an author of ${version}`, () => {
     expect((await editor.blocks()).map(({name}) => name)).to.deep.equal(['core/paragraph']);
   });
 
-  it('speaks the author’s language', async () => {
+  it('gets the blocks in their own language', async () => {
     for (const [locale, title, label] of [
       ['de_DE', 'Schachdiagramm', 'Stellung'],
       ['nl_NL', 'Schaakdiagram', 'Stelling'],

@@ -42,7 +42,7 @@ describe('the zip of the plugin', () => {
     expect(brotliCompressSync(text(`${folder}editor.js`)).length).to.be.below(12_000);
   });
 
-  it('says the same version and the same needs everywhere', () => {
+  it('has the same version and the same requirements everywhere', () => {
     const main = text('fen-board/fen-board.php');
     const readme = text('fen-board/readme.txt');
     expect(main).to.contain(`Version:           ${version}`).and.contain(`const VERSION = '${version}'`);
@@ -94,7 +94,7 @@ describe('the zip of the plugin', () => {
     expect(readme.length).to.be.below(20_000);
   });
 
-  it('lets nobody call a file of PHP by itself', () => {
+  it('lets nobody request a PHP file directly', () => {
     for (const name of php()) expect(text(name), name).to.contain("defined( 'ABSPATH' ) || exit;");
   });
 
@@ -161,7 +161,7 @@ describe('the zip of the plugin', () => {
     };
 
     for (const language of languages) {
-      it(`says everything in ${language}, and nothing that is not said`, () => {
+      it(`has every text in ${language}, and no others`, () => {
         const entries = parsePo(readFileSync(`wordpress/languages/fen-board-${language}.po`, 'utf8'));
         const keys = entries
           .filter((entry) => entry.text)

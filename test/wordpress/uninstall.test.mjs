@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {diagram, filesOfPlugin, picture, publish, reader, site, version, visitor} from './suite.mjs';
 import {spanish} from './samples.mjs';
 
-describe(`the end of the plugin in ${version}`, () => {
+describe(`deactivating and deleting the plugin in ${version}`, () => {
   it('leaves readable text when it is deactivated, and nothing when it is deleted', async () => {
     const post = await publish(
       `${diagram(spanish)}\n\n<!-- wp:fen-board/game -->\n<pre class="wp-block-fen-board-game fen-game">1. e4 e5 *</pre>\n<!-- /wp:fen-board/game -->`,
