@@ -29,9 +29,11 @@ async function draw(from: string, to: string): Promise<void> {
 /** Whether any arrow and any square is marked. */
 const shown = () => ['arrow', 'circle'].map((part) => person.root.querySelector(`[part~=${part}]`) !== null);
 
-const describeRightButton = (await can('right-button')) ? describe : describe.skip;
+describe('marks drawn with the right button', () => {
+  before(async function () {
+    if (!(await can('right-button'))) this.skip();
+  });
 
-describeRightButton('marks drawn with the right button', () => {
   it('are the author’s in the editor: written to marks, with an event for each', async () => {
     await sit('edit', {marks: 'Rd5'});
     await draw('g1', 'f3');
@@ -42,7 +44,7 @@ describeRightButton('marks drawn with the right button', () => {
     expect(person.heard).to.contain('g1 to f3');
   });
 
-  it('are taken away when they are drawn again', async () => {
+  it('are removed when they are drawn again', async () => {
     await sit('edit', {marks: 'Ge4'});
     await draw('e4', 'e4');
     expect(person.board.marks).to.equal('');
@@ -139,7 +141,7 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
     await expect(person.board).to.be.accessible();
   });
 
-  it('show no highlight that a diagram has not', async () => {
+  it('show no highlight that other diagrams do not have', async () => {
     await sit('view', {drawable: '', fen: '4k3/8/8/8/8/8/8/4R1K1 b - - 0 1'});
     expect(person.root.querySelector('[part~=check]') === null).to.equal(true);
   });

@@ -2,8 +2,7 @@
  * What is measured. Each has a module in `boards` that shows boards as its documentation recommends for reading:
  *
  * - `create(place, fen, {size, coordinates, acts})` shows a board in an element that is `size` pixels wide and high,
- * with
- *   coordinates or without; where `acts` is true a person can move its pieces. A library that draws all its boards
+ *   with coordinates or without; where `acts` is true a person can move its pieces. A library that draws all its boards
  *   together has `createAll(places, fens, look)`.
  * - `set(board, fen)`, or `setAll(boards, fens)`, shows another position, at once and without gliding.
  * - `drawn(board)` gives what is drawn, square by square: `{e2: 'P'}`.

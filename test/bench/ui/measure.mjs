@@ -65,7 +65,7 @@ export async function openBrowser(address) {
         return Object.fromEntries(list.map(({name: metric, value}) => [metric, value * 1000]));
       };
 
-      /** Milliseconds of the main thread's processor time. What the debugger itself takes is not counted. */
+      /** Milliseconds of the main thread's processor time, without what the measuring itself takes. */
       async function cpuOf(act) {
         await devtools.send('HeapProfiler.collectGarbage');
         if (isTraced) await page.tracing.start({categories: ['blink', 'devtools.timeline', 'v8']});

@@ -66,7 +66,7 @@ function watch() {
 let response;
 
 globalThis.bench = {
-  /** In a task of its own, so that nothing of it counts as the debugger's. */
+  /** In a task of its own, so that all of it counts as the page's, and nothing as the measuring's. */
   run: (name, ...values) =>
     new Promise((resolve, reject) => {
       setTimeout(() => {
