@@ -37,6 +37,8 @@ export const styles = css`
   }
   .frame {
     flex: none;
+    /* Where the page makes the host a grid, it would otherwise be as wide as the narrowest panel. */
+    min-width: 0;
     width: 100%;
     max-width: var(--fen-board-max-size, max(30rem, 480px));
   }

@@ -237,6 +237,10 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
     '<div style="display: grid; grid-template-columns: 1fr 1fr"><board></board><p>text</p></div>',
   ],
   [
+    'a narrow box that cuts off what is too wide, as a grid',
+    '<div style="width: 150px; overflow: hidden"><board style="display: grid"></board></div>',
+  ],
+  [
     'a grid row of minmax(0, 1fr)',
     '<div style="display: grid; grid-template-rows: minmax(0, 1fr); height: 150px"><board></board></div>',
     {cramped: true},
