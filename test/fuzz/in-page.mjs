@@ -3,7 +3,8 @@
 import {boxesAround, look} from './on-page.mjs';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
-const landing = 3_000;
+/** How long a part may be on its way, or a piece, in milliseconds: only what never comes takes so long. */
+const longest = 15_000;
 
 /** What is listened to on the document and the window, which outlive boards. */
 let listeners = 0;
@@ -68,7 +69,7 @@ async function settled() {
   await nextFrame();
   await board.updateComplete;
   const {mode, error} = board;
-  const end = performance.now() + landing;
+  const end = performance.now() + longest;
   const awaited = () => mode !== 'view' && board.isConnected && (mode === 'edit' || !error);
   while (awaited() && !grid() && performance.now() < end) await nextFrame();
 }
@@ -113,7 +114,7 @@ async function freshlyDrawn() {
 /** Whether the board draws what a fresh one would; waits for pieces on their way. */
 async function comparison() {
   const expected = await freshlyDrawn();
-  const end = performance.now() + landing;
+  const end = performance.now() + longest;
   while (drawn(board) !== expected && performance.now() < end) await nextFrame();
   const picture = drawn(board);
   return picture === expected ? null : {expected, picture};
