@@ -482,6 +482,10 @@ describe('many boards', () => {
       expect(boards.slice(0, 300).map(visibility), round).to.not.include('auto');
       expect(boards.slice(300).map(visibility), round).to.deep.equal(['auto']);
       page.remove();
+      const last = boards.at(-1) as FenBoard;
+      document.body.append(last);
+      expect(visibility(last), `the last one of the ${round} round, alone`).to.equal('visible');
+      last.remove();
     }
   });
 });
@@ -605,11 +609,13 @@ describe('coordinates in a board', () => {
 
   it('are measured only while they are on the page', async () => {
     const measured = new Set<Element>();
+    let times = 0;
     // Once a document has an observer, it stays: its methods are followed.
     const methods: Record<'observe' | 'unobserve', (this: ResizeObserver, target: Element) => void> =
       ResizeObserver.prototype;
     const {observe, unobserve} = methods;
     methods.observe = function (target) {
+      times++;
       measured.add(target);
       observe.call(this, target);
     };
@@ -619,6 +625,9 @@ describe('coordinates in a board', () => {
     };
     const [one, other] = [await wide(300), await wide(300)];
     expect(measured.size).to.equal(2);
+    one.flip();
+    await one.updateComplete;
+    expect(times, 'not with each update').to.equal(2);
     one.coordinates = 'none';
     await one.updateComplete;
     expect(measured.size, 'without coordinates').to.equal(1);

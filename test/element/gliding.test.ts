@@ -102,6 +102,14 @@ describe('a diagram whose position changes', () => {
     await executeServerCommand('media', {});
   });
 
+  it('glides once where readers can draw on it', async () => {
+    const board = await diagram(start);
+    board.drawable = true;
+    while (!root(board).querySelector('[role=gridcell]')) await nextFrame();
+    await change(board, afterKnight);
+    expect(root(board).querySelector('[part~=gliding]')?.getAnimations()).to.have.length(1);
+  });
+
   it('glides on into play and back', async () => {
     const board = await diagram(start);
     board.mode = 'play';

@@ -17,6 +17,18 @@ async function farPuzzle(solution: string): Promise<FenBoard> {
   );
   return page.querySelector('fen-board') as FenBoard;
 }
+/** A board to play on, far below as well, and a button behind it. */
+async function farBoard(): Promise<FenBoard> {
+  const page = await fixture<HTMLElement>(
+    html`<div>
+      <div style="height: 10000px"></div>
+      <fen-board mode="play" fen="start" animation="none"></fen-board><button>Next</button>
+    </div>`,
+  );
+  const board = page.querySelector('fen-board') as FenBoard;
+  await board.updateComplete;
+  return board;
+}
 const grid = ({shadowRoot}: FenBoard) => shadowRoot?.querySelector('[role=grid]') ?? null;
 
 describe('a puzzle that nobody has looked at', () => {
@@ -51,18 +63,25 @@ describe('a diagram', () => {
   });
 });
 
+describe('a board whose mode changes while its part is being loaded', () => {
+  it('has the new mode, and nothing has failed', async () => {
+    const {warn} = console;
+    const warned: unknown[] = [];
+    console.warn = (...values: unknown[]) => warned.push(values);
+    const board = await farBoard();
+    board.shadowRoot?.querySelector<SVGElement>('svg[tabindex]')?.focus({preventScroll: true});
+    board.mode = 'edit';
+    while (!board.shadowRoot?.querySelector('[part=panel]')) await nextFrame();
+    console.warn = warn;
+    expect(warned).to.deep.equal([]);
+  });
+});
+
 describe('a key that only passes a board whose part is not loaded yet', () => {
   for (const key of ['Tab', 'Shift']) {
     it(`${key} leaves the focus where the person moves it`, async () => {
-      const page = await fixture<HTMLElement>(
-        html`<div>
-          <div style="height: 10000px"></div>
-          <fen-board mode="play" fen="start" animation="none"></fen-board><button>Next</button>
-        </div>`,
-      );
-      const board = page.querySelector('fen-board') as FenBoard;
-      const next = page.querySelector('button') as HTMLButtonElement;
-      await board.updateComplete;
+      const board = await farBoard();
+      const next = board.nextElementSibling as HTMLButtonElement;
       expect(grid(board)).to.equal(null);
       const picture = board.shadowRoot?.querySelector<SVGElement>('svg[tabindex]');
       picture?.focus({preventScroll: true});

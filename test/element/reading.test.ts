@@ -15,4 +15,12 @@ describe('reading the FEN of a board', () => {
     reader.readGenerated(twoKings);
     expect(reader.read(twoKings).position?.placement).to.equal('KK6/8/8/8/8/8/8/8');
   });
+
+  it('remembers how its author writes while a FEN cannot be read', () => {
+    const fen = '4k3/8/8/8/8/8/8/4K2R w H - 0 1';
+    const reader = new FenReader();
+    const {position} = reader.read(fen);
+    reader.read('nonsense');
+    expect(position && reader.format(position, 'auto')).to.equal(fen);
+  });
 });

@@ -40,7 +40,8 @@ describe('the text of a board', () => {
   it('is not what is there for readers without the script', async () => {
     const board = await around(
       `<img alt="${kings}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
-       <script type="text/plain">y</script><template>z</template><span slot="caption">A caption</span><!-- c -->`,
+       <script type="text/plain">y</script><template>z</template>
+       <details><summary>Solution</summary>1. e4</details><span slot="caption">A caption</span><!-- c -->`,
     );
     expect(board.fen).to.equal(null);
     expect(board.error).to.equal(null);

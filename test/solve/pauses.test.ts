@@ -2,6 +2,7 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import {can} from '../interaction/person.js';
+import {until} from '../element/until.js';
 import {
   counts,
   isSolved,
@@ -15,7 +16,6 @@ import {
   sit,
   solved,
   turn,
-  until,
 } from './sit.js';
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';

@@ -1,6 +1,6 @@
-import {nextFrame} from '@open-wc/testing';
 import {resetMouse, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
+import {until} from '../element/until.js';
 import {Person} from '../interaction/person.js';
 
 export const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
@@ -36,17 +36,6 @@ export async function leave(): Promise<void> {
   person.leave();
   for (const other of others.splice(0)) other.remove();
   await resetMouse();
-}
-
-/** Waits until the board says something, and gives what it says. */
-export async function until<T>(what: () => T | false | null | undefined): Promise<T> {
-  const end = performance.now() + 8000;
-  for (;;) {
-    const value = what();
-    if (value) return value;
-    if (performance.now() > end) throw new Error(`It never came to ${String(what)}.`);
-    await nextFrame();
-  }
 }
 
 export const placement = () => person.board.fen?.split(' ')[0];

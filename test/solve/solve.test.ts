@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/index.js';
+import {until} from '../element/until.js';
 import {
   button,
   counts,
@@ -20,7 +21,6 @@ import {
   solved,
   solves,
   turn,
-  until,
 } from './sit.js';
 
 afterEach(leave);
@@ -387,6 +387,24 @@ describe('solving', function () {
     } finally {
       console.warn = warn;
     }
+  });
+
+  it('begins with the text inside, where there is no fen', async () => {
+    const board = document.createElement('fen-board');
+    others.push(board);
+    Object.assign(board, {
+      mode: 'solve',
+      solution: ladderSolution,
+      animation: 'none',
+      textContent: ladder,
+    });
+    document.body.prepend(board);
+    await until(() => board.shadowRoot?.querySelector('.puzzle.solver'));
+    expect(board.warnings).to.deep.equal([]);
+    await board.move('Ra7');
+    await until(() => board.fen?.startsWith('6k1/R7/'));
+    board.reset();
+    expect(board.fen).to.equal(ladder);
   });
 
   it('is in the language of the page', async () => {
