@@ -91,6 +91,7 @@ export class InteractionLoader implements ReactiveController {
   hostDisconnected(): void {
     if (this.#observer) this.#stopWaiting();
     this.#box?.removeEventListener('touchstart', keepFromScrolling);
+    this.#early = [];
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }

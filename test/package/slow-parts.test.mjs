@@ -159,4 +159,17 @@ describe('a board whose parts come late', function () {
       await page.close();
     });
   }
+
+  it('forgets what was done where the board has become a diagram since', async () => {
+    const page = await open('play');
+    await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+    const setMode = (mode) =>
+      page.$eval('fen-board', (board, wanted) => ((board.mode = wanted), board.updateComplete), mode);
+    await setMode('view');
+    await setMode('play');
+    server.letGo();
+    await page.waitForSelector('fen-board >>> [role=grid]');
+    expect(await page.evaluate(() => window.fens)).to.deep.equal([]);
+    await page.close();
+  });
 });
