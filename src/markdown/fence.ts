@@ -8,7 +8,7 @@ import {
   type Attributes,
 } from '../drawing/board-attributes.js';
 import {readMeta, type FenceWarning} from './meta.js';
-import type {HastElement} from './hast.js';
+import {element, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
@@ -87,17 +87,16 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   const forAll = given.get('solution') ?? given.get('solve');
   const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {
     const drawing = drawTree(fen, lookOf(attributes));
-    const board = {type: 'element', tagName: 'fen-board'} as const;
+    const diagram = element('fen-board', [drawing], {fen, ...properties});
     const moves = solution ?? forAll;
-    if (!moves) return {...board, properties: {fen, ...properties}, children: [drawing]};
+    if (!moves) return diagram;
     const {details, problems} = solutionDetails(fen, moves, attributes.get('lang'));
     for (const message of problems) {
       warnings.push({code: 'solution', message, line: solutionLine, column: 0});
     }
-    // What nobody can solve is a diagram.
-    if (problems.length > 0) return {...board, properties: {fen, ...properties}, children: [drawing]};
-    const puzzle = {fen, ...properties, mode: 'solve', solution: moves};
-    return {...board, properties: puzzle, children: [drawing, details]};
+    if (!details) return diagram;
+    const puzzle = {...diagram.properties, mode: 'solve', solution: moves};
+    return element('fen-board', [drawing, details], puzzle);
   });
   return {elements, warnings};
 }

@@ -8,7 +8,8 @@ import {lineText} from './line-text.js';
 
 /** The solution of a puzzle, for pages without a script, and what is wrong with it. */
 export interface SolutionDetails {
-  readonly details: HastElement;
+  /** `null` where there is a problem: what nobody can solve is no puzzle. */
+  readonly details: HastElement | null;
   /** Sentences in English. */
   readonly problems: readonly string[];
 }
@@ -21,14 +22,12 @@ export interface SolutionDetails {
  */
 export function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
   const read = parseFen(fen, {tolerant: true});
-  const parsed = read.ok ? parseMoveText(solution, read.position) : {moves: [], issues: []};
-  const problems = parsed.issues
+  const {moves, issues} = read.ok ? parseMoveText(solution, read.position) : {moves: [], issues: []};
+  const problems = issues
     .filter(({severity}) => severity === 'error')
     .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
-  let moves = solution;
-  if (read.ok && problems.length === 0) {
-    moves = lineText(parsed.moves, pliesBefore(read.position));
-  }
+  if (!read.ok || problems.length > 0) return {details: null, problems};
   const word = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  return {details: element('details', [element('summary', [word]), moves]), problems};
+  const text = lineText(moves, pliesBefore(read.position));
+  return {details: element('details', [element('summary', [word]), text]), problems};
 }
