@@ -13,7 +13,7 @@ interface Line {
 /**
  * Breaks a text into lines, at spaces where there are any. What does not fit on the board is cut off with an ellipsis.
  */
-export function linesOf(text: string): readonly Line[] {
+function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
   while (start < text.length && lines.length < mostLines) {

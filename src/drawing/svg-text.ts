@@ -17,14 +17,14 @@ const escapes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Characters that XML does not allow in a document, not even escaped: XML 1.0, section 2.2. */
-const noCharacter =
+const invalidInXml =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A value as text that an SVG document may contain, not yet escaped. */
-export const inCharacters = (value: unknown): string => String(value).replace(noCharacter, '\ufffd');
+/** A value as text with no characters but those that XML allows; it is still to be escaped. */
+export const xmlText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
 
 const escaped = (value: unknown) =>
-  escapes.reduce((text, [character, escape]) => text.replace(character, escape), inCharacters(value));
+  escapes.reduce((text, [character, escape]) => text.replace(character, escape), xmlText(value));
 
 /** The template tag of files: every value is escaped, but for the results of this tag. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>

@@ -1,6 +1,6 @@
 import type {SvgTag} from '../drawing/picture.js';
 import {drawFile, type SvgOptions} from '../drawing/render-svg.js';
-import {inCharacters} from '../drawing/svg-text.js';
+import {xmlText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 import {element, type HastContent, type HastElement} from './hast.js';
 
@@ -25,7 +25,7 @@ const isEmpty = ({tagName, properties, children}: HastElement) =>
 /** What a value between tags is in the tree. */
 function contentOf(value: unknown): readonly HastContent[] {
   if (value instanceof Nodes) return value.list;
-  const text = inCharacters(value);
+  const text = xmlText(value);
   return text ? [{type: 'text', value: text}] : [];
 }
 
@@ -52,7 +52,7 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
     } else {
       const properties = [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [
         name,
-        value.replaceAll(hole, () => inCharacters(next())),
+        value.replaceAll(hole, () => xmlText(next())),
       ]);
       const node = element(tagName, [], Object.fromEntries(properties) as HastElement['properties']);
       if (closed && isEmpty(node)) continue;

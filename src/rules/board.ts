@@ -144,7 +144,7 @@ function readPlacement(placement: string, files: number): Uint8Array {
 }
 
 /** The cell of the only king of a colour, or 0. */
-export function findKing(cells: Uint8Array, color: number): number {
+function findKing(cells: Uint8Array, color: number): number {
   const first = cells.indexOf(color | king);
   return first === cells.lastIndexOf(color | king) && first > 0 ? first : 0;
 }

@@ -264,8 +264,7 @@ export const squareOf = (target: EventTarget | null): Square | null =>
  * The square that is seen at a place. It comes from the browser, not from computed boxes, so that borders, transforms,
  * zoom and rotation cannot make it another one.
  */
-export const squareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
-  squareOf(elementAtPoint(root, at));
+const squareAtPoint = (root: ShadowRoot, at: Point): Square | null => squareOf(elementAtPoint(root, at));
 
 function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {
   const element = root.elementFromPoint(x, y);
