@@ -25,8 +25,8 @@ const names: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a text is a CSS colour. `isColor` accepts any word and any number of digits, since a drawing with a colour that
- * nobody knows still is a drawing; on a command line a typing mistake is reported.
+ * Whether a text is a CSS colour. `isColor` accepts any word, and five or seven digits too: a drawing whose background
+ * no browser knows still is a drawing. On a command line a typing mistake is reported.
  */
 export function isKnownColor(text: string): boolean {
   const color = text.trim().toLowerCase();

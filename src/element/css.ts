@@ -2,8 +2,8 @@
 import {unsafeCSS, type CSSResult} from 'lit';
 
 /**
- * The template tag of a sheet without values, which may be a text already: lit's own `css` checks and joins values, and
- * is larger. It has a file of its own because the build leaves a module's templates as they are where `unsafeCSS` is
- * imported.
+ * Makes a sheet for lit: of a template without values, as its tag, or of a text. Lit's own `css` checks and joins
+ * values, and is larger. It has a file of its own because the build leaves a module's templates as they are where
+ * `unsafeCSS` is imported.
  */
 export const css: (text: TemplateStringsArray | string) => CSSResult = unsafeCSS;

@@ -13,7 +13,7 @@ const shipped = new Map<string, () => Promise<unknown>>([
   ['language fr', () => import('../locales/fr.js').then(({fr}) => learn('fr', fr))],
   ['language nl', () => import('../locales/nl.js').then(({nl}) => learn('nl', nl))],
 ]);
-/** Unless the author has meanwhile registered a table for that language. */
+/** Registers a language that has come, unless the author has meanwhile registered a table for it. */
 const learn = (lang: string, table: LocaleTable) => localeFor(lang, () => addLocale(lang, table));
 
 const loading = new Map<string, Promise<unknown>>();

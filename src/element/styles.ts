@@ -28,9 +28,7 @@ export const styles = css`
   :host::after {
     content: none !important;
   }
-  /*
-   * The host may be inline or have no box at all, and then it is not up to it where a column or a sheet of paper ends.
-   */
+  /* Not on the host, which a page may make inline or leave without a box; then break-inside has no effect. */
   .frame,
   .board {
     break-inside: avoid;

@@ -15,7 +15,7 @@ export const sheet =
       grid-area: 1 / 1;
       position: relative;
       direction: ltr;
-      /* Its cell says how large it is, and as the picture it is never divided where a column or a page ends. */
+      /* Its size is that of its cell. This also keeps it whole, as the picture is, where a column or a page ends. */
       contain: size;
     }
     .grid {
