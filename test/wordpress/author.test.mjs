@@ -15,9 +15,7 @@ describe(`an author of ${version}`, () => {
   after(() => author.context.close());
 
   it('has a diagram that is set up on the board itself, and a game that is pasted', async () => {
-    await editor.open();
-    await editor.title('Two blocks');
-    await editor.slash('Chess diagram');
+    await editor.begin('Two blocks', 'Chess diagram');
     await editor.drag('e2', 'e4');
     await editor.until('4P3');
     await picture(author.page, 'editor-diagram');
@@ -39,9 +37,7 @@ describe(`an author of ${version}`, () => {
   });
 
   it('undoes on the board what was done on the board, and nothing else', async () => {
-    await editor.open();
-    await editor.title('Undo');
-    await editor.slash('Chess diagram');
+    await editor.begin('Undo', 'Chess diagram');
     await editor.drag('e2', 'e4');
     await editor.until('4P3');
     await editor.drag('e7', 'e5');
@@ -73,8 +69,7 @@ describe(`an author of ${version}`, () => {
   });
 
   it('makes blocks of FENs and games that are pasted or typed', async () => {
-    await editor.open();
-    await editor.title('Pasted');
+    await editor.begin('Pasted');
     await editor.paste(capablanca);
     await editor.until(capablanca);
     expect((await editor.blocks()).map(({name}) => name)).to.deep.equal(['fen-board/diagram']);

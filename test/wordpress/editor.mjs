@@ -47,11 +47,16 @@ export class Editor {
     );
   }
 
-  /** Writes the title and goes on into the first paragraph. */
-  async title(text) {
+  /**
+   * Begins a new post: writes the title and goes on into the first paragraph.
+   * @param block - The name of a block that is added there.
+   */
+  async begin(title, block) {
+    await this.open();
     await this.canvas.click('.editor-post-title__input, .wp-block-post-title');
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.type(title);
     await this.page.keyboard.press('Enter');
+    if (block) await this.slash(block);
   }
 
   /** Leaves nothing in the post but an empty paragraph, with the cursor in it. */

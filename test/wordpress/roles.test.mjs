@@ -1,7 +1,7 @@
 // Posts that go from one person to the next: author and reader, contributor and administrator.
 import {expect} from 'chai';
-import {Editor, squareOf} from './editor.mjs';
-import {picture, reader, site, stored, version, visitor} from './suite.mjs';
+import {squareOf} from './editor.mjs';
+import {editorOf, picture, reader, stored, version} from './suite.mjs';
 import {spanish} from './samples.mjs';
 
 const twoGames = `[White "First"]
@@ -17,11 +17,8 @@ const twoGames = `[White "First"]
 
 describe(`from person to person in ${version}`, () => {
   it('lets an author make a puzzle in the sidebar and the toolbar, and a reader solve it', async () => {
-    const author = await visitor('author');
-    const editor = new Editor(author.page, site.origin);
-    await editor.open();
-    await editor.title('A puzzle');
-    await editor.slash('Chess diagram');
+    const editor = await editorOf('author');
+    await editor.begin('A puzzle', 'Chess diagram');
     await editor.fill('FEN', spanish);
     await editor.fill('Marks', 'Gb5');
     await editor.choose('What readers can do', 'Solve it');
@@ -34,9 +31,9 @@ describe(`from person to person in ${version}`, () => {
     await editor.fill('Width in pixels', '280');
     await editor.toolbar('Align', 'Align right');
     await (await editor.canvas.waitForSelector('figcaption')).click();
-    await author.page.keyboard.type('Black to move');
+    await editor.page.keyboard.type('Black to move');
     await editor.until('Black to move');
-    await picture(author.page, 'editor-puzzle');
+    await picture(editor.page, 'editor-puzzle');
     const post = await editor.publish();
     expect(await stored(post)).to.contain(
       `<figure class="wp-block-fen-board-diagram alignright"><div class="fen-board mode-solve orientation-black coordinates-outside theme-blue pieces-classic turn-marker marks-Gb5" style="width:280px">${spanish}</div><details class="fen-board-solution"><summary>Solution</summary><p>1... a6 2. Ba4 Nf6</p></details><figcaption class="wp-element-caption">Black to move</figcaption></figure>`,
@@ -78,11 +75,8 @@ describe(`from person to person in ${version}`, () => {
   });
 
   it('lets an author choose a file of games and the move where one opens, and a reader replay it', async () => {
-    const author = await visitor('author');
-    const editor = new Editor(author.page, site.origin);
-    await editor.open();
-    await editor.title('A game');
-    await editor.slash('Chess game');
+    const editor = await editorOf('author');
+    await editor.begin('A game', 'Chess game');
     await editor.file('two.pgn', twoGames);
     await editor.until('Anand');
     await editor.fill('Which game of the PGN', '2');
@@ -92,7 +86,7 @@ describe(`from person to person in ${version}`, () => {
     await editor.until('at-2');
     await editor.choose('Moves', 'Below the board');
     await editor.until('moves-below');
-    await picture(author.page, 'editor-file');
+    await picture(editor.page, 'editor-file');
     const post = await editor.publish();
     expect(await stored(post)).to.contain(
       '<pre class="wp-block-fen-board-game fen-game game-2 at-2 moves-below">[White "First"]',
@@ -120,11 +114,8 @@ describe(`from person to person in ${version}`, () => {
   });
 
   it('lets a contributor hand in a post that an administrator opens, changes and publishes', async () => {
-    const contributor = await visitor('contributor');
-    const first = new Editor(contributor.page, site.origin);
-    await first.open();
-    await first.title('Handed in');
-    await first.slash('Chess diagram');
+    const first = await editorOf('contributor');
+    await first.begin('Handed in', 'Chess diagram');
     await first.drag('d2', 'd4');
     await first.until('3P4');
     await first.fill('Width in pixels', '200');
@@ -134,8 +125,7 @@ describe(`from person to person in ${version}`, () => {
       /<div class="fen-board" style="width:200px">rnbqkbnr\/pppppppp\/8\/8\/3P4\/8\/PPP1PPPP\/RNBQKBNR w KQkq - 0 1<\/div>/,
     );
 
-    const administrator = await visitor('administrator');
-    const second = new Editor(administrator.page, site.origin);
+    const second = await editorOf('administrator');
     await second.open(post);
     expect(await second.warnings()).to.deep.equal([]);
     await (await second.canvas.waitForSelector('fen-board')).click();

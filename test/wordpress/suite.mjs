@@ -1,6 +1,7 @@
 // The WordPress that all test files of this folder share: mocha starts it once, before the first test, and installs the
 // plugin from its zip, as an administrator does.
 import {mkdirSync} from 'node:fs';
+import {Editor} from './editor.mjs';
 import {install} from './install.mjs';
 import {startSite} from './site.mjs';
 
@@ -47,6 +48,12 @@ export async function visitor(...settings) {
   const person = await site.person(...settings);
   visitors.push(person);
   return person;
+}
+
+/** The block editor of a person who leaves when the test is over. */
+export async function editorOf(role) {
+  const {page} = await visitor(role);
+  return new Editor(page, site.origin);
 }
 
 /** Opens a post for a reader who is not logged in. */
