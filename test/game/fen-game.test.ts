@@ -1,7 +1,8 @@
-import {aTimeout, expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import {expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
 import '../../src/index.js';
+import {until} from '../element/until.js';
 import {can} from '../interaction/person.js';
 
 const opera = `[Event "Paris"]
@@ -54,11 +55,10 @@ describe('a game', () => {
     const game = await shown({}, opera);
     const gliding = () => game.board?.shadowRoot?.querySelectorAll('[part~=gliding]').length ?? 0;
     game.scrollIntoView();
-    // The first move does not wait longer than a moment for the part that lets pieces glide.
-    for (let ply = 0; ply < 10 && gliding() === 0; ply++) {
-      button(game, 'Next move').click();
-      for (let frames = 0; frames < 30 && gliding() === 0; frames++) await nextFrame();
-    }
+    // The move waits only a moment for the part that lets pieces glide.
+    await import('../../src/interaction/glide.js');
+    button(game, 'Next move').click();
+    await until(gliding);
     expect(gliding()).to.equal(1);
     while (gliding() > 0) await nextFrame();
   });
@@ -497,6 +497,17 @@ describe('the look of a game', () => {
     expect(moves(game)).to.deep.equal([]);
   });
 
+  it('has a move list below the board as high as a page sets it, on the tag or around it', async () => {
+    const game = await shown({moves: 'below'}, opera);
+    const {height} = box(game, 'moves');
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const one of [game, game.parentElement as HTMLElement]) {
+      one.style.setProperty('--fen-board-moves-height', '10rem');
+      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 6 * rem, 0.5);
+      one.style.removeProperty('--fen-board-moves-height');
+    }
+  });
+
   it('has buttons as large as a finger that are no wider than the board, on the narrowest screens as well', async () => {
     const game = await shown({}, opera);
     for (const width of [277, 320, 640]) {
@@ -576,7 +587,7 @@ describe('an address that keeps the move', () => {
     await game.updateComplete;
     expect(location.hash).to.equal('#opera=1b');
     history.back();
-    while (current(game) !== 'e4') await aTimeout(10);
+    await until(() => current(game) === 'e4');
     expect(location.hash).to.equal('#opera=1');
   });
 
@@ -591,7 +602,7 @@ describe('an address that keeps the move', () => {
     const link = await fixture<HTMLElement>(html`<a href="#opera=2">2. Nf3</a>`);
     scrollTo(0, 0);
     link.click();
-    while (current(game) !== 'Nf3') await aTimeout(10);
+    await until(() => current(game) === 'Nf3');
     const {top, bottom} = (game.board as Element).getBoundingClientRect();
     expect(top).to.be.above(-1);
     expect(bottom).to.be.below(innerHeight + 1);
@@ -602,10 +613,10 @@ describe('an address that keeps the move', () => {
     const first = await fixture<HTMLElement>(html`<div style="height: 3000px"></div>`);
     scrollTo(0, 0);
     const game = await shown({hash: '', id: 'opera'}, opera);
-    while ((game.board as Element).getBoundingClientRect().bottom >= innerHeight + 1) await aTimeout(10);
+    await until(() => (game.board as Element).getBoundingClientRect().bottom < innerHeight + 1);
     scrollTo(0, 1);
     const again = await shown({hash: '', id: 'opera'}, opera);
-    while (current(again) !== 'Nf3') await aTimeout(10);
+    await until(() => current(again) === 'Nf3');
     await nextFrame();
     expect(scrollY).to.equal(1);
     first.remove();
@@ -622,14 +633,14 @@ describe('an address that keeps the move', () => {
     await game.updateComplete;
     expect(location.hash).to.equal('#opera=3b');
     history.back();
-    while (current(game) !== 'd4') await aTimeout(10);
+    await until(() => current(game) === 'd4');
     game.hash = false;
     await game.updateComplete;
     button(game, 'Next move').click();
     await game.updateComplete;
     expect(location.hash).to.equal('#opera=3');
     history.forward();
-    while (location.hash !== '#opera=3b') await aTimeout(10);
+    await until(() => location.hash === '#opera=3b');
     button(game, 'Next move').click();
     await game.updateComplete;
     expect(current(game)).to.equal('dxe5');
