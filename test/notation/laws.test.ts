@@ -36,7 +36,7 @@ function expectInside({index, length, message}: FenIssue, text: string): void {
 }
 
 describe(`laws of notation (seed ${seed})`, function () {
-  this.timeout(10_000);
+  this.timeout(30_000);
 
   it('reads back what it wrote, but for the square that X-FEN does not write', () => {
     fc.assert(

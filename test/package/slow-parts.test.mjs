@@ -84,6 +84,7 @@ const ways = {
 };
 
 describe('a board whose parts come late', function () {
+  this.timeout(30_000);
   let pages, server;
 
   before(async () => {

@@ -49,7 +49,8 @@ class Reporter extends Mocha.reporters.Base {
   }
 }
 
-const mocha = new Mocha({reporter: Reporter, failZero: true});
+// As in the browsers, which run at the same time on the same processors.
+const mocha = new Mocha({reporter: Reporter, failZero: true, timeout: 30_000});
 for (const file of files) mocha.addFile(file);
 if (isParallel) {
   // Pages wait for the network and for frames more than for the processor.
