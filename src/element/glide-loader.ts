@@ -57,10 +57,12 @@ export class GlideLoader implements ReactiveController {
   }
 
   get #isSeen(): boolean {
+    // Before anything is measured: a page in the background has no layout to do but for this.
+    if (document.hidden) return false;
     const {renderRoot} = this.#facade.board;
     // Not the element itself, which has no box where a page gives it `display: contents`.
     const box = renderRoot.querySelector('.board')?.getBoundingClientRect();
-    if (!box || document.hidden) return false;
+    if (!box) return false;
     const {left, right, top, bottom} = box;
     return right > left && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }
