@@ -101,6 +101,9 @@ export class Viewer {
     const {element} = this.#context;
     const {pgn, src, at} = element;
     const isNew = this.#source.read({pgn, src, text: this.#context.text()});
+    // What the reader has chosen may be missing from another file.
+    if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
+      this.#choose(null);
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
       const game = this.#source.game(this.#number);
@@ -189,7 +192,7 @@ export class Viewer {
     this.#act(() => this.#navigation?.goToNode(this.#navigation.tree.nodes[Number(button.dataset.index)]));
   }
 
-  #choose(number: number): void {
+  #choose(number: number | null): void {
     this.#choice = number;
     this.#context.element.game = number;
   }

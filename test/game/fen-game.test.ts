@@ -425,6 +425,18 @@ describe('a file of several games', () => {
     expect(root(game).querySelector('select')?.value).to.equal('2');
   });
 
+  it('shows the first game of another file that is shorter than what a reader has chosen', async () => {
+    const game = await shown({}, two);
+    const menu = root(game).querySelector('select') as HTMLSelectElement;
+    menu.value = '2';
+    menu.dispatchEvent(new Event('change'));
+    await game.updateComplete;
+    game.pgn = '1. c4 *';
+    await game.updateComplete;
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['c4']);
+    expect(game.game).to.equal(null);
+  });
+
   it('says so where there is no such game', async () => {
     const game = await shown({game: '3'}, two);
     expect(root(game).querySelector('[part=error]')?.textContent.trim()).to.equal(
