@@ -53,26 +53,7 @@ export class FenField {
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
     // What is on the board needs no reading: of two white kings alone, tolerant reading says that the case was lost.
-    if (text === this.#context.fen) {
-      this.discard();
-      this.#context.redraw();
-      return;
-    }
-    const read = this.#context.parse(text);
-    // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = read.ok && {
-      ...editStep(read.position, this.#changed, this.#context),
-      isSilent: true,
-    };
-    const isRefused = step && !this.#session.apply(step);
-    this.#draft = isRefused
-      ? null
-      : {
-          text,
-          error: read.ok ? '' : this.#sentences([read.error]),
-          repairs: read.ok ? this.#sentences(read.warnings) : '',
-          revision: this.#session.revision,
-        };
+    this.#draft = text === this.#context.fen ? this.#draftOf(text) : this.#applied(text);
     this.#context.redraw();
   }
 
@@ -101,6 +82,20 @@ export class FenField {
   /** Forgets what was typed and is not committed. */
   discard(): void {
     this.#draft = null;
+  }
+
+  /** Sets up what a text says, if it can be read. @returns The draft; null where a listener has cancelled the change. */
+  #applied(text: string): Draft | null {
+    const read = this.#context.parse(text);
+    if (!read.ok) return this.#draftOf(text, {error: this.#sentences([read.error])});
+    // Announced when the field is left: as it is typed, nearly every letter gives another position.
+    const step = {...editStep(read.position, this.#changed, this.#context), isSilent: true};
+    if (!this.#session.apply(step)) return null;
+    return this.#draftOf(text, {repairs: this.#sentences(read.warnings)});
+  }
+
+  #draftOf(text: string, {error = '', repairs = ''} = {}): Draft {
+    return {text, error, repairs, revision: this.#session.revision};
   }
 
   get #current(): Draft | null {

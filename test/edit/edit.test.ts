@@ -340,6 +340,16 @@ describe('the FEN as text', () => {
     expect(error()).to.match(/^“Q” /);
   });
 
+  it('announces what was typed letter by letter, though the last letters change nothing', async function () {
+    if (!(await can('typing'))) this.skip();
+    await sit(start);
+    await type('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    expect(person.heard).to.equal('');
+    await sendKeys({press: 'Tab'});
+    await person.settled();
+    expect(person.heard).to.equal('FEN changed.');
+  });
+
   it('repairs what a script has set that is no text', async () => {
     await sit(start);
     Object.assign(person.board, {fen: Symbol('fen')});
