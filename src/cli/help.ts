@@ -7,16 +7,17 @@ export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boar
 An input is a FEN in quotation marks; a .fen or .epd file with one board per line (blank lines
 and lines that begin with # are skipped); a .pgn file; or - for the standard input.
 
-  -o, --output       a name that ends in .svg or .png is the file of one board, any other name is
-                     a folder for any number: 001.svg, 002.svg, or by the id of an EPD record.
-                     Without it one board is written to the standard output.
+  -o, --output       a name that ends in .svg or .png is the file of one board; one without an
+                     ending, or with a / behind it, is a folder for any number: 001.svg, 002.svg,
+                     or by the id of an EPD record. Without -o one board is written to the
+                     standard output.
       --format       svg or png, if -o does not show it. PNG needs @resvg/resvg-js installed.
       --from         fen, epd or pgn: the format of an input whose name does not show it
       --force        replace files that are already there
 
       --width        width in pixels (PNG: 720 by default); --size is the same
       --height       height in pixels: the board is in the middle, as large as it fits
-      --padding      pixels that stay free on each side of the board
+      --padding      pixels that stay free on each side, at most a quarter of the width or height
       --background   a colour, such as "#fff" or white; transparent by default
                      A social card: --width 1200 --height 630 --background "#fff" --padding 40
 

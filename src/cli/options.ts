@@ -1,9 +1,7 @@
 /// <reference types="node" />
 import {parseArgs} from 'node:util';
-import {themes} from '../drawing/colors.js';
-import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/board-attributes.js';
+import {attributeValues, isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/board-attributes.js';
 import {isKnownColor} from './color.js';
 import {formats, type Format, type Plies} from './records.js';
 import {similarTo} from './suggest.js';
@@ -27,15 +25,14 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
-/** Names of pictures in formats that are not written; they are hardly meant to be those of folders. */
-const otherPictures = /\.(?:jpe?g|gif|webp|avif|bmp|tiff?|ico|heic|pdf|eps|ps)$/i;
+const isPicture = /\.(svg|png)$/i;
+/** Names that end like those of files; folders have them seldom, such as "2026.autumn". */
+const isFileName = /\.[a-z]{2,5}$/i;
 const largest = 8192;
 
 /** Options with few values. The values of other options are checked where the board is drawn. */
 const values: {readonly [option: string]: readonly string[]} = {
-  orientation: orientations,
-  coordinates: coordinatePlaces,
-  theme: themes,
+  ...attributeValues,
   format: types,
   from: formats,
 };
@@ -70,8 +67,11 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   };
   const output = valueOf('output');
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
-  if (otherPictures.test(output ?? ''))
-    throw new UsageError(`“${output ?? ''}” cannot be written: pictures are only .svg and .png.`);
+  if (output !== undefined && isFileName.test(output) && !isPicture.test(output)) {
+    throw new UsageError(
+      `“${output}” cannot be written: pictures are only .svg and .png. A folder of that name is “${output}/”.`,
+    );
+  }
   const type = typeOf(output, valueOf('format'));
   const attributes = new Map(
     lookAttributes.flatMap((name): [string, string][] => {
@@ -133,7 +133,7 @@ function sentenceOf({code, message}: Error & {readonly code?: string}): string {
 }
 
 function typeOf(output: string | undefined, format: string | undefined): 'svg' | 'png' {
-  const byName = /\.(svg|png)$/i.exec(output ?? '')?.[1]?.toLowerCase();
+  const byName = isPicture.exec(output ?? '')?.[1]?.toLowerCase();
   if (byName && format && byName !== format) {
     throw new UsageError(`“${output ?? ''}” is not the name of a file in the format ${format}.`);
   }
@@ -144,7 +144,7 @@ function wholeNumber(name: string, value: string | undefined, least: number, mos
   if (value === undefined) return undefined;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} is a whole number from ${least} to ${most}; found “${value}”.`);
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}; found “${value}”.`);
 }
 
 /** Which positions of a game are drawn. At most one option may choose them. */
@@ -163,5 +163,11 @@ function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
   if (positionals.length === 0)
     throw new UsageError('Nothing to draw: give a FEN, a file, or - for the standard input.');
+  const picture = positionals.find((name) => isPicture.test(name));
+  if (picture !== undefined) {
+    throw new UsageError(
+      `“${picture}” is a picture, and nothing to draw from: to write it, give -o ${picture}`,
+    );
+  }
   return placement.includes('/') && /^[wb]$/i.test(turn) ? [positionals.join(' ')] : positionals;
 }

@@ -2,6 +2,7 @@
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
+import {localeFor} from '../locales/registry.js';
 import {visible} from '../notation/visible.js';
 import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';
@@ -45,9 +46,12 @@ export async function run(args: readonly string[], around: Surroundings): Promis
 
 async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   registerShipped();
-  const {pieces} = task.look;
+  const {pieces, lang} = task.look;
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
+  }
+  if (typeof lang === 'string' && localeFor(lang).tag === 'en' && !/^en(?:-|$)/i.test(lang)) {
+    throw new UsageError(`--lang must be one of en, de, es, fr, nl; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position}: BoardRecord) => {
@@ -94,7 +98,13 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
       }
       progress.at(boards, visible(name), record.index / text.length);
     }
-    if (found === 0) fail(`${input.placeOf(1, 1)}: No board was found.${input.note}`);
+    if (found === 0) {
+      const what =
+        input.format === 'pgn' && task.plies === 'diagrams'
+          ? 'No game asks for a diagram, with [#], [D] or $220.'
+          : 'No board was found.';
+      fail(`${input.placeOf(1, 1)}: ${what}${input.note}`);
+    }
   }
   unlessNotWritten(() => output.end());
   progress.clear();

@@ -1,4 +1,6 @@
 import {files} from '../notation/position.js';
+import {themes} from './colors.js';
+import {coordinatePlaces, orientations} from './look.js';
 
 /** The element's attributes that decide how its picture looks. `renderSvg` has an option for each. */
 export const lookAttributes = [
@@ -14,6 +16,22 @@ export const lookAttributes = [
 
 /** The attributes that mean something on a live board only. */
 export const liveAttributes = ['mode', 'notation', 'animation', 'controls', 'drawable', 'solver'] as const;
+
+export const modes = ['view', 'play', 'edit', 'solve'] as const;
+export const solvers = ['auto', 'white', 'black'] as const;
+export const animations = ['auto', 'none'] as const;
+export const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
+
+/** The values of the attributes that have few. The element takes any other text, in silence, for the first of them. */
+export const attributeValues: {readonly [attribute: string]: readonly string[]} = {
+  orientation: orientations,
+  coordinates: coordinatePlaces,
+  theme: themes,
+  mode: modes,
+  solver: solvers,
+  animation: animations,
+  notation: notations,
+};
 
 /** The attributes without a value: where they are present, they are on. */
 const switches: readonly string[] = ['turn-marker', 'controls', 'drawable'];

@@ -1,8 +1,3 @@
-export const modes = ['view', 'play', 'edit', 'solve'] as const;
-export const solvers = ['auto', 'white', 'black'] as const;
-export const animations = ['auto', 'none'] as const;
-export const notations = ['auto', 'fen', 'x-fen', 'shredder-fen'] as const;
-
 export const lowerCase = (text: string | null) => text?.trim().toLowerCase();
 
 /** An attribute with few values, in any case. Any other text counts as the first of them. */

@@ -13,7 +13,8 @@ import type {FenIssue, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {SolutionIssue} from '../solve/part.js';
-import {animations, lowerCase, modes, notations, oneOf, solvers} from './attribute-values.js';
+import {animations, modes, notations, solvers} from '../drawing/board-attributes.js';
+import {lowerCase, oneOf} from './attribute-values.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture, type PictureSource} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
@@ -666,7 +667,7 @@ export class FenBoard extends LitElement {
 
   protected override firstUpdated(): void {
     // Without the attribute, what is inside is the FEN.
-    if (this.firstElementChild && this.hasAttribute('fen')) warnOfSelfClosingTag(this);
+    if (this.hasAttribute('fen')) warnOfSelfClosingTag(this);
   }
 
   protected override updated(changed: PropertyValues<this>): void {

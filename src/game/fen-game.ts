@@ -2,7 +2,8 @@ import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from '
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
-import {animations, lowerCase, oneOf} from '../element/attribute-values.js';
+import {animations} from '../drawing/board-attributes.js';
+import {lowerCase, oneOf} from '../element/attribute-values.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import type {Lit} from '../dom/lit.js';

@@ -5,6 +5,9 @@ export const movePlaces = ['auto', 'right', 'below', 'none'] as const;
 export const letterKinds = ['english', 'local', 'figurine'] as const;
 export type Letters = (typeof letterKinds)[number];
 
+/** The values of the attributes of `<fen-game>` that have few, beside those that boards have too. */
+export const gameValues = {moves: movePlaces, letters: letterKinds};
+
 /** The attributes of `<fen-game>` that a class or a Markdown fence can set. */
 export const gameAttributes = [
   'game',

@@ -1,5 +1,6 @@
 import {parseMarks} from '../marks/parse-marks.js';
 import {
+  attributeValues,
   isSwitch,
   liveAttributes,
   lookAttributes,
@@ -7,7 +8,7 @@ import {
   mostFiles,
   type Attributes,
 } from '../drawing/board-attributes.js';
-import {readMeta, type FenceWarning} from './meta.js';
+import {attributeWarning, readMeta, type FenceWarning} from './meta.js';
 import {element, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
@@ -39,6 +40,8 @@ export interface Drawn {
 const names: readonly string[] = [...lookAttributes, ...liveAttributes];
 /** Each puzzle has its own solution, so these are not options of the plugin. `solve` is short for `solution`. */
 const puzzleNames = ['solution', 'solve'];
+const noSolution =
+  'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /**
  * Checks the options of a plugin.
@@ -65,6 +68,7 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   const {attributes: given, warnings: unknownAttributes} = readMeta(
     meta,
     [...names, ...puzzleNames],
+    attributeValues,
     defaults,
   );
   const warnings = [...unknownAttributes];
@@ -84,12 +88,16 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   const properties = Object.fromEntries(
     [...attributes].map(([name, value]) => [name, isSwitch(name) || value]),
   );
+  const isPuzzle = attributes.get('mode')?.toLowerCase() === 'solve';
   const forAll = given.get('solution') ?? given.get('solve');
   const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {
     const drawing = drawTree(fen, lookOf(attributes));
     const diagram = element('fen-board', [drawing], {fen, ...properties});
     const moves = solution ?? forAll;
-    if (!moves) return diagram;
+    if (!moves) {
+      if (isPuzzle) warnings.push(attributeWarning(noSolution));
+      return diagram;
+    }
     const {details, problems} = solutionDetails(fen, moves, attributes.get('lang'));
     for (const message of problems) {
       warnings.push({code: 'solution', message, line: solutionLine, column: 0});

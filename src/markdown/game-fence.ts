@@ -1,6 +1,6 @@
-import {isSwitch, lookOf, type Attributes} from '../drawing/board-attributes.js';
+import {attributeValues, isSwitch, lookOf, type Attributes} from '../drawing/board-attributes.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {gameAttributes, isGameSwitch} from '../game/game-attributes.js';
+import {gameAttributes, gameValues, isGameSwitch} from '../game/game-attributes.js';
 import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
@@ -20,7 +20,12 @@ const none: Attributes = new Map();
  * @param meta - What follows the language: attributes of `<fen-game>`, such as `at=14b orientation=black`.
  */
 export function drawGameFence(text: string, meta: string, {games = 'element'}: FenBoardOptions): Drawn {
-  const {attributes, warnings: unknownAttributes} = readMeta(meta, gameAttributes, none);
+  const {attributes, warnings: unknownAttributes} = readMeta(
+    meta,
+    gameAttributes,
+    {...attributeValues, ...gameValues},
+    none,
+  );
   const parsed = parsePgn(text);
   const warnings: FenceWarning[] = [
     ...unknownAttributes,

@@ -12,23 +12,38 @@ export interface FenceWarning {
 
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
+/** What is wrong with an attribute of a fence. */
+export const attributeWarning = (message: string): FenceWarning => ({
+  code: 'attribute',
+  message,
+  line: -1,
+  column: 0,
+});
+
 /**
  * Reads what follows the language of a fence, `orientation=black marks="Ge4 Yg1f3"`, on top of defaults.
  *
  * @param names - The attributes that a fence may have; others are reported and left out.
+ * @param values - The values of those that have few. Any other is reported, and kept: the element takes it for the first.
  */
 export function readMeta(
   meta: string,
   names: readonly string[],
+  values: {readonly [attribute: string]: readonly string[]},
   defaults: Attributes,
 ): {readonly attributes: Attributes; readonly warnings: readonly FenceWarning[]} {
   const attributes = new Map(defaults);
   const warnings: FenceWarning[] = [];
   for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(assignment)) {
-    if (names.includes(name)) attributes.set(name, inDouble ?? inSingle ?? bare ?? '');
-    else {
-      const message = `“${quote(word)}” is not an attribute of a board in Markdown.`;
-      warnings.push({code: 'attribute', message, line: -1, column: 0});
+    if (!names.includes(name)) {
+      warnings.push(attributeWarning(`“${quote(word)}” is not an attribute of a board in Markdown.`));
+      continue;
+    }
+    const value = inDouble ?? inSingle ?? bare ?? '';
+    attributes.set(name, value);
+    const few = values[name];
+    if (few && !few.includes(value.trim().toLowerCase())) {
+      warnings.push(attributeWarning(`${name} must be one of ${few.join(', ')}; found “${quote(value)}”.`));
     }
   }
   return {attributes, warnings};

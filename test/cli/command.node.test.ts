@@ -139,8 +139,8 @@ describe('the command', () => {
     [[start, '--theme', 'pink'], /--theme must be one of auto, brown, .*; found “pink”/],
     [[start, '--marks', 'Ge4 Xe5'], /--marks: .*Xe5/],
     [[start, '--pieces', '__proto__'], /--pieces must be one of modern, classic; found “__proto__”/],
-    [[start, '--size', '1e3'], /--size is a whole number from 8 to 8192; found “1e3”/],
-    [[start, '--size', '100000'], /--size is a whole number/],
+    [[start, '--size', '1e3'], /--size must be a whole number from 8 to 8192; found “1e3”/],
+    [[start, '--size', '100000'], /--size must be a whole number/],
     [[start, '--ply', '-1'], /ply/],
     [[start, '--ply', '3', '--every'], /Give one of/],
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
@@ -151,6 +151,12 @@ describe('the command', () => {
     [[start, '--theme'], /^fen-board: --theme needs a value\./],
     [[start, '--every=yes'], /^fen-board: --every has no value\.\n/],
     [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg and \.png\./],
+    [
+      [start, '-o', 'b/card.sgv'],
+      /“b\/card\.sgv” cannot be written: .* A folder of that name is “b\/card\.sgv\/”\./,
+    ],
+    [[start, 'a.svg'], /“a\.svg” is a picture, and nothing to draw from: to write it, give -o a\.svg/],
+    [[start, '--lang', 'xx'], /--lang must be one of en, de, es, fr, nl; found “xx”/],
     [[start, '--background', 'nonsense'], /--background must be a CSS colour, .*; found “nonsense”\./],
     [[start, '--background', '#ff'], /--background must be a CSS colour/],
     [[start, '--background', 'url(https://example.org)'], /--background must be a CSS colour/],
@@ -161,6 +167,13 @@ describe('the command', () => {
       expect(status).to.equal(2);
       expect(output).to.equal('');
       expect(reported).to.match(said);
+    });
+  }
+
+  for (const name of ['2026.11', 'my.boards/']) {
+    it(`writes into a folder called ${name}`, async () => {
+      expect((await command([start, '-o', join(folder, name)])).status).to.equal(0);
+      expect(readdirSync(join(folder, name))).to.deep.equal(['001.svg']);
     });
   }
 
@@ -441,6 +454,8 @@ describe('the command', () => {
     ]);
     await command([pgn, '--diagrams', '-o', join(folder, 'some')]);
     expect(readdirSync(join(folder, 'some')).sort()).to.deep.equal(['001-002-001-002.svg', '001-003.svg']);
+    const without = await command([file('w.pgn', '1. e4 e5 *'), '--diagrams', '-o', join(folder, 'none')]);
+    expect(without.reported).to.equal('/w.pgn:1:1: No game asks for a diagram, with [#], [D] or $220.\n');
     const {status, reported} = await command([pgn, '--diagrams', '--ply', '1']);
     expect([status, reported.split('\n')[0]]).to.deep.equal([
       2,

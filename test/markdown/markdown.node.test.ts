@@ -137,6 +137,19 @@ for (const [name, make] of Object.entries(makers)) {
       );
     });
 
+    it('report a value that an attribute cannot have, and a puzzle without a solution', () => {
+      const {html, said} = fence(start, 'fen theme=grean coordinates="outside orientation=Black mode=solve');
+      expect(tags(html)).to.have.length(1);
+      expect(said).to.deep.equal([
+        '3:1: theme must be one of auto, brown, walnut, green, blue, purple, gray, print, contrast; found “grean”.',
+        '3:1: coordinates must be one of inside, outside, none; found “"outside”.',
+        '3:1: A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.',
+      ]);
+      expect(make('```pgn moves=left\n1. e4 *\n```').said).to.deep.equal([
+        '1:1: moves must be one of auto, right, below, none; found “left”.',
+      ]);
+    });
+
     it('are marked, and report marks that cannot be read', () => {
       const {html, said} = fence(start, 'fen marks="Ge4 Xe5 Yg1f3"');
       expect(tags(html)).to.deep.equal([`fen="${start}" marks="Ge4 Xe5 Yg1f3"`]);
