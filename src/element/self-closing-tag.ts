@@ -7,6 +7,12 @@ const fallback =
  * rest of the page inside, and shows none of it.
  */
 export function warnOfSelfClosingTag(board: Element): void {
+  const {ownerDocument: document} = board;
+  // A script in the head draws boards while the page is still read; what they swallow comes later.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
+    return;
+  }
   const swallowed = board.querySelector(`:scope > :not(${fallback})`);
   if (!swallowed) return;
   console.warn(

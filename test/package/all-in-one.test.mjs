@@ -61,6 +61,17 @@ describe('the drop-in in one file', function () {
     });
   }
 
+  for (const attribute of ['', 'defer']) {
+    it(`warns of a tag closed with “/>” that has swallowed the page, as a classic script ${attribute}`, async () => {
+      const {page} = await pages.open(
+        `<!doctype html><script>window.warnings = []; console.warn = (text) => warnings.push(text);</script>
+        <script ${attribute} src="${file}"></script><fen-board fen="start" /><h2>The rest of the page</h2>`,
+      );
+      const warnings = await page.evaluate(() => window.warnings);
+      expect(warnings.filter((text) => text.includes('self-closing'))).to.have.length(1);
+    });
+  }
+
   it('works under a strict policy with Trusted Types', async () => {
     await shown(rows['in the head'], {headers: {'Content-Security-Policy': strict}});
     await shown(rows['at the end'], {
