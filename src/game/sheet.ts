@@ -208,6 +208,16 @@ export const sheet = css`
     content: ')';
     margin-inline-start: -0.3em;
   }
+  /* Variations that end together close together, instead of on a line for each. */
+  .variation:has(> li:last-child > .variation)::after {
+    content: none !important;
+  }
+  .variation > li:last-child > .variation:last-child::after {
+    content: '))';
+  }
+  .variation > li:last-child > .variation:last-child > li:last-child > .variation:last-child::after {
+    content: ')))';
+  }
   .variation.deep {
     margin-inline-start: 1.25em;
   }

@@ -509,6 +509,15 @@ describe('the look of a game', () => {
     expect(moves(game)).to.deep.equal([]);
   });
 
+  it('has no line of parentheses alone where variations end together', async () => {
+    const game = await shown({moves: 'right'}, '1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 (2... d6))) 2. d4 *');
+    for (const line of root(game).querySelectorAll('ol ol')) {
+      const last = [...line.querySelectorAll('button')].at(-1) as HTMLElement;
+      const below = line.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      expect(below).to.be.below(last.getBoundingClientRect().height / 2);
+    }
+  });
+
   it('has a move list below the board as high as a page sets it, on the tag or around it', async () => {
     const game = await shown({moves: 'below'}, opera);
     const {height} = box(game, 'moves');
