@@ -30,7 +30,7 @@ const styles = css`
   :host([hidden]) {
     display: none;
   }
-  /* What fen-board.css puts there holds the place of a game that has no shadow root yet; a server's has one. */
+  /* With it fen-board.css reserves the room until there is a shadow root, which a game from a server has at once. */
   :host::before {
     content: none !important;
   }
@@ -40,7 +40,7 @@ const styles = css`
     width: 100%;
   }
   .frame::before {
-    /* Where the page shrinks the element to its content, that is as wide as the room it has. */
+    /* Keeps the game wide where the page shrinks the element to its content. */
     content: '';
     width: 64rem;
     max-width: 100%;

@@ -127,7 +127,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* As high as the rest leaves it, whatever it holds. */
+  /* It has the height that the rest leaves, however long it is, and scrolls. */
   .moves {
     grid-area: moves;
     contain: size;
@@ -274,7 +274,7 @@ export const sheet = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  /* Beside the board, and where there is no list that would leave it more, the header has two lines. */
+  /* Where no list below the board gives way, the header may not grow: players and event have one line each. */
   .none > .game,
   .right > .game {
     --players: flex;

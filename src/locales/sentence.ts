@@ -8,7 +8,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
-/** The sentences that there are, one after another. */
+/** Joins sentences by spaces; those that are empty or missing are left out. */
 export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
