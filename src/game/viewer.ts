@@ -108,7 +108,9 @@ export class Viewer {
       this.#autoplay.stop();
       const game = this.#source.game(this.#number);
       this.#navigation = game && new Navigation(game);
-      const {place} = this.#address;
+      // The address names a move and no game: its move is not one of the game that the reader has just chosen.
+      const isChosen = !isNew && element.game !== null && element.game === this.#choice;
+      const place = isChosen ? undefined : this.#address.place;
       this.#navigation?.goTo(place ?? at);
       // A page that was reloaded, or gone back to, is where its reader left it.
       this.#isLinked = place !== undefined && scrollY === 0;

@@ -667,6 +667,18 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal('dxe5');
   });
 
+  it('is not that of another game of the file, which opens where it always does', async () => {
+    const game = await shown({hash: '', id: 'opera'}, `${opera}\n\n[White "C"]\n\n1. d4 d5 *`);
+    button(game, 'Next move').click();
+    await game.updateComplete;
+    const menu = root(game).querySelector('select') as HTMLSelectElement;
+    menu.value = '2';
+    menu.dispatchEvent(new Event('change'));
+    await game.updateComplete;
+    expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4', 'd5']);
+    expect(current(game)).to.equal(null);
+  });
+
   it('is left alone without the attribute', async () => {
     const game = await shown({id: 'opera'}, opera);
     button(game, 'Next move').click();
