@@ -40,7 +40,7 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
     };
   }
   const kept: (() => string | Uint8Array)[] = [];
-  let isSaved = false;
+  let written = '';
   return {
     put(_board, _source, picture) {
       if (kept.push(picture) > 1) {
@@ -52,11 +52,11 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
         if (output === undefined) write(picture());
         else {
           save(output, picture, force);
-          isSaved = true;
+          written = `${output} written.`;
         }
       }
     },
-    written: () => (isSaved ? `${output ?? ''} written.` : ''),
+    written: () => written,
   };
 }
 
