@@ -25,8 +25,9 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
-const isPicture = /\.(svg|png)$/i;
-/** Names that end like those of files; folders have them seldom, such as "2026.autumn". */
+/** The names of pictures. */
+export const isPicture = /\.(svg|png)$/i;
+/** Names that end like those of files. A folder that is called so has a slash behind its name. */
 const isFileName = /\.[a-z]{2,5}$/i;
 const largest = 8192;
 

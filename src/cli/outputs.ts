@@ -2,7 +2,7 @@
 import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
 import {FileNames} from './file-names.js';
-import {UsageError, type Task} from './options.js';
+import {isPicture, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './records.js';
 
 /** Where pictures go. */
@@ -26,7 +26,7 @@ export class NotWritten extends Error {}
 /** Writes into a folder board by board, or a single board when all input has been read. */
 export function outputOf(task: Task, write: (output: string | Uint8Array) => void): Output {
   const {output, type, inputs, force} = task;
-  if (output !== undefined && !/\.(svg|png)$/i.test(output)) {
+  if (output !== undefined && !isPicture.test(output)) {
     const names = new FileNames();
     let count = 0;
     return {
