@@ -146,10 +146,15 @@ describe('the command', () => {
     [[start, '-o', ''], /--output is the name of a file or folder; found “”/],
     [[start, '-o', 'x.svg', '--format', 'png'], /not the name of a file in the format png/],
     [[start, '--format', 'gif'], /--format must be one of svg, png/],
+    [[start, '--size', '100', '--width', '100'], /--size and --width are the same: give one\./],
     [[start, '--colour'], /^fen-board: Unknown option --colour\.\n/],
     [[start, '--theem', 'green'], /^fen-board: Unknown option --theem; did you mean --theme\?\n/],
+    [[start, '--thme', 'green'], /^fen-board: Unknown option --thme; did you mean --theme\?\n/],
+    [[start, '--themes', 'green'], /^fen-board: Unknown option --themes; did you mean --theme\?\n/],
+    [[start, '--paffing', '9'], /^fen-board: Unknown option --paffing; did you mean --padding\?\n/],
     [[start, '--theme'], /^fen-board: --theme needs a value\./],
     [[start, '--every=yes'], /^fen-board: --every has no value\.\n/],
+    [[start, '-o', 'a.PDF'], /“a\.PDF” cannot be written/],
     [[start, '-o', 'a.jpg'], /“a\.jpg” cannot be written: pictures are only \.svg and \.png\./],
     [
       [start, '-o', 'b/card.sgv'],
@@ -158,6 +163,7 @@ describe('the command', () => {
     [[start, 'a.svg'], /“a\.svg” is a picture, and nothing to draw from: to write it, give -o a\.svg/],
     [[start, '--lang', 'xx'], /--lang must be one of en, de, es, fr, nl; found “xx”/],
     [[start, '--background', 'nonsense'], /--background must be a CSS colour, .*; found “nonsense”\./],
+    [[start, '--background', ' Whit '], /--background must be a CSS colour/],
     [[start, '--background', '#ff'], /--background must be a CSS colour/],
     [[start, '--background', 'url(https://example.org)'], /--background must be a CSS colour/],
   ];

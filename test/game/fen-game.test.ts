@@ -455,12 +455,28 @@ describe('what cannot be read', () => {
     expect(game.issues[0]?.code).to.equal('move-unreadable');
   });
 
+  it('is left to its author where nothing of the game is lost, or another game has it', async () => {
+    const warning = await shown({}, '1. e4 e5*');
+    expect(warning.issues).to.have.length(1);
+    const other = await shown({}, '1. e4 *\n\n[White "C"]\n\n1. Ke5 *');
+    expect(other.issues).to.have.length(1);
+    for (const game of [warning, other]) {
+      expect(root(game).querySelector('[part=issues]')?.textContent.trim() ?? '').to.equal('');
+    }
+  });
+
   it('is shown where there is no game at all, and the text stays', async () => {
     const game = document.createElement('fen-game');
     const reported = oneEvent<CustomEvent<{message: string}>>(game, 'pgnerror');
-    game.append('');
+    const text = document.createElement('p');
+    text.textContent = '% no game';
+    game.append(text);
     document.body.append(game);
-    expect((await reported).detail.message).to.equal('There is no game here.');
+    const message = 'There is no game here.';
+    expect((await reported).detail.message).to.equal(message);
+    await game.updateComplete;
+    expect(root(game).querySelector('[part=error]')?.textContent).to.equal(message);
+    expect(text.checkVisibility()).to.equal(true);
     game.remove();
   });
 
@@ -641,6 +657,21 @@ describe('an address that keeps the move', () => {
     await nextFrame();
     expect(scrollY).to.equal(1);
     first.remove();
+  });
+
+  it('leaves the page where it is without a move of its game', async () => {
+    const before = await fixture<HTMLElement>(
+      html`<div style="height: 3000px"><a href="#elsewhere">Elsewhere</a></div>`,
+    );
+    scrollTo(0, 0);
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    await game.board?.updateComplete;
+    expect(scrollY, 'when it is opened').to.equal(0);
+    before.querySelector('a')?.click();
+    await until(() => location.hash === '#elsewhere');
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    expect(scrollY, 'by a link elsewhere').to.equal(0);
+    before.remove();
   });
 
   it('is kept from when a page sets the attribute until it removes it', async () => {
