@@ -18,12 +18,12 @@ afterEach(async () => {
   await resetMouse();
 });
 
-/** Draws with the right button. */
-async function draw(from: string, to: string): Promise<void> {
+/** Draws with the right button, or tries with another. */
+async function draw(from: string, to: string, button: 'right' | 'middle' = 'right'): Promise<void> {
   await sendMouse({type: 'move', position: person.middle(from)});
-  await sendMouse({type: 'down', button: 'right'});
+  await sendMouse({type: 'down', button});
   await person.moveTo(person.middle(to));
-  await sendMouse({type: 'up', button: 'right'});
+  await sendMouse({type: 'up', button});
   await person.settled();
 }
 /** Whether any arrow and any square is marked. */
@@ -61,7 +61,14 @@ describe('marks drawn with the right button', () => {
     expect(shown()).to.deep.equal([false, false]);
   });
 
-  it('open no menu, and a right button that puts a piece back draws nothing', async () => {
+  it('are not drawn with the middle button', async () => {
+    await sit('play');
+    await draw('g1', 'f3', 'middle');
+    await draw('e4', 'e4', 'middle');
+    expect(shown()).to.deep.equal([false, false]);
+  });
+
+  it('open no menu, which keys still do, and a right button that puts a piece back draws nothing', async () => {
     await sit('play');
     const menus: boolean[] = [];
     const note = (event: Event) => menus.push(event.defaultPrevented);
@@ -69,8 +76,12 @@ describe('marks drawn with the right button', () => {
     await draw('e4', 'e5');
     await person.click('e2');
     await draw('d4', 'd4');
+    // As the menu key does.
+    person
+      .cell('d4')
+      .dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, composed: true, cancelable: true}));
     document.removeEventListener('contextmenu', note);
-    expect(menus).to.not.include(false);
+    expect(menus).to.deep.equal([true, true, false]);
     expect(shown()).to.deep.equal([true, false]);
     expect(person.picked()).to.equal(null);
   });

@@ -99,7 +99,7 @@ describe('a press that the board uses', () => {
     });
   }
 
-  it('does not begin the browser’s own drag', async () => {
+  it('does not begin the browser’s own drag, and any other press does', async () => {
     const place = made('<div draggable="true"><p>selected</p><div></div></div>');
     place.querySelector('p')?.remove();
     const heard = heardBy(place, 'dragstart');
@@ -113,6 +113,10 @@ describe('a press that the board uses', () => {
     text.remove();
     expect(moves()).to.deep.equal(['e4']);
     expect(heard).to.deep.equal([]);
+    // A drag that goes on would keep the driver waiting.
+    place.addEventListener('dragstart', (event) => event.preventDefault());
+    await person.drag('d5', 'f5');
+    expect(heard).to.deep.equal(['dragstart']);
   });
 
   it('ends when the page captures the pointer: the piece does not stay at the cursor', async () => {

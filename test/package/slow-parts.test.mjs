@@ -109,6 +109,9 @@ describe('a board whose parts come late', function () {
   };
   const hasGrid = (page) =>
     page.$eval('fen-board', (board) => board.shadowRoot.querySelector('[role=grid]') !== null);
+  // A selector would be looked for again when the page changes, and a change in a shadow root is none of the page.
+  const grid = (page) =>
+    page.waitForFunction(() => document.querySelector('fen-board').shadowRoot.querySelector('[role=grid]'));
 
   for (const mode of ['play', 'edit']) {
     for (const [name, act] of Object.entries(ways)) {
@@ -161,6 +164,21 @@ describe('a board whose parts come late', function () {
     });
   }
 
+  it('goes on with a finger that is still down when they come', async () => {
+    const page = await open('play');
+    const [from, to] = [await squareAt(page, 'e2'), await squareAt(page, 'e4')];
+    const {touchscreen} = page;
+    await touchscreen.touchStart(from.x, from.y);
+    server.letGo();
+    await grid(page);
+    await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await touchscreen.touchMove(to.x, to.y);
+    await touchscreen.touchEnd();
+    await page.waitForFunction(() => window.fens.length > 0);
+    expect(await page.evaluate(() => window.fens[0])).to.contain(afterE4);
+    await page.close();
+  });
+
   it('forgets what was done where the board has become a diagram since', async () => {
     const page = await open('play');
     await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
@@ -169,7 +187,7 @@ describe('a board whose parts come late', function () {
     await setMode('view');
     await setMode('play');
     server.letGo();
-    await page.waitForSelector('fen-board >>> [role=grid]');
+    await grid(page);
     expect(await page.evaluate(() => window.fens)).to.deep.equal([]);
     await page.close();
   });
