@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, play} from '../../src/rules/index.js';
+import {displays} from '../pages/displays.js';
 import type {Boards} from './boards.js';
 import {must, type Law} from './law.js';
 
@@ -61,20 +62,9 @@ const boxes = [
   ...['vertical-align: middle', 'vertical-align: top', 'white-space: nowrap', 'letter-spacing: 1em'],
   ...['isolation: isolate', 'will-change: transform', 'clip-path: inset(0)', 'filter: opacity(0.9)'],
 ];
-const displays = [
-  ...[
-    'block',
-    'inline',
-    'inline-block',
-    'flex',
-    'inline-flex',
-    'grid',
-    'inline-grid',
-    'flow-root',
-    'list-item',
-  ],
-  ...['table', 'inline-table', 'table-cell', 'table-row', 'table-caption', 'contents', 'ruby', 'run-in'],
-].map((display) => `display: ${display}`);
+const allDisplays = [...displays, 'inline-table', 'table-row', 'table-caption', 'ruby', 'run-in'].map(
+  (display) => `display: ${display}`,
+);
 const layouts = [
   'display: flex; flex-direction: column',
   'display: flex; flex-wrap: wrap',
@@ -112,7 +102,7 @@ const declarations = fc
   .array(
     fc.oneof(
       {weight: 6, arbitrary: fc.constantFrom(...boxes)},
-      {weight: 3, arbitrary: fc.constantFrom(...displays)},
+      {weight: 3, arbitrary: fc.constantFrom(...allDisplays)},
       {weight: 2, arbitrary: fc.constantFrom(...layouts)},
       {weight: 1, arbitrary: fc.constantFrom(...positions)},
       {weight: 2, arbitrary: transforms},

@@ -1,4 +1,5 @@
 import {sendMouse} from '@web/test-runner-commands';
+import {displays} from './displays.js';
 
 /** One page that a board may find itself on. A row of the table below is all that it takes to try another. */
 export interface Row {
@@ -40,21 +41,6 @@ const moreOf: {readonly [declarations: string]: Partial<Row>} = {
     rules: 'html { position: relative; min-height: 1200px }',
   },
 };
-
-const displays = [
-  'block',
-  'inline',
-  'inline-block',
-  'flex',
-  'inline-flex',
-  'grid',
-  'inline-grid',
-  'flow-root',
-  'list-item',
-  'table',
-  'table-cell',
-  'contents',
-];
 
 const boxes = [
   'float: left',
