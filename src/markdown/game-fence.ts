@@ -87,8 +87,10 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
   }
   if (game.result !== '*') paragraph.push(element('strong', [game.result]));
   endParagraph();
-  const [white, black] = [game.tags.get('White'), game.tags.get('Black')];
-  const title =
-    white && black ? [element('p', [element('strong', [`${white} – ${black}, ${game.result}`])])] : [];
+  // In PGN “?” is a name that is not known.
+  const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
+  const title = players.length
+    ? [element('p', [element('strong', [`${players.join(' – ')}, ${game.result}`])])]
+    : [];
   return element('div', [...title, ...blocks], {class: 'fen-game-text'});
 }

@@ -265,6 +265,11 @@ for (const [name, make] of Object.entries(makers)) {
         expect(attributes.replaceAll('=""', '').trim()).to.equal('at="1b" diagrams letters="figurine"');
     });
 
+    it('are headed by the names of the players that are known', () => {
+      const {html} = make('```pgn\n[White "Anna"]\n[Black "?"]\n\n1. e4 1-0\n```', {games: 'static'});
+      expect(html).to.contain('<p><strong>Anna, 1-0</strong></p>');
+    });
+
     it('are moves and pictures where pages have no script', () => {
       const {html, said} = fence(pgn, 'pgn', {games: 'static'});
       expect(html).to.not.contain('fen-game>');
