@@ -1,8 +1,7 @@
 /// <reference types="node" />
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
-import {registerShipped} from '../drawing/register-shipped.js';
-import {localeFor} from '../locales/registry.js';
+import {registerShipped, shippedLanguages} from '../drawing/register-shipped.js';
 import {visible} from '../notation/visible.js';
 import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';
@@ -50,8 +49,9 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
-  if (typeof lang === 'string' && localeFor(lang).tag === 'en' && !/^en(?:-|$)/i.test(lang)) {
-    throw new UsageError(`--lang must be one of en, de, es, fr, nl; found “${lang}”.`);
+  // With regions too, as in de-AT.
+  if (typeof lang === 'string' && !shippedLanguages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
+    throw new UsageError(`--lang must be one of ${shippedLanguages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position}: BoardRecord) => {

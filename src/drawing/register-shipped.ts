@@ -6,11 +6,15 @@ import {fr} from '../locales/fr.js';
 import {addLocale, localeFor} from '../locales/registry.js';
 import {nl} from '../locales/nl.js';
 
+const tables = {de, es, fr, nl};
+/** The languages that a build has when all is registered. */
+export const shippedLanguages: readonly string[] = ['en', ...Object.keys(tables)];
+
 /**
  * Registers the piece set and the languages that the element would fetch on demand, for builds that fetch nothing.
  * Those that are already registered under the same name stay.
  */
 export function registerShipped(): void {
   if (!piecesNamed('classic')) addPieces('classic', classic);
-  for (const [lang, table] of Object.entries({de, es, fr, nl})) localeFor(lang, () => addLocale(lang, table));
+  for (const [lang, table] of Object.entries(tables)) localeFor(lang, () => addLocale(lang, table));
 }

@@ -14,7 +14,7 @@ import {emptyBoard} from '../notation/position.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {SolutionIssue} from '../solve/part.js';
 import {animations, modes, notations, solvers} from '../drawing/board-attributes.js';
-import {lowerCase, oneOf} from './attribute-values.js';
+import {lowerCase, oneOf} from './enumerated-attribute.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture, type PictureSource} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';

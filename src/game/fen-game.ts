@@ -3,7 +3,7 @@ import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
 import {animations} from '../drawing/board-attributes.js';
-import {lowerCase, oneOf} from '../element/attribute-values.js';
+import {lowerCase, oneOf} from '../element/enumerated-attribute.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import type {Lit} from '../dom/lit.js';

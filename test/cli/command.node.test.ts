@@ -176,6 +176,10 @@ describe('the command', () => {
     });
   }
 
+  it('accepts a language with its region', async () => {
+    expect((await command([start, '--lang', 'de-AT'])).output).to.contain('Weiß');
+  });
+
   for (const name of ['2026.11', 'my.boards/']) {
     it(`writes into a folder called ${name}`, async () => {
       expect((await command([start, '-o', join(folder, name)])).status).to.equal(0);

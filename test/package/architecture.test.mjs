@@ -34,7 +34,7 @@ const allowed = {
   upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
-  cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],
+  cli: ['notation', 'marks', 'pgn', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 /**
