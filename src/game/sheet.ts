@@ -191,9 +191,6 @@ export const sheet = css`
   .game [part~='current'] {
     background: color-mix(in srgb, currentColor 16%, transparent);
     box-shadow: inset 0 -0.14em 0 currentColor;
-    /* On paper too it is marked which position the board shows. */
-    print-color-adjust: exact;
-    -webkit-print-color-adjust: exact;
   }
   .game :focus-visible {
     outline: 3px solid var(--fen-board-focus, #0b57d0);
