@@ -1,4 +1,4 @@
-import type {Lit} from './lit.js';
+import {html} from 'lit';
 
 /** A text, or what gives it whenever it is drawn: then it follows the language of the board. */
 export type Announcement = string | (() => string);
@@ -31,7 +31,7 @@ export class LiveRegion {
    * @param lang - The language of the text, a BCP 47 tag.
    * @param className - The class with which the caller's sheet shows the text or hides it from view.
    */
-  template({html}: Lit, lang: string, className: string): unknown {
+  template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }
 }

@@ -1,3 +1,4 @@
+import {html} from 'lit';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {Position} from '../notation/position.js';
 import type {BoardContext} from '../interaction/context.js';
@@ -67,7 +68,6 @@ export class EditMode implements Mode {
   }
 
   template(): unknown {
-    const {html} = this.#context.lit;
     return html`${paletteTemplate(this.#context, this.#session, 'below')}${panelTemplate(
       this.#context,
       this.#session,

@@ -1,3 +1,4 @@
+import {html} from 'lit';
 import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {Session} from '../interaction/state/session.js';
@@ -22,7 +23,6 @@ export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
  */
 export function paletteTemplate(context: BoardContext, session: Session, place: 'above' | 'below'): unknown {
   const {strings, disabled, fromBlack} = context;
-  const {html} = context.lit;
   const {state, position} = session;
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;

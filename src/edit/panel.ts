@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import {
   capablancaStart,
   chessStart,
@@ -38,7 +39,6 @@ export function panelTemplate(
   fenField: FenField,
   warnings: string,
 ): unknown {
-  const {html, nothing} = context.lit;
   const {disabled} = context;
   const {position} = session;
   const strings = editTexts(context);
@@ -129,7 +129,7 @@ export function panelTemplate(
     </label>
     <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
-    ${context.hasToolbar ? nothing : buttonsTemplate(context, editorButtons(context, session))}
+    ${context.hasToolbar ? nothing : buttonsTemplate(editorButtons(context, session))}
     <div class="fields">
       ${choice(
         strings.sideToMove,

@@ -1,5 +1,4 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
-import type {Lit} from '../dom/lit.js';
 import {boardTemplate} from '../drawing/board.js';
 import {themes} from '../drawing/colors.js';
 import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
@@ -31,9 +30,6 @@ import {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
 import {toolbarLoader} from './toolbar-loader.js';
-
-/** What the parts on demand need of lit: a page has one copy, whatever it loads. */
-const lit: Lit = {html, svg, nothing};
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -319,7 +315,6 @@ export class FenBoard extends LitElement {
   readonly #locale = new BoardLocale(this);
   readonly #coordinateSize = new CoordinateSize(this);
   readonly #facade: BoardFacade = {
-    lit,
     board: this,
     locale: this.#locale,
     name: () => this.#name,
@@ -340,7 +335,6 @@ export class FenBoard extends LitElement {
       this.#interactive.interaction?.tabStop ?? this.shadowRoot?.querySelector<HTMLElement>('.error') ?? null,
   });
   readonly #toolbar = toolbarLoader(
-    lit,
     this,
     this.#locale,
     () => this.#source.formatted(),

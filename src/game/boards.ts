@@ -1,3 +1,4 @@
+import {html} from 'lit';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen, type Position} from '../notation/index.js';
 import type {Comment} from '../pgn/game.js';
@@ -7,7 +8,7 @@ const marksOf = (comments: readonly Comment[]): string => formatMarks(comments.f
 
 /** The board of a game, with the marks of the comments on the current move. */
 export function gameBoardTemplate(
-  {lit: {html}, element}: GameContext,
+  {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
 ): unknown {
@@ -28,7 +29,7 @@ export function gameBoardTemplate(
 
 /** A diagram among the moves. */
 export function diagramTemplate(
-  {lit: {html}, element}: GameContext,
+  {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
   name: string,

@@ -1,4 +1,4 @@
-import type {Lit} from '../dom/lit.js';
+import {html, nothing} from 'lit';
 import type {GameStrings} from '../locales/table.js';
 
 /** The pictures on the buttons, on a square of 24 × 24 units. */
@@ -14,7 +14,6 @@ const icons = {
 
 /** What the buttons show and do. */
 export interface ButtonsContext {
-  readonly lit: Lit;
   readonly strings: GameStrings;
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -26,8 +25,7 @@ export interface ButtonsContext {
 
 /** The buttons below the board. One that has nothing to do is marked as disabled but keeps the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {lit, strings, atStart, atEnd, isPlaying, canPlay, press} = context;
-  const {html, nothing} = lit;
+  const {strings, atStart, atEnd, isPlaying, canPlay, press} = context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
       type="button"

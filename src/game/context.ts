@@ -1,5 +1,4 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {Lit} from '../dom/lit.js';
 import type {Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Locale} from '../locales/registry.js';
@@ -24,7 +23,6 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Look {
 
 /** What the element passes to its viewer, which cannot import it. */
 export interface GameContext {
-  readonly lit: Lit;
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};
   /** The text inside the element. */

@@ -1,4 +1,4 @@
-import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {themes} from '../drawing/colors.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
@@ -6,7 +6,6 @@ import {animations} from '../drawing/board-attributes.js';
 import {lowerCase, oneOf} from '../element/enumerated-attribute.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
-import type {Lit} from '../dom/lit.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import {letterKinds, movePlaces} from './game-attributes.js';
@@ -15,8 +14,6 @@ import type {Direction} from './navigation.js';
 import {loadedViewer, loadViewer} from './parts.js';
 import {textLines} from './text-content.js';
 import type {Viewer} from './viewer.js';
-
-const lit: Lit = {html, svg, nothing};
 
 /**
  * What the element needs before its viewer is there: the room that a game will have, so that nothing on the page moves.
@@ -419,7 +416,6 @@ export class FenGame extends LitElement {
   /** The viewer, as soon as its part is there. */
   #view(): Viewer | undefined {
     this.#viewer ??= loadedViewer()?.({
-      lit,
       element: this,
       locale: this.#locale,
       text: () => textLines(this),

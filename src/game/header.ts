@@ -1,4 +1,4 @@
-import type {Lit} from '../dom/lit.js';
+import {html, nothing} from 'lit';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
@@ -25,12 +25,7 @@ function clockOf(isWhite: boolean, node: Node | null): number | undefined {
 }
 
 /** The players with the result and their clocks, and below them where and when the game was played. */
-export function headerTemplate(
-  {html, nothing}: Lit,
-  {tags, result}: Game,
-  current: Node | null,
-  strings: GameStrings,
-): unknown {
+export function headerTemplate({tags, result}: Game, current: Node | null, strings: GameStrings): unknown {
   const player = (isWhite: boolean) => {
     const name = known(tags.get(isWhite ? 'White' : 'Black')) || (isWhite ? strings.white : strings.black);
     const rating = known(tags.get(isWhite ? 'WhiteElo' : 'BlackElo'));
@@ -76,7 +71,6 @@ export const playersOf = (tags: Tags, {white, black}: GameStrings): string =>
 
 /** A menu from which the reader chooses a game of the file; `choose` is called with its number, from 1. */
 export function menuTemplate(
-  {html}: Lit,
   games: readonly Game[],
   chosen: number,
   strings: GameStrings,

@@ -1,4 +1,4 @@
-import type {Lit} from '../dom/lit.js';
+import {html, nothing} from 'lit';
 import {roles, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import {fill} from '../notation/messages.js';
@@ -12,7 +12,6 @@ import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */
 export interface MoveListContext {
-  readonly lit: Lit;
   readonly strings: GameStrings;
   readonly diagram: DiagramStrings;
   readonly letters: Letters;
@@ -31,11 +30,8 @@ export interface MoveListContext {
  * them the result and what could not be read.
  */
 export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
-  const {
-    lit: {html, nothing},
-    issues,
-  } = context;
-  const introduction = commentsTemplate(comments, context);
+  const {issues} = context;
+  const introduction = commentsTemplate(comments);
   return html`<div class="moves" part="moves">
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
@@ -51,10 +47,7 @@ export function movesTemplate({comments, result}: Game, tree: Tree, context: Mov
 }
 
 function lineTemplate(line: Line, depth: number, context: MoveListContext): unknown {
-  const {
-    lit: {html},
-    strings,
-  } = context;
+  const {strings} = context;
   const name = line.replaces ? fill(strings.variation, {move: nameOfMove(line.replaces)}) : strings.moves;
   return html`<ol
     class="line ${depth === 0 ? 'main' : depth === 1 ? 'variation' : 'variation deep'}"
@@ -66,18 +59,13 @@ function lineTemplate(line: Line, depth: number, context: MoveListContext): unkn
 }
 
 function nodeTemplate(node: Node, depth: number, context: MoveListContext): unknown {
-  const {
-    lit: {html, nothing},
-    strings,
-    diagram,
-    current,
-  } = context;
+  const {strings, diagram, current} = context;
   const {commentsBefore, commentsAfter, nags} = node.move;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
-    ${commentsTemplate(commentsBefore, context)}<span class="numbered"
+    ${commentsTemplate(commentsBefore)}<span class="numbered"
       >${needsNumber(node) ? html`<span class="number" part="number">${moveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
@@ -88,7 +76,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
       >
         ${sanTemplate(node.move.san, context)}${glyphsOf(nags)}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${
+    >${commentsTemplate(commentsAfter)}${
       wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
     }${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
@@ -105,21 +93,21 @@ function needsNumber(node: Node): boolean {
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
 /** Comments as text: never markup. Paragraphs stay apart. */
-function commentsTemplate(comments: readonly Comment[], {lit: {html}}: MoveListContext): unknown[] {
+function commentsTemplate(comments: readonly Comment[]): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
     .filter(Boolean)
     .map((paragraph) => html`<span class="comment" part="comment">${paragraph}</span>`);
 }
 
-function sanTemplate(san: string, {letters, strings, lit, pieces}: MoveListContext): unknown {
+function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
   if (letters === 'local') return localSan(san, strings);
-  return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces, lit)));
+  return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces)));
 }
 
 /** A piece as large as a letter, in the colour of the text. */
-function figurine(piece: PieceLetter, pieces: PlacedPieceSet, {html}: Lit): unknown {
+function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
   const role = roles.indexOf(piece as Role);
   // The letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span

@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
@@ -216,8 +217,7 @@ export class Viewer {
 
   /** What the element draws; undefined while a file is being fetched. */
   template(): unknown {
-    const {lit, element, locale} = this.#context;
-    const {html, nothing} = lit;
+    const {element, locale} = this.#context;
     const strings = this.#strings;
     const {tag} = locale.current;
     const problem = this.#source.problem(this.#number, strings);
@@ -241,12 +241,11 @@ export class Viewer {
       aria-label="${fill(strings.game, {players: playersOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${hasHeader ? headerTemplate(lit, game, current, strings) : nothing}
-      ${canChoose ? menuTemplate(lit, this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
+      ${hasHeader ? headerTemplate(game, current, strings) : nothing}
+      ${canChoose ? menuTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
         ${buttonsTemplate({
-          lit,
           strings,
           atStart: !current,
           atEnd: !hasNext,
@@ -259,16 +258,15 @@ export class Viewer {
           },
         })}
       </div>
-      ${hasMoves ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(lit, tag, 'status')}
+      ${hasMoves ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(tag, 'status')}
     </div>`;
   }
 
   #movesTemplate({game, tree, current}: Navigation): unknown {
-    const {lit, element, locale} = this.#context;
+    const {element, locale} = this.#context;
     // Warnings, which leave out nothing of the game, are for its author: they are in `issues`, not on the page.
     const issues = this.issues.filter((issue) => issue.game === this.#number && issue.severity === 'error');
     return movesTemplate(game, tree, {
-      lit,
       strings: this.#strings,
       diagram: locale.current.diagram,
       letters: element.letters,

@@ -1,4 +1,3 @@
-import type {Lit} from '../dom/lit.js';
 import {isAnimated} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
@@ -19,14 +18,12 @@ const textsOf = completedBy({...enPlay, ...enButtons}, ({interaction}) => intera
 
 /** The board that a person acts on, as the rest of this folder reads and changes it. */
 export class BoardContext {
-  readonly lit: Lit;
   /** Everything the board says, in its language at that moment. */
   readonly strings: LocaleStrings;
   readonly #facade: BoardFacade;
   readonly #board: BoardElement;
 
   constructor(facade: BoardFacade) {
-    this.lit = facade.lit;
     this.strings = stringsOf(facade.locale, textsOf);
     this.#facade = facade;
     this.#board = facade.board;

@@ -1,5 +1,4 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {Lit} from '../dom/lit.js';
 import type {Look} from '../drawing/look.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
@@ -40,7 +39,6 @@ export interface Progress {
 
 /** What the element passes in: itself, and what this part would otherwise have to import. */
 export interface BoardFacade {
-  readonly lit: Lit;
   readonly board: BoardElement;
   readonly locale: CurrentLocale;
   /** The accessible name of the board. */

@@ -20,12 +20,11 @@ export interface GlidingChange {
  * @param before - The position that is still drawn; the board's new one is drawn next.
  */
 export function glideFrom(before: Position, facade: BoardFacade): GlidingChange {
-  const {lit, board} = facade;
+  const {board} = facade;
   const animator = new Animator(before);
   const stage = (): Stage => {
     const position = board.position ?? emptyBoard;
     return {
-      lit,
       pieces: facade.pieces(),
       position,
       fromBlack: seenFromBlack(position, board),

@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import type {Position} from '../notation/position.js';
 import type {BoardContext} from './context.js';
 import type {Mode, Options} from './state/mode.js';
@@ -38,11 +39,11 @@ export class ViewMode implements Mode {
 
   /** Without a toolbar the pen stands below the board. */
   template(): unknown {
-    const {hasToolbar, lit, locale} = this.#context;
+    const {hasToolbar, locale} = this.#context;
     return hasToolbar
-      ? lit.nothing
-      : lit.html`<div class="pen" lang="${locale.current.tag}">
-          ${buttonsTemplate(this.#context, drawButtons(this.#context, this.#session))}
+      ? nothing
+      : html`<div class="pen" lang="${locale.current.tag}">
+          ${buttonsTemplate(drawButtons(this.#context, this.#session))}
         </div>`;
   }
 }

@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import {fill} from '../notation/messages.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {SolveStrings} from '../locales/table.js';
@@ -13,7 +14,7 @@ export interface Commands {
  * What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were.
  */
 export function controlsTemplate(
-  {lit: {html, nothing}, locale, disabled}: BoardContext,
+  {locale, disabled}: BoardContext,
   strings: SolveStrings,
   {phase, mistakes, hints}: Attempt,
   feedback: string,

@@ -1,3 +1,4 @@
+import {nothing} from 'lit';
 import {LegalMoves} from '../interaction/play-mode.js';
 import type {BoardContext} from '../interaction/context.js';
 import type {Position, Square} from '../notation/position.js';
@@ -139,7 +140,7 @@ export class SolveMode implements Mode {
 
   template(): unknown {
     const attempt = this.#attempt;
-    if (!attempt) return this.#context.lit.nothing;
+    if (!attempt) return nothing;
     return controlsTemplate(this.#context, this.#puzzle.strings, attempt, this.#feedback(), {
       hint: () => this.hint(),
       solution: () => this.giveUpOrRestart(),

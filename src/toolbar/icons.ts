@@ -1,4 +1,4 @@
-import type {Lit} from '../dom/lit.js';
+import {html} from 'lit';
 import type {ButtonIcon} from '../dom/toolbar-button.js';
 
 /** The lines of the pictures on the buttons, on a square of 24 × 24 units. */
@@ -15,5 +15,5 @@ const paths: {readonly [icon in ButtonIcon]: string} = {
 };
 
 /** The picture on a button; nothing is read out of it. */
-export const iconTemplate = ({html}: Lit, icon: ButtonIcon): unknown =>
+export const iconTemplate = (icon: ButtonIcon): unknown =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[icon]}" /></svg>`;

@@ -1,7 +1,6 @@
-import type {ReactiveControllerHost} from 'lit';
+import {html, nothing, type ReactiveControllerHost} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {copyText} from '../dom/copy-text.js';
-import type {Lit} from '../dom/lit.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
@@ -70,7 +69,6 @@ const sheet = `
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {
-  readonly #lit: Lit;
   readonly #board: ToolbarBoard;
   readonly #locale: CurrentLocale;
   readonly #strings: LocaleStrings<ToolbarStrings & ButtonStrings>;
@@ -87,13 +85,11 @@ export class Toolbar {
    * @param moreButtons - What the mode adds, such as Undo in play.
    */
   constructor(
-    lit: Lit,
     board: ToolbarBoard,
     locale: CurrentLocale,
     fen: () => string,
     moreButtons: () => readonly ToolbarButton[],
   ) {
-    this.#lit = lit;
     this.#board = board;
     this.#locale = locale;
     this.#strings = stringsOf(locale, textsOf);
@@ -103,7 +99,6 @@ export class Toolbar {
   }
 
   template(): unknown {
-    const {html, nothing} = this.#lit;
     const strings = this.#strings.interaction;
     const {tag: lang} = this.#locale.current;
     const buttons = this.#buttons();
@@ -130,7 +125,7 @@ export class Toolbar {
             >
               ${
                 button.icon
-                  ? iconTemplate(this.#lit, button.icon)
+                  ? iconTemplate(button.icon)
                   : button.swatch
                     ? html`<i class="${button.swatch}"></i>`
                     : nothing
@@ -138,7 +133,7 @@ export class Toolbar {
             </button>`,
         )}
       </div>
-      ${this.#status.template(this.#lit, lang, 'status')}
+      ${this.#status.template(lang, 'status')}
       ${
         this.#fenByHand === null
           ? nothing

@@ -1,4 +1,3 @@
-import type {Lit} from '../../dom/lit.js';
 import {squareSide as side, type PlacedPieceSet} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {piecesOn} from '../state/pieces-on.js';
@@ -7,7 +6,6 @@ import {placeOf} from './place.js';
 
 /** The drawing in which pieces glide. */
 export interface Stage {
-  readonly lit: Lit;
   readonly root: ParentNode;
   readonly position: Position;
   readonly fromBlack: boolean;

@@ -1,11 +1,8 @@
+import {html, nothing} from 'lit';
 import type {ToolbarButton} from '../../dom/toolbar-button.js';
-import type {BoardContext} from '../context.js';
 
 /** A row of buttons, for a board whose author has asked for no toolbar. */
-export const buttonsTemplate = (
-  {lit: {html, nothing}}: BoardContext,
-  buttons: readonly ToolbarButton[],
-): unknown =>
+export const buttonsTemplate = (buttons: readonly ToolbarButton[]): unknown =>
   html`<div class="buttons">
     ${buttons.map(
       (button) =>

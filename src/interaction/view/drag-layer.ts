@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import type {BoardContext} from '../context.js';
 import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
@@ -6,12 +7,12 @@ import {squareSide as side} from '../../drawing/piece-set.js';
 /** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
 export const dragLayerTemplate = (context: BoardContext, state: State): unknown =>
   state.is === 'dragging'
-    ? context.lit.html`<div class="dragged" popover="manual" aria-hidden="true">
+    ? html`<div class="dragged" popover="manual" aria-hidden="true">
         <svg viewBox="0 0 ${side} ${side}" stroke-linejoin="round" stroke-linecap="round">
           ${pieceGroup(context, state.selection.piece, 'dragged', 0, 0)}
         </svg>
       </div>`
-    : context.lit.nothing;
+    : nothing;
 
 /** Puts the middle of the dragged piece where the pointer is, without drawing anything else. */
 export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {

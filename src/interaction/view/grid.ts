@@ -1,3 +1,4 @@
+import {html} from 'lit';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {pieceName} from '../../locales/sentence.js';
@@ -37,7 +38,7 @@ export function squareName(
  * is the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {lit: {html}, fromBlack, name, disabled, margins, locale, strings}: BoardContext,
+  {fromBlack, name, disabled, margins, locale, strings}: BoardContext,
   {options: {position, pieces}, cursor, state: {is}}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {

@@ -1,3 +1,4 @@
+import {svg} from 'lit';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
@@ -18,7 +19,7 @@ export const tones = {
 
 /** Whole squares in one colour, with a frame inside, under the pieces. */
 export function highlightedSquares(
-  {lit: {svg}, position, fromBlack}: BoardContext,
+  {position, fromBlack}: BoardContext,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
@@ -40,7 +41,7 @@ export function highlightedSquares(
 
 /** Where the picked piece may go: a dot on an empty square, a ring around a piece. */
 export function targetMarks(
-  {lit: {svg}, position, fromBlack}: BoardContext,
+  {position, fromBlack}: BoardContext,
   squares: readonly Square[],
   isTaken: (square: Square) => boolean,
 ): unknown {

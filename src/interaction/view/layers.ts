@@ -1,3 +1,4 @@
+import {html, nothing, svg} from 'lit';
 import type {Square} from '../../notation/position.js';
 import type {BoardContext} from '../context.js';
 import type {Layers} from '../facade.js';
@@ -11,7 +12,6 @@ import {promotionTemplate} from './promotion.js';
 
 /** What interaction adds to the drawing of the position. */
 export function layersOf(context: BoardContext, session: Session, animator: Animator): Layers {
-  const {html, svg, nothing} = context.lit;
   const {state, options, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = options;
   const selection = 'selection' in state ? state.selection : null;
@@ -51,6 +51,6 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
       ${dragLayerTemplate(context, state)}`,
     above: mode.above?.() ?? nothing,
     below: html`${mode.template?.() ?? nothing}
-    ${session.liveRegion.template(context.lit, context.locale.current.tag, 'announcement')}`,
+    ${session.liveRegion.template(context.locale.current.tag, 'announcement')}`,
   };
 }

@@ -1,3 +1,4 @@
+import {html, svg} from 'lit';
 import {pageColors} from '../../drawing/colors.js';
 import {roles, squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter} from '../../notation/position.js';
@@ -8,7 +9,7 @@ const colors = pageColors('auto');
 
 /** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
 export function pieceGroup(
-  {lit: {svg}, pieces}: Pick<BoardContext, 'lit' | 'pieces'>,
+  {pieces}: Pick<BoardContext, 'pieces'>,
   letter: PieceLetter,
   part: string,
   x: number,
@@ -33,6 +34,12 @@ export function pieceGroup(
 
 /** A piece as the picture on a button. */
 export function pieceIcon(context: BoardContext, letter: PieceLetter): unknown {
-  return context.lit
-    .html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" stroke-linejoin="round" stroke-linecap="round">${pieceGroup(context, letter, 'icon', 0, 0)}</svg>`;
+  return html`<svg
+    viewBox="0 0 ${side} ${side}"
+    aria-hidden="true"
+    stroke-linejoin="round"
+    stroke-linecap="round"
+  >
+    ${pieceGroup(context, letter, 'icon', 0, 0)}
+  </svg>`;
 }

@@ -1,3 +1,4 @@
+import {html, nothing} from 'lit';
 import {inColor, type PieceLetter} from '../../notation/position.js';
 import type {Move, Promotion} from '../../rules/index.js';
 import {kindName} from '../../locales/sentence.js';
@@ -15,9 +16,8 @@ export function promotionTemplate(
   choose: (move: Move) => void,
 ): unknown {
   const {strings, position, fromBlack} = context;
-  const {html} = context.lit;
   const [first] = moves;
-  if (!first) return context.lit.nothing;
+  if (!first) return nothing;
   const {column, row} = placeOf(first.to, position, fromBlack);
   const letter = (role: Promotion) => inColor(role, position.turn) as PieceLetter;
   return html`<div
