@@ -124,6 +124,8 @@ const commands = {
   /** Compares speed with other libraries: of boards on a page, or for example of the rules with `bench rules`. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
+    const {installPeers} = await import('../test/bench/peers.mjs');
+    if (what !== 'solve') installPeers();
     if (what === 'ui' || what === 'solve') await ensureBuilt();
     process.exit(node([`test/bench/${what}.mjs`, ...others]));
   },

@@ -8,13 +8,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
-import {installPeers} from './peers.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const rounds = 41;
 const repeats = 4;
-
-installPeers();
 
 const folder = mkdtempSync(join(tmpdir(), 'fen-board-bench-'));
 const outfile = join(folder, 'notation.mjs');

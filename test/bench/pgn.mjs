@@ -5,7 +5,6 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import {buildRules, moduleIn} from './rules-build.mjs';
 import {collections} from './collections.mjs';
-import {installPeers} from './peers.mjs';
 
 const asked = process.argv.find((argument) => argument.startsWith('--megabytes='));
 const length = Number(asked?.split('=')[1] ?? 20) * 1e6;
@@ -79,7 +78,7 @@ const librariesAsked = process.argv.find((argument) => argument.startsWith('--li
 if (mode === '--one') {
   const text = partOf(collections(length)[name], parts[library]);
   const read = await readerOf(library, folder);
-  read(text.slice(0, text.indexOf('\n\n[Event ', 200_000) + 2));
+  read(text.slice(0, text.indexOf('\n\n[Event ', Math.min(200_000, text.length / 2)) + 2));
   let best = Infinity;
   let plies = 0;
   for (let round = 0; round < rounds; round++) {
@@ -95,7 +94,6 @@ if (mode === '--one') {
   const bytes = process.memoryUsage().heapUsed - before;
   console.log(JSON.stringify({seconds: best, bytes: held.kept.length && bytes, plies, length: text.length}));
 } else {
-  installPeers();
   const built = buildRules();
   const limit = 1;
   let isGood = true;

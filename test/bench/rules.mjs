@@ -16,10 +16,8 @@ import {parseFen as parseChessopsFen} from 'chessops/fen';
 import {makeSan} from 'chessops/san';
 import ffishModule from 'ffish-es6';
 import {rollup} from 'rollup';
-import {installPeers} from './peers.mjs';
 import {buildRules, moduleIn} from './rules-build.mjs';
 
-installPeers();
 const require = createRequire(import.meta.url);
 const {Chess} = require('chess.js');
 const {Position: Kokopu} = require('kokopu');

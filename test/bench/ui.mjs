@@ -15,7 +15,6 @@ import {parseArgs} from 'node:util';
 import prettier from 'prettier';
 import {findChromium} from '../../scripts/browser.mjs';
 import {ProgressLine, seconds} from '../../scripts/progress.mjs';
-import {installPeers} from './peers.mjs';
 import {libraries as all} from './ui/libraries.mjs';
 import {openBrowser} from './ui/measure.mjs';
 import {positions} from './ui/positions.mjs';
@@ -49,7 +48,6 @@ if (isWrong) {
 }
 
 const begin = performance.now();
-installPeers();
 const npm = (...args) => spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
 Object.assign(process.env, await findChromium(npm));
 
