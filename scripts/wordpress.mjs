@@ -1,11 +1,11 @@
 // Makes the WordPress plugin of what was built: dist/fen-board-wordpress.zip.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {transform} from 'esbuild';
+import {zipSync} from 'fflate';
+import {mo, po} from 'gettext-parser';
 import terser from '@rollup/plugin-terser';
 import {rollup} from 'rollup';
 import {drawingData, php} from '../wordpress/build/drawing-data.mjs';
-import {jsonOf, moOf} from '../wordpress/build/languages.mjs';
-import {zip} from '../wordpress/build/zip.mjs';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const from = 'wordpress/';
@@ -91,14 +91,32 @@ add(`${assets}editor.css`, front + read(`${from}editor.css`));
 add(`${assets}editor.js`, await bundle(`${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]));
 add(`${assets}fen-board.upgrade.min.js`, await bundle('dist/upgrade.js', 'es', [beside]));
 
+/** Translations as the editor’s scripts read them: by their texts, with a context and U+0004 before them. */
+function editorJson({headers, translations}) {
+  const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
+  const header = {domain: 'messages', lang: headers.Language, 'plural-forms': headers['Plural-Forms']};
+  const messages = entries.map(({msgctxt, msgid, msgstr}) => [
+    msgctxt ? `${msgctxt}\u0004${msgid}` : msgid,
+    msgstr,
+  ]);
+  return JSON.stringify({
+    domain: 'messages',
+    locale_data: {messages: {...Object.fromEntries(messages), '': header}},
+  });
+}
 for (const name of namesIn(`${from}languages`, /\.po$/)) {
-  const po = read(`${from}languages/${name}`);
+  const translations = po.parse(read(`${from}languages/${name}`));
   const base = `languages/${name.replace(/\.po$/, '')}`;
-  const locale = /-(\w+)\.po$/.exec(name)[1];
-  add(`${base}.mo`, moOf(po));
-  add(`${base}-fen-board-editor.json`, jsonOf(po, locale));
+  add(`${base}.mo`, mo.compile(translations));
+  add(`${base}-fen-board-editor.json`, editorJson(translations));
 }
 
-const packed = zip(files);
+// The same files always give the same bytes: a zip knows no date before 1980. Unix permissions: a file, read by all.
+const packed = zipSync(Object.fromEntries(files), {
+  level: 9,
+  mtime: '1980-01-01T00:00:00',
+  os: 3,
+  attrs: 0o100644 << 16,
+});
 writeFileSync('dist/fen-board-wordpress.zip', packed);
 console.log(`dist/fen-board-wordpress.zip: ${files.size} files, ${packed.length.toLocaleString('en')} bytes`);
