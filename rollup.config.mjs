@@ -5,6 +5,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
+import {languages} from './scripts/languages.mjs';
 import {dropInAndParts, fileOf} from './scripts/parts.mjs';
 
 rmSync('dist', {recursive: true, force: true});
@@ -20,10 +21,7 @@ const entries = {
   svg: 'src/drawing/index.ts',
   pieces: 'src/drawing/pieces-entry.ts',
   locales: 'src/locales/index.ts',
-  'locales/de': 'src/locales/de.ts',
-  'locales/es': 'src/locales/es.ts',
-  'locales/fr': 'src/locales/fr.ts',
-  'locales/nl': 'src/locales/nl.ts',
+  ...Object.fromEntries(languages.map(({module}) => [`locales/${module}`, `src/locales/${module}.ts`])),
   upgrade: 'src/upgrade/index.ts',
   markdown: 'src/markdown/index.ts',
   cli: 'src/cli/main.ts',

@@ -14,6 +14,7 @@ const sources = [
   'rollup.config.mjs',
   'custom-elements.json',
   'scripts/editors.mjs',
+  'scripts/languages.mjs',
   'scripts/manifest.mjs',
   'scripts/parts.mjs',
   'scripts/prune-types.mjs',

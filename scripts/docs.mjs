@@ -1,12 +1,14 @@
 // Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json,
-// the tags to paste with the hashes of the built files, files of the examples and the help of the command; and the
-// pictures. Run after the build. With --check it writes nothing and fails where something is not as it would write it.
+// the tags to paste with the hashes of the built files, files of the examples and the help of the command; the
+// pictures; and what follows from the list of languages. Run after the build. With --check it writes nothing and fails
+// where something is not as it would write it.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {extname, join, relative} from 'node:path';
 import prettier from 'prettier';
+import {generated} from './languages.mjs';
 import {elementsOf} from './manifest.mjs';
 
 const check = process.argv.includes('--check');
@@ -171,7 +173,7 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const wanted = {[manifestFile]: manifest};
+const wanted = {[manifestFile]: manifest, ...generated};
 for (const file of pages) wanted[file] = await filled(file);
 for (const [name, args] of Object.entries(pictures))
   wanted[`docs/images/${name}.svg`] = `${command(...args).trim()}\n`;

@@ -6,6 +6,7 @@
 import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
+import {languages} from './languages.mjs';
 
 /** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
 const entries = {
@@ -17,10 +18,7 @@ const entries = {
   moves: 'src/rules/part.ts',
   solve: 'src/solve/part.ts',
   game: 'src/game/part.ts',
-  de: 'src/locales/de.ts',
-  es: 'src/locales/es.ts',
-  fr: 'src/locales/fr.ts',
-  nl: 'src/locales/nl.ts',
+  ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
 };
 
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
-import {registerShipped, shippedLanguages} from '../drawing/register-shipped.js';
+import {registerShipped} from '../drawing/register-shipped.js';
+import {tables} from '../locales/tables.js';
 import {visible} from '../notation/visible.js';
 import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';
@@ -49,9 +50,10 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
+  const languages = ['en', ...Object.keys(tables)];
   // With regions too, as in de-AT.
-  if (typeof lang === 'string' && !shippedLanguages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
-    throw new UsageError(`--lang must be one of ${shippedLanguages.join(', ')}; found “${lang}”.`);
+  if (typeof lang === 'string' && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
+    throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position}: BoardRecord) => {

@@ -1,6 +1,6 @@
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
-import type {LocaleTable} from '../locales/table.js';
-import {addLocale, localeFor} from '../locales/registry.js';
+import {languages} from '../locales/languages.js';
+import {registerLocale} from '../locales/registry.js';
 
 // The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.
 const shipped = new Map<string, () => Promise<unknown>>([
@@ -8,13 +8,11 @@ const shipped = new Map<string, () => Promise<unknown>>([
     'pieces classic',
     () => import('../drawing/classic.js').then(({classic}) => addPieces('classic', classic)),
   ],
-  ['language de', () => import('../locales/de.js').then(({de}) => learn('de', de))],
-  ['language es', () => import('../locales/es.js').then(({es}) => learn('es', es))],
-  ['language fr', () => import('../locales/fr.js').then(({fr}) => learn('fr', fr))],
-  ['language nl', () => import('../locales/nl.js').then(({nl}) => learn('nl', nl))],
+  ...Object.entries(languages).map(([tag, fetch]): [string, () => Promise<unknown>] => [
+    `language ${tag}`,
+    () => fetch().then((table) => registerLocale(tag, table)),
+  ]),
 ]);
-/** Registers a language that has come, unless the author has meanwhile registered a table for it. */
-const learn = (lang: string, table: LocaleTable) => localeFor(lang, () => addLocale(lang, table));
 
 const loading = new Map<string, Promise<unknown>>();
 

@@ -32,6 +32,10 @@ export function addLocale(lang: string, table: PartialTable): void {
   notifyListeners();
 }
 
+/** Registers a shipped language unless the page has its own. */
+export const registerLocale = (lang: string, table: PartialTable): unknown =>
+  localeFor(lang, () => addLocale(lang, table));
+
 /**
  * The locale for a language tag: its own, or that of the tag without its last subtags, or English. This is the
  * “lookup” of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4

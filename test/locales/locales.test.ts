@@ -3,11 +3,8 @@ import {describe as say} from '../../src/drawing/index.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseFen, type FenIssue} from '../../src/notation/index.js';
 import {parseMove, type MoveError} from '../../src/rules/index.js';
-import {de} from '../../src/locales/de.js';
-import {es} from '../../src/locales/es.js';
-import {fr} from '../../src/locales/fr.js';
 import {localeFor} from '../../src/locales/registry.js';
-import {nl} from '../../src/locales/nl.js';
+import {tables} from '../../src/locales/tables.js';
 import {addLocale, en, explain, type PartialTable} from '../../src/locales/index.js';
 
 const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
@@ -62,7 +59,7 @@ describe('a language', () => {
 });
 
 describe('what is wrong with a FEN', () => {
-  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addLocale(lang, table)));
+  before(() => Object.entries(tables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string): FenIssue => {
     const read = parseFen(fen);
@@ -103,7 +100,7 @@ describe('what is wrong with a FEN', () => {
 
 describe('what is wrong with a mark', () => {
   it('is in a language, too', () => {
-    addLocale('de', de);
+    addLocale('de', tables.de);
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
     expect(explain(warning, {lang: 'de'})).to.equal(
@@ -113,7 +110,7 @@ describe('what is wrong with a mark', () => {
 });
 
 describe('what is wrong with a move', () => {
-  before(() => Object.entries({de, es, fr, nl}).forEach(([lang, table]) => addLocale(lang, table)));
+  before(() => Object.entries(tables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string, text: string): MoveError => {
     const read = parseFen(fen);

@@ -2,17 +2,14 @@ import {expect} from 'chai';
 import {enMarkErrors} from '../../src/marks/parse-marks.js';
 import {english as fenErrors} from '../../src/notation/messages.js';
 import {enMoveErrors as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
-import {de} from '../../src/locales/de.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {enInteraction} from '../../src/locales/en-interaction.js';
 import {enSolve} from '../../src/locales/en-solve.js';
-import {es} from '../../src/locales/es.js';
-import {fr} from '../../src/locales/fr.js';
-import type {LocaleTable, MoveErrorStrings} from '../../src/locales/table.js';
-import {nl} from '../../src/locales/nl.js';
+import type {MoveErrorStrings} from '../../src/locales/table.js';
+import {tables} from '../../src/locales/tables.js';
 
-const {none: noPieces, ...ownErrors} = de.errors;
+const {none: noPieces, ...ownErrors} = tables.de.errors;
 // Both ways round, the compiler knows of every code.
 const codes: Readonly<Record<MoveErrorCode, string>> = ownErrors;
 const typed: Readonly<Record<Exclude<keyof MoveErrorStrings, 'none'>, string>> = moveErrors;
@@ -35,7 +32,6 @@ const english = {
   game: enGame,
   errors: {...fenErrors, ...moveErrors, ...enMarkErrors, none: noPieces},
 };
-const tables: Readonly<Record<string, LocaleTable>> = {de, es, fr, nl};
 
 describe('a locale table', () => {
   it('has a sentence for every error of a move', () => {

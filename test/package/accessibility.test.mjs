@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {startPages, toldBy} from './page.mjs';
+import {languages} from '../../scripts/languages.mjs';
 
 const cases = JSON.parse(readFileSync(new URL('../fixtures/accessibility.json', import.meta.url), 'utf8'));
 const script = '<!doctype html><title>x</title><script type="module" src="/dist/fen-board.min.js"></script>';
@@ -16,7 +17,7 @@ describe('what assistive technology gets of a diagram', function () {
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
-  for (const lang of ['en', 'de', 'nl', 'fr', 'es']) {
+  for (const lang of ['en', ...languages.map(({tag}) => tag)].filter((tag) => tag in cases[0])) {
     it(`is a sentence for everything on it: ${lang}`, async () => {
       const boards = cases.map(
         ({fen, marks = ''}) =>

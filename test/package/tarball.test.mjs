@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, posix} from 'node:path';
 import {expect} from 'chai';
 import ts from 'typescript';
+import {languages} from '../../scripts/languages.mjs';
 
 const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -76,7 +77,7 @@ const allowed = new Set([
     'rules',
     'solve',
   ].map((part) => `dist/fen-board.${part}.min.js`),
-  ...['toolbar', 'de', 'es', 'fr', 'nl'].map((part) => `dist/fen-board.${part}.min.js`),
+  ...['toolbar', ...languages.map(({module}) => module)].map((part) => `dist/fen-board.${part}.min.js`),
 ]);
 
 describe('the tarball', function () {

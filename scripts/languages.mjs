@@ -1,0 +1,33 @@
+// The shipped languages, as src/locales/languages.ts lists them, and what `npm run docs` generates from that list.
+import {readFileSync} from 'node:fs';
+
+/** The shipped languages beside English: the tag of each, its module in src/locales, and what that exports. */
+export const languages = Array.from(
+  readFileSync('src/locales/languages.ts', 'utf8').matchAll(
+    /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([\w-]+)\.js'\)\.then\(\(\{(\w+)\}\)/gm,
+  ),
+  ([, tag, module, name]) => ({tag, module, name}),
+);
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const entries = languages.map(({module}) => [
+  `./locales/${module}`,
+  {types: `./dist/types/locales/${module}.d.ts`, default: `./dist/locales/${module}.js`},
+]);
+const others = Object.entries(manifest.exports).filter(([entry]) => !entry.startsWith('./locales/'));
+manifest.exports = Object.fromEntries(
+  others.flatMap((other) => (other[0] === './locales' ? [other, ...entries] : [other])),
+);
+
+/** The texts of the files that are generated from the list, by their paths. */
+export const generated = {
+  'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  'src/locales/tables.ts': [
+    '// Generated from languages.ts by `npm run docs`.',
+    ...languages.map(({module, name}) => `import {${name}} from './${module}.js';`),
+    '',
+    '/** The tables of all shipped languages by their tags, for what fetches none of them. */',
+    `export const tables = {${languages.map(({tag, name}) => `${tag === name ? '' : `'${tag}': `}${name}`).join(', ')}};`,
+    '',
+  ].join('\n'),
+};

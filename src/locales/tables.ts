@@ -1,0 +1,8 @@
+// Generated from languages.ts by `npm run docs`.
+import {de} from './de.js';
+import {es} from './es.js';
+import {fr} from './fr.js';
+import {nl} from './nl.js';
+
+/** The tables of all shipped languages by their tags, for what fetches none of them. */
+export const tables = {de, es, fr, nl};
