@@ -1,7 +1,7 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
-import type {BoardContext} from '../interaction/context.js';
 import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
+import type {Session} from '../interaction/state/session.js';
 import {piecesOn, type PiecesOn} from '../interaction/state/pieces-on.js';
 import {pieceName, sentence, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
@@ -12,13 +12,13 @@ import {withoutTheImpossible, withPieces} from './edit-position.js';
 export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  readonly #context: BoardContext;
+  readonly #session: Session;
   readonly #everywhere: ReadonlySet<Square>;
 
-  constructor(position: Position, context: BoardContext) {
+  constructor(position: Position, session: Session) {
     this.position = position;
     this.pieces = piecesOn(position);
-    this.#context = context;
+    this.#session = session;
     this.#everywhere = new Set(squaresOf(position));
   }
 
@@ -38,13 +38,13 @@ export class AnyPosition implements Options {
 
   drop({piece, from}: Selection, square: Square): Drop {
     if (from === square) return null;
-    const name = pieceName(piece, this.#context.strings);
+    const name = pieceName(piece, this.#session.strings);
     const summary = from
-      ? sentence(this.#context.strings.interaction.move, {piece: name, from, to: square})
-      : sentence(editTexts(this.#context).piecePlaced, {piece: name, square});
+      ? sentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
+      : sentence(editTexts(this.#session.host).piecePlaced, {piece: name, square});
     const lifted = from ? [[from, null] as const] : [];
     const next = withPieces(this.position, [...lifted, [square, piece] as const]);
-    return {step: editStep(next, summary, this.#context)};
+    return {step: editStep(next, summary, this.#session)};
   }
 
   dropOutside({from}: Selection): Step | null {
@@ -54,11 +54,11 @@ export class AnyPosition implements Options {
   erase(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const summary = sentence(editTexts(this.#context).pieceRemoved, {
-      piece: pieceName(piece, this.#context.strings),
+    const summary = sentence(editTexts(this.#session.host).pieceRemoved, {
+      piece: pieceName(piece, this.#session.strings),
       square,
     });
-    return editStep(withPieces(this.position, [[square, null]]), summary, this.#context);
+    return editStep(withPieces(this.position, [[square, null]]), summary, this.#session);
   }
 
   promote(move: Move): never {
@@ -67,9 +67,9 @@ export class AnyPosition implements Options {
 }
 
 /** A change to any position. What its pieces do not allow is dropped from it. */
-export function editStep(wanted: Position, summary: string, context: BoardContext): Step {
+export function editStep(wanted: Position, summary: string, session: Session): Step {
   const {position, lost} = withoutTheImpossible(wanted);
-  const {castlingLost} = editTexts(context);
+  const {castlingLost} = editTexts(session.host);
   const losses = lost.map(({color, side}) => castlingLost[color][side]);
   return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
 }

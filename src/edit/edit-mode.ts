@@ -1,9 +1,9 @@
 import {html} from 'lit';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {Position} from '../notation/position.js';
-import type {BoardContext} from '../interaction/context.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
+import {issueSentence} from '../locales/explain.js';
 import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
@@ -17,22 +17,20 @@ export class EditMode implements Mode {
   readonly name = 'edit';
   readonly showsTargets = false;
   readonly keepsMarks = true;
-  readonly #context: BoardContext;
   readonly #session: Session;
   readonly #fenField: FenField;
   readonly #removeSheet: () => void;
   /** What the last step changed besides what was asked for. */
   #consequences = {text: '', revision: 0};
 
-  constructor(context: BoardContext, session: Session) {
-    this.#context = context;
+  constructor(session: Session) {
     this.#session = session;
-    this.#fenField = new FenField(context, session);
-    this.#removeSheet = adoptSheet(context.root, sheet);
+    this.#fenField = new FenField(session);
+    this.#removeSheet = adoptSheet(session.host.root, sheet);
   }
 
   options(position: Position): Options {
-    return new AnyPosition(position, this.#context);
+    return new AnyPosition(position, this.#session);
   }
 
   get draftError(): string {
@@ -56,20 +54,19 @@ export class EditMode implements Mode {
   }
 
   keyDown(event: KeyboardEvent): boolean {
-    return moveInPalette(this.#context.root, event);
+    return moveInPalette(this.#session.host.root, event);
   }
 
   toolbarButtons(): readonly ToolbarButton[] {
-    return editorButtons(this.#context, this.#session);
+    return editorButtons(this.#session);
   }
 
   above(): unknown {
-    return paletteTemplate(this.#context, this.#session, 'above');
+    return paletteTemplate(this.#session, 'above');
   }
 
   template(): unknown {
-    return html`${paletteTemplate(this.#context, this.#session, 'below')}${panelTemplate(
-      this.#context,
+    return html`${paletteTemplate(this.#session, 'below')}${panelTemplate(
       this.#session,
       this.#fenField,
       this.#warnings,
@@ -80,6 +77,10 @@ export class EditMode implements Mode {
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;
-    return sentences(isLast && text, ...this.#context.warnings);
+    const {element, locale} = this.#session.host;
+    const warnings = element.warnings
+      .filter(({code}) => code !== 'mark')
+      .map((issue) => issueSentence(locale.current, issue));
+    return sentences(isLast && text, ...warnings);
   }
 }

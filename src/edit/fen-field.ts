@@ -1,7 +1,7 @@
 import {issueSentence} from '../locales/explain.js';
 import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
-import type {BoardContext} from '../interaction/context.js';
+import type {BoardHost} from '../dom/board-host.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {editStep} from './any-position.js';
@@ -20,24 +20,24 @@ interface Draft {
 
 /** The FEN as text, in the editor's field and on the clipboard. */
 export class FenField {
-  readonly #context: BoardContext;
+  readonly #host: BoardHost;
   readonly #session: Session;
   #draft: Draft | null = null;
   #repairs: {readonly text: string; readonly revision: number} | null = null;
 
-  constructor(context: BoardContext, session: Session) {
-    this.#context = context;
+  constructor(session: Session) {
+    this.#host = session.host;
     this.#session = session;
   }
 
   /** What the field shows. */
   get text(): string {
-    return this.#current?.text ?? this.#context.fen;
+    return this.#current?.text ?? this.#host.fen;
   }
 
   /** What is wrong with that; empty when it can be read. */
   get error(): string {
-    return this.#current ? this.#current.error : this.#context.error;
+    return this.#current ? this.#current.error : this.#host.error;
   }
 
   /** What is wrong with a text that was typed and is not committed; empty where nothing is. */
@@ -53,8 +53,8 @@ export class FenField {
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
     // What is on the board needs no reading: of two white kings alone, tolerant reading says that the case was lost.
-    this.#draft = text === this.#context.fen ? this.#draftOf(text) : this.#applied(text);
-    this.#context.redraw();
+    this.#draft = text === this.#host.fen ? this.#draftOf(text) : this.#applied(text);
+    this.#host.element.requestUpdate();
   }
 
   /** The field was left: it shows the position again, unless what was typed cannot be read. */
@@ -65,17 +65,17 @@ export class FenField {
       this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
-    this.#context.redraw();
+    this.#host.element.requestUpdate();
   }
 
   /** @returns Whether a position may be pasted here. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
-    const read = this.#context.parse(text);
+    const read = this.#host.parse(text);
     if (read.ok) {
-      this.#session.apply(editStep(read.position, this.#changed, this.#context));
+      this.#session.apply(editStep(read.position, this.#changed, this.#session));
       this.#showRepairs(this.#sentences(read.warnings));
-    } else this.#session.announce(issueSentence(this.#context.locale.current, read.error));
+    } else this.#session.announce(issueSentence(this.#host.locale.current, read.error));
     return true;
   }
 
@@ -86,10 +86,10 @@ export class FenField {
 
   /** Sets up what a text says, if it can be read. @returns The draft; null where a listener has cancelled the change. */
   #applied(text: string): Draft | null {
-    const read = this.#context.parse(text);
+    const read = this.#host.parse(text);
     if (!read.ok) return this.#draftOf(text, {error: this.#sentences([read.error])});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = {...editStep(read.position, this.#changed, this.#context), isSilent: true};
+    const step = {...editStep(read.position, this.#changed, this.#session), isSilent: true};
     if (!this.#session.apply(step)) return null;
     return this.#draftOf(text, {repairs: this.#sentences(read.warnings)});
   }
@@ -103,11 +103,11 @@ export class FenField {
   }
 
   get #changed(): string {
-    return fill(editTexts(this.#context).valueChanged, {name: this.#context.strings.interaction.fen});
+    return fill(editTexts(this.#host).valueChanged, {name: this.#session.strings.interaction.fen});
   }
 
   #sentences(issues: readonly FenIssue[]): string {
-    return sentences(...issues.map((issue) => issueSentence(this.#context.locale.current, issue)));
+    return sentences(...issues.map((issue) => issueSentence(this.#host.locale.current, issue)));
   }
 
   #showRepairs(text: string): void {

@@ -1,6 +1,5 @@
 import {html} from 'lit';
 import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
-import type {BoardContext} from '../interaction/context.js';
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
@@ -21,13 +20,13 @@ export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
  * A row of pieces to place: above the board those of the side that is seen at the top, below it those of the other.
  * Each row is one stop for Tab, and ends with a tool: above the pen, below the eraser.
  */
-export function paletteTemplate(context: BoardContext, session: Session, place: 'above' | 'below'): unknown {
-  const {strings, disabled, fromBlack} = context;
-  const {state, position} = session;
+export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
+  const {host, strings, isDisabled, state, position} = session;
+  const {fromBlack} = host;
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
-  const {eraser, palette, sides} = editTexts(context);
+  const {eraser, palette, sides} = editTexts(host);
   const {drawMarks} = strings.interaction;
   const tool: Brush = place === 'above' ? 'marks' : 'eraser';
   const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];
@@ -41,7 +40,7 @@ export function paletteTemplate(context: BoardContext, session: Session, place: 
       tabindex="${what === stop ? 0 : -1}"
       aria-pressed="${brush === what}"
       title="${name}"
-      ?disabled="${disabled}"
+      ?disabled="${isDisabled}"
       @click="${() => session.send({type: 'brush', brush: brush === what ? null : what})}"
     >
       ${content}
@@ -50,11 +49,11 @@ export function paletteTemplate(context: BoardContext, session: Session, place: 
     class="palette ${place}"
     part="palette"
     role="toolbar"
-    lang="${context.locale.current.tag}"
+    lang="${host.locale.current.tag}"
     data-files="${files}"
     aria-label="${palette}: ${sides[color]}"
   >
-    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(context, piece)))}
+    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}
     ${button(tool, toolName, html`<span aria-hidden="true">${sign}</span> <span class="name">${toolName}</span>`)}
   </div>`;
 }

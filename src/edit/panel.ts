@@ -12,7 +12,6 @@ import {
 } from '../notation/position.js';
 import {fill} from '../notation/messages.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
-import type {BoardContext} from '../interaction/context.js';
 import {copyText} from '../dom/copy-text.js';
 import {editStep} from './any-position.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
@@ -33,16 +32,10 @@ const starts = {
 const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
 
 /** Everything that FEN says besides where the pieces stand. */
-export function panelTemplate(
-  context: BoardContext,
-  session: Session,
-  fenField: FenField,
-  warnings: string,
-): unknown {
-  const {disabled} = context;
-  const {position} = session;
-  const strings = editTexts(context);
-  const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, context));
+export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
+  const {host, isDisabled: disabled, position} = session;
+  const strings = editTexts(host);
+  const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, session));
   const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
   /** What was entered. The control shows the old value until the position has changed, which a listener may prevent. */
   const valueOf = (event: Event, shown: string) => {
@@ -110,9 +103,9 @@ export function panelTemplate(
   const squares = enPassantChoices(position);
   const {error} = fenField;
 
-  return html`<div class="panel" part="panel" lang="${context.locale.current.tag}">
+  return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
     <label class="text"
-      ><span>${context.strings.interaction.fen}</span>
+      ><span>${session.strings.interaction.fen}</span>
       <textarea
         rows="2"
         dir="ltr"
@@ -129,7 +122,7 @@ export function panelTemplate(
     </label>
     <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
-    ${context.hasToolbar ? nothing : buttonsTemplate(editorButtons(context, session))}
+    ${host.element.controls ? nothing : buttonsTemplate(editorButtons(session))}
     <div class="fields">
       ${choice(
         strings.sideToMove,
@@ -190,27 +183,28 @@ export function panelTemplate(
 /**
  * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
  */
-export function editorButtons(context: BoardContext, session: Session): readonly ToolbarButton[] {
-  const strings = editTexts(context);
-  const {boardFlipped, copyFen, fenCopied, flipBoard} = context.strings.interaction;
-  const {disabled} = context;
-  const {files} = session.position;
+export function editorButtons(session: Session): readonly ToolbarButton[] {
+  const {host, isDisabled: disabled, position} = session;
+  const {element} = host;
+  const strings = editTexts(host);
+  const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
+  const {files} = position;
   const set = (fen: string, summary: string) => {
-    const read = context.parse(fen);
-    if (read.ok) session.apply(editStep(read.position, summary, context));
+    const read = host.parse(fen);
+    if (read.ok) session.apply(editStep(read.position, summary, session));
   };
   const flip = () => {
-    context.flip();
+    element.flip();
     session.announce(boardFlipped);
   };
   const copy = async () => {
-    const {error, formattedFen, root} = context;
-    if (error || (await copyText(formattedFen))) session.announce(error || fenCopied);
+    const {error, root} = host;
+    if (error || (await copyText(host.format(host.position)))) session.announce(error || fenCopied);
     // Where a page may not copy, the text is selected, to be copied by key.
     else root.querySelector('textarea')?.select();
   };
   return [
-    ...historyButtons(context, session),
+    ...historyButtons(session),
     {
       name: strings.startPosition,
       icon: 'start',
@@ -218,12 +212,12 @@ export function editorButtons(context: BoardContext, session: Session): readonly
       press: () => set(starts[files], strings.startPositionSet),
     },
     {name: strings.clearBoard, icon: 'clear', disabled, press: () => set(empty[files], strings.boardCleared)},
-    ...(context.hasToolbar
+    ...(element.controls
       ? []
       : [
           {name: flipBoard, press: flip},
           {name: copyFen, press: () => void copy()},
         ]),
-    ...colorButtons(context, session),
+    ...colorButtons(session),
   ];
 }

@@ -1,8 +1,8 @@
-import type {BoardContext} from '../interaction/context.js';
+import type {BoardHost} from '../dom/board-host.js';
 import {enEditor} from '../locales/en-editor.js';
 import {completedBy} from '../locales/complete.js';
 
 const textsOf = completedBy(enEditor, ({interaction}) => interaction);
 
 /** The texts of the editor, in the board’s language at that moment. */
-export const editTexts = ({locale}: BoardContext) => textsOf(locale.current);
+export const editTexts = ({locale}: BoardHost) => textsOf(locale.current);

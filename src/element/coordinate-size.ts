@@ -1,14 +1,7 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReactiveController} from 'lit';
+import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
-import {seenFromBlack, type Look} from '../drawing/look.js';
-import {emptyBoard, type Position} from '../notation/position.js';
-
-/** A board whose coordinates are fitted to its size. */
-export interface MeasuredBoard extends ReactiveControllerHost, Look {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly position: Position | null;
-}
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
 /** One for all boards of a document: an observer of another document is not called in step with its layout. */
@@ -29,13 +22,13 @@ function observerFor(document: Document): ResizeObserver | undefined {
 
 /** How large the coordinates of a board are: they follow its size and the reader's size of text. */
 export class CoordinateSize implements ReactiveController {
-  readonly #board: MeasuredBoard;
+  readonly #host: BoardHost;
   #picture: Element | undefined;
   #scale = 1;
 
-  constructor(board: MeasuredBoard) {
-    this.#board = board;
-    board.addController(this);
+  constructor(host: BoardHost) {
+    this.#host = host;
+    host.element.addController(this);
   }
 
   /** As `boardTemplate` needs it; 1 until the board has been measured, and on a server. */
@@ -44,9 +37,9 @@ export class CoordinateSize implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const {coordinates, renderRoot} = this.#board;
+    const {element, root} = this.#host;
     const picture =
-      coordinates === 'none' ? undefined : (renderRoot.querySelector('.board svg') ?? undefined);
+      element.coordinates === 'none' ? undefined : (root.querySelector('.board svg') ?? undefined);
     if (picture === this.#picture) return;
     this.hostDisconnected();
     this.#picture = picture;
@@ -68,15 +61,15 @@ export class CoordinateSize implements ReactiveController {
    * round, which browsers report as an error. The next rendering writes the same.
    */
   fit(width: number, textSize: number): void {
-    const {coordinates = 'inside', position} = this.#board;
-    const shown = position ?? emptyBoard;
+    const {element, position, fromBlack} = this.#host;
+    const {coordinates} = element;
+    const {files} = position;
     // A board that is not displayed has no width.
     if (!width) return;
-    const scale = coordinateScale(coordinates, width / boxOf(shown.files, this.#board).width, textSize);
+    const scale = coordinateScale(coordinates, width / boxOf(files, element).width, textSize);
     if (scale === this.#scale) return;
     this.#scale = scale;
-    const fromBlack = seenFromBlack(shown, this.#board);
-    const paths = coordinatePaths(shown.files, fromBlack, coordinates, scale);
+    const paths = coordinatePaths(files, fromBlack, coordinates, scale);
     const drawn = this.#picture?.querySelectorAll('[part~=coordinate]') ?? [];
     for (const [i, path] of [...drawn].entries()) path.setAttribute('d', paths[i] ?? '');
   }

@@ -1,30 +1,26 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import {boardTemplate} from '../drawing/board.js';
 import {themes} from '../drawing/colors.js';
-import {coordinatePlaces, orientations, seenFromBlack} from '../drawing/look.js';
-import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {coordinatePlaces, orientations} from '../drawing/look.js';
+import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
-import type {BoardFacade} from '../interaction/facade.js';
-import {nameOf} from '../locales/describe.js';
-import {issueSentence} from '../locales/explain.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import {emptyBoard} from '../notation/position.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {SolutionIssue} from '../solve/part.js';
 import {animations, modes, notations, solvers} from '../drawing/board-attributes.js';
 import {lowerCase, oneOf} from './enumerated-attribute.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, type PictureSource} from './board-picture.js';
+import {boardPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {errorNote} from './error-note.js';
 import {countPicture} from './far-pictures.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
+import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {loadMoves, loadPieces} from './parts.js';
-import {parseTolerantly} from './reading.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
@@ -313,33 +309,12 @@ export class FenBoard extends LitElement {
   readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
   readonly #source = new FenSource(this);
   readonly #locale = new BoardLocale(this);
-  readonly #coordinateSize = new CoordinateSize(this);
-  readonly #facade: BoardFacade = {
-    board: this,
-    locale: this.#locale,
-    name: () => this.#name,
-    pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
-    parse: parseTolerantly,
-    format: (position) => this.#source.format(position),
-    write: (fen) => this.#source.setGenerated(fen),
-    start: () => this.#source.start,
-    progress: (progress) => this.#form.showProgress(progress),
-  };
-  readonly #interactive = new InteractionLoader(this.#facade);
-  readonly #gliding = new GlideLoader(this.#facade);
-  readonly #form = new BoardForm(this, {
-    locale: this.#locale,
-    formattedFen: () => this.#source.formatted(),
-    draftError: () => this.#interactive.interaction?.draftError ?? '',
-    anchor: () =>
-      this.#interactive.interaction?.tabStop ?? this.shadowRoot?.querySelector<HTMLElement>('.error') ?? null,
-  });
-  readonly #toolbar = toolbarLoader(
-    this,
-    this.#locale,
-    () => this.#source.formatted(),
-    () => this.#interactive.interaction?.toolbarButtons() ?? [],
-  );
+  readonly #host = new ElementHost(this, this.#locale, this.#source, () => this.#form);
+  readonly #coordinateSize = new CoordinateSize(this.#host);
+  readonly #interactive = new InteractionLoader(this.#host);
+  readonly #gliding = new GlideLoader(this.#host);
+  readonly #form: BoardForm = new BoardForm(this.#host, this.#interactive);
+  readonly #toolbar = toolbarLoader(this.#host, () => this.#interactive.interaction?.toolbarButtons() ?? []);
   #stopWaitingForPieces: (() => void) | undefined;
   #uncount: (() => void) | undefined;
   /** The last FEN of which `fenerror` was fired, or which could be read. */
@@ -404,8 +379,7 @@ export class FenBoard extends LitElement {
    * board.flip();
    */
   flip(): void {
-    const shown = this.position ?? emptyBoard;
-    this.orientation = seenFromBlack(shown, this) ? 'white' : 'black';
+    this.orientation = this.#host.fromBlack ? 'white' : 'black';
   }
 
   /**
@@ -438,11 +412,9 @@ export class FenBoard extends LitElement {
    * const file = new Blob([board.toSvg()], {type: 'image/svg+xml'});
    */
   toSvg(): string {
-    const picture = boardPicture(this.#pictureSource);
+    const picture = boardPicture(this.#host, this.#coordinateSize.scale);
     const {tag: lang} = this.#locale.current;
-    const description = this.error
-      ? issueSentence(this.#locale.current, this.error)
-      : picture.naming.description;
+    const description = this.#host.error || picture.naming.description;
     return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
   }
 
@@ -630,13 +602,13 @@ export class FenBoard extends LitElement {
     const {error} = this;
     // In the editor a FEN that cannot be read can be corrected.
     const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.interaction?.layers();
-    const picture = boardPicture({...this.#pictureSource, layers, gliding: this.#gliding.layers});
+    const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
     return this.#serverRendering.rendered(
       html`<div class="frame">
         ${layers?.above ?? this.#room('above')}
         <div class="board" part="board">
           ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
-          ${error && !layers ? errorNote(this.fen, error, locale) : nothing}
+          ${error && !layers ? errorNote(this.#host, error) : nothing}
         </div>
         <slot name="caption"></slot>
         ${layers?.below ?? this.#room('below')}
@@ -671,26 +643,6 @@ export class FenBoard extends LitElement {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = fen;
-  }
-
-  /** What is drawn where neither a person nor an animation adds anything. */
-  get #pictureSource(): PictureSource {
-    return {
-      look: this,
-      reading: this.#source.read(),
-      locale: this.#locale.current,
-      name: this.#name,
-      coordinateScale: this.#coordinateSize.scale,
-    };
-  }
-
-  /** The accessible name. */
-  get #name(): string {
-    const {label, position, error} = this;
-    const {diagram} = this.#locale.current;
-    return (
-      label ?? (this.#form.label || (error ? diagram.unreadable : nameOf(position ?? emptyBoard, diagram)))
-    );
   }
 }
 

@@ -1,26 +1,21 @@
-import type {LitElement} from 'lit';
-import {emptyBoard, type Position} from '../notation/position.js';
+import type {BoardElement} from '../dom/board-host.js';
+import type {Position} from '../notation/position.js';
 import {FenReader, type Reading} from './reading.js';
 import {followTextContent} from './text-content.js';
-
-/** The element as the source of its FEN needs it. */
-export interface BoardWithFen extends LitElement {
-  readonly notation: Parameters<FenReader['format']>[1];
-}
 
 /**
  * The source of a board's FEN: what the page sets, else the text inside; after a change by a person, what the board
  * generates.
  */
 export class FenSource {
-  readonly #board: BoardWithFen;
+  readonly #board: BoardElement;
   readonly #reader = new FenReader();
   readonly #text: () => string | null;
   #fen: string | null | undefined;
   /** What the page has set, whatever was played since. */
   #start: string | null | undefined;
 
-  constructor(board: BoardWithFen) {
+  constructor(board: BoardElement) {
     this.#board = board;
     this.#text = followTextContent(board, () => {
       this.fen = null;
@@ -50,11 +45,6 @@ export class FenSource {
   /** A position in the notation that the author asks for, or uses. */
   format(position: Position): string {
     return this.#reader.format(position, this.#board.notation);
-  }
-
-  /** The position shown, as a form submits it; the empty board where the FEN cannot be read. */
-  formatted(): string {
-    return this.format(this.read().position ?? emptyBoard);
   }
 
   /** Sets the FEN to one that `format` gave. */

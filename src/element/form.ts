@@ -1,29 +1,7 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {Progress} from '../interaction/facade.js';
-import type {FenIssue} from '../notation/index.js';
+import type {ReactiveController} from 'lit';
+import type {BoardElement, BoardHost, Progress} from '../dom/board-host.js';
+import type {InteractionLoader} from './interaction-loader.js';
 import {isBlank} from './reading.js';
-import type {CurrentLocale} from '../locales/strings.js';
-import {issueSentence} from '../locales/explain.js';
-
-/** The board as its form needs it. */
-export interface FormBoard extends ReactiveControllerHost, HTMLElement {
-  fen: string | null;
-  readonly mode: 'view' | 'play' | 'edit' | 'solve';
-  readonly disabled: boolean;
-  readonly required: boolean;
-  readonly error: FenIssue | null;
-}
-
-/** What the form asks of the board besides. */
-export interface FormContext {
-  readonly locale: CurrentLocale;
-  /** The FEN as it is submitted; asked only of a board that has a name and a FEN that can be read. */
-  formattedFen(): string;
-  /** What is wrong with text in the editor that is not committed; empty where nothing is. */
-  draftError(): string;
-  /** What is inside the board and can be focused to show what is wrong; `null` while there is nothing. */
-  anchor(): HTMLElement | null;
-}
 
 /** The progress of a puzzle not begun, and of a board that is no puzzle. */
 const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
@@ -31,8 +9,9 @@ const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 /** Lets a board take part in a form: what it submits, whether it is valid, which label it has. */
 export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
-  readonly #board: FormBoard;
-  readonly #context: FormContext;
+  readonly #host: BoardHost;
+  readonly #board: BoardElement;
+  readonly #interactive: InteractionLoader;
   /** What the page has set with `setCustomValidity`. */
   #customError = '';
   #progress = none;
@@ -42,9 +21,11 @@ export class BoardForm implements ReactiveController {
   /** Whether the board has a `tabindex` of its own because nothing inside can be focused. */
   #isTabStop = false;
 
-  constructor(board: FormBoard, context: FormContext) {
+  constructor(host: BoardHost, interactive: InteractionLoader) {
+    const board = host.element;
+    this.#host = host;
     this.#board = board;
-    this.#context = context;
+    this.#interactive = interactive;
     // At once: a browser refuses it in another document, where the tag is not registered.
     this.internals = board.attachInternals();
     board.addController(this);
@@ -72,7 +53,7 @@ export class BoardForm implements ReactiveController {
       const isPuzzle = this.#board.mode === 'solve';
       const {moves, saved} = isPuzzle ? this.#progress : none;
       const value =
-        error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#context.formattedFen();
+        error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(this.#host.position);
       // A FEN equal to the page's attribute is not saved: the page may have another when the person returns.
       const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
       this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);
@@ -125,15 +106,16 @@ export class BoardForm implements ReactiveController {
   #validate(): void {
     if (!this.isFilledIn && !this.#wasFilledIn) return;
     this.#wasFilledIn = this.isFilledIn;
-    const {error, fen, mode, required} = this.#board;
-    const {diagram} = this.#context.locale.current;
+    const {fen, mode, required} = this.#board;
+    const {error, locale} = this.#host;
+    const {diagram} = locale.current;
     const isUnsolved = mode === 'solve' && !this.#progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
-    const draftError = this.#context.draftError();
+    const draftError = this.#interactive.interaction?.draftError ?? '';
     const message =
       this.#customError ||
       draftError ||
-      (error && issueSentence(this.#context.locale.current, error)) ||
+      error ||
       (valueMissing && diagram[isUnsolved ? 'unsolved' : 'required']);
     if (!this.isFilledIn || !message) {
       this.#leaveTabOrder();
@@ -152,7 +134,10 @@ export class BoardForm implements ReactiveController {
    * anchor, so until there is a grid the board itself is focused, and passes the focus on.
    */
   #focusable(): HTMLElement | null {
-    const anchor = this.#context.anchor();
+    const anchor =
+      this.#interactive.interaction?.tabStop ??
+      this.#board.shadowRoot?.querySelector<HTMLElement>('.error') ??
+      null;
     if (anchor) {
       this.#leaveTabOrder();
       if (!anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;

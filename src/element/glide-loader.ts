@@ -1,8 +1,9 @@
 import type {ReactiveController} from 'lit';
+import type {BoardHost} from '../dom/board-host.js';
 import {isAnimated} from '../dom/motion.js';
 import type {GlidingChange} from '../interaction/glide.js';
-import type {BoardFacade, Layers} from '../interaction/facade.js';
-import {emptyBoard, type Position} from '../notation/position.js';
+import type {Layers} from '../interaction/view/layers.js';
+import type {Position} from '../notation/position.js';
 import {loadAnimation} from './parts.js';
 
 /** How long a change waits to be drawn until the part is there, in milliseconds. Then it is drawn without a glide. */
@@ -13,14 +14,14 @@ const patience = 200;
  * a board that can be seen first changes, which most diagrams never do.
  */
 export class GlideLoader implements ReactiveController {
-  readonly #facade: BoardFacade;
+  readonly #host: BoardHost;
   #change: GlidingChange | undefined;
   /** The position that was last drawn. */
   #drawn: Position | undefined;
 
-  constructor(facade: BoardFacade) {
-    this.#facade = facade;
-    facade.board.addController(this);
+  constructor(host: BoardHost) {
+    this.#host = host;
+    host.element.addController(this);
   }
 
   /** What is drawn while pieces glide. */
@@ -31,14 +32,14 @@ export class GlideLoader implements ReactiveController {
   /** Before the board draws itself. @returns What it should wait for, if anything may glide. */
   prepare(): Promise<void> | undefined {
     const drawn = this.#drawn;
-    if (!drawn || (this.#position === drawn && this.#isDiagram)) return undefined;
+    if (!drawn || (this.#host.position === drawn && this.#isDiagram)) return undefined;
     this.#stop();
     // Other boards may be about to draw themselves too: the wait lets them all measure first.
-    return this.#isDiagram ? this.#begin(drawn, isAnimated(this.#facade.board) && this.#isSeen) : undefined;
+    return this.#isDiagram ? this.#begin(drawn, isAnimated(this.#host.element) && this.#isSeen) : undefined;
   }
 
   hostUpdated(): void {
-    this.#drawn = this.#position;
+    this.#drawn = this.#host.position;
     this.#change?.drawn();
   }
 
@@ -46,22 +47,17 @@ export class GlideLoader implements ReactiveController {
     this.#stop();
   }
 
-  get #position(): Position {
-    return this.#facade.board.position ?? emptyBoard;
-  }
-
   /** Whether it is a picture in the page that nobody acts on. */
   get #isDiagram(): boolean {
-    const {board} = this.#facade;
-    return board.mode === 'view' && !board.drawable && board.isConnected;
+    const {element} = this.#host;
+    return element.mode === 'view' && !element.drawable && element.isConnected;
   }
 
   get #isSeen(): boolean {
     // Before anything is measured: a page in the background has no layout to do but for this.
     if (document.hidden) return false;
-    const {renderRoot} = this.#facade.board;
     // Not the element itself, which has no box where a page gives it `display: contents`.
-    const box = renderRoot.querySelector('.board')?.getBoundingClientRect();
+    const box = this.#host.root.querySelector('.board')?.getBoundingClientRect();
     if (!box) return false;
     const {left, right, top, bottom} = box;
     return right > left && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
@@ -75,7 +71,7 @@ export class GlideLoader implements ReactiveController {
     // A board that changes a thousand times a second would have hundreds of them.
     clearTimeout(timer);
     // Meanwhile the board may have gone, or been given to a person.
-    if (part && this.#isDiagram) this.#change = part.glideFrom(drawn, this.#facade);
+    if (part && this.#isDiagram) this.#change = part.glideFrom(drawn, this.#host);
   }
 
   #stop(): void {

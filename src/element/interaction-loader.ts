@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
-import type {BoardFacade, EarlyEvent} from '../interaction/facade.js';
-import type {Interaction} from '../interaction/index.js';
+import type {BoardElement, BoardHost} from '../dom/board-host.js';
+import type {EarlyEvent, Interaction} from '../interaction/interaction.js';
 import type {BoardPuzzle} from '../solve/part.js';
 import type {ModeFactory} from '../interaction/state/session.js';
 import {loadEdit, loadInteraction, loadSolve} from './parts.js';
@@ -10,7 +10,7 @@ import {loadEdit, loadInteraction, loadSolve} from './parts.js';
  * presses it, focuses it or types. What the person did before the part was loaded is done afterwards.
  */
 export class InteractionLoader implements ReactiveController {
-  readonly #facade: BoardFacade;
+  readonly #host: BoardHost;
   #interaction: Interaction | undefined;
   #puzzle: BoardPuzzle | undefined;
   /** The modes whose parts are there. */
@@ -25,9 +25,9 @@ export class InteractionLoader implements ReactiveController {
   #isTabStop = false;
   #hasFailed = false;
 
-  constructor(facade: BoardFacade) {
-    this.#facade = facade;
-    facade.board.addController(this);
+  constructor(host: BoardHost) {
+    this.#host = host;
+    host.element.addController(this);
   }
 
   /** What the part makes of the board, once it is loaded and while the board is in the page. */
@@ -70,18 +70,18 @@ export class InteractionLoader implements ReactiveController {
 
   /** After the board has drawn itself. */
   hostUpdated(): void {
-    const {board} = this.#facade;
+    const {element} = this.#host;
     const interaction = this.#interaction;
     if (this.#canInteract) {
       this.#wait();
       interaction?.drawn();
-      if (!board.error) this.#replay();
+      if (!element.error) this.#replay();
     }
     // Until the grid is there, the picture is the tab stop.
-    const isTabStop = this.#canInteract && !interaction && !board.error;
+    const isTabStop = this.#canInteract && !interaction && !element.error;
     if (isTabStop !== this.#isTabStop) {
       this.#isTabStop = isTabStop;
-      const picture = board.renderRoot.querySelector('.board svg');
+      const picture = this.#host.root.querySelector('.board svg');
       if (isTabStop) picture?.setAttribute('tabindex', '0');
       else picture?.removeAttribute('tabindex');
     }
@@ -98,24 +98,23 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether a person may act on the board. */
   get #canInteract(): boolean {
-    const {board} = this.#facade;
+    const {element} = this.#host;
     const isBroken = this.#isPuzzle && this.#puzzle?.isPlayable === false;
-    return (board.mode !== 'view' || board.drawable) && board.isConnected && !isBroken;
+    return (element.mode !== 'view' || element.drawable) && element.isConnected && !isBroken;
   }
 
   /** Whether everything is there that the mode of the board needs. */
   get #isReady(): boolean {
-    return this.#interaction !== undefined && this.#facade.board.mode in this.#modes;
+    return this.#interaction !== undefined && this.#host.element.mode in this.#modes;
   }
 
   get #isPuzzle(): boolean {
-    return this.#facade.board.mode === 'solve';
+    return this.#host.element.mode === 'solve';
   }
 
   /** Begins to wait until the board comes near the viewport, or a person uses it. */
   #wait(): void {
     if (this.#isReady || this.#observer) return;
-    const {board} = this.#facade;
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) this.#loadOrReport();
@@ -123,11 +122,11 @@ export class InteractionLoader implements ReactiveController {
       {rootMargin: '50%'},
     );
     // Not the element itself, which has no box where a page gives it `display: contents`.
-    this.#box = board.renderRoot.querySelector('.board') as Element;
+    this.#box = this.#host.root.querySelector('.board') as Element;
     this.#observer.observe(this.#box);
     // Where only the mode has changed, the board goes on to work in the old one until the part has come.
     if (this.#interaction) return;
-    for (const type of early) board.renderRoot.addEventListener(type, this.#keep);
+    for (const type of early) this.#host.root.addEventListener(type, this.#keep);
     // On an element, because Chromium does not wait for touch listeners on a shadow root. It is never removed, because
     // the part may be loaded between the press and its `touchstart`.
     this.#box.addEventListener('touchstart', keepFromScrolling);
@@ -138,25 +137,25 @@ export class InteractionLoader implements ReactiveController {
    */
   #loadOrReport(): void {
     this.#load().catch((reason: unknown) => {
-      const {board} = this.#facade;
+      const {element} = this.#host;
       if (!this.#hasFailed)
-        console.warn('fen-board: this board cannot be played on or edited.', board, reason);
+        console.warn('fen-board: this board cannot be played on or edited.', element, reason);
       this.#hasFailed = true;
-      board.requestUpdate();
+      element.requestUpdate();
     });
   }
 
   async #load(): Promise<void> {
-    const {board} = this.#facade;
-    const {mode} = board;
+    const {element} = this.#host;
+    const {mode} = element;
     const [{connect}, createMode] = await Promise.all([loadInteraction(), this.#loadMode(mode)]);
     this.#modes[mode] = createMode;
     this.#restore();
-    if (board.mode !== mode) return this.#load();
+    if (element.mode !== mode) return this.#load();
     this.#stopWaiting();
     this.#hasFailed = false;
-    if (this.#canInteract) this.#interaction ??= connect(this.#facade, this.#modes);
-    board.requestUpdate();
+    if (this.#canInteract) this.#interaction ??= connect(this.#host, this.#modes);
+    element.requestUpdate();
   }
 
   /** Loads what makes a mode. A puzzle lasts as long as the board. */
@@ -166,7 +165,7 @@ export class InteractionLoader implements ReactiveController {
         return (await loadEdit()).createMode;
       case 'solve': {
         const {createPuzzle} = await loadSolve();
-        this.#puzzle ??= createPuzzle(this.#facade);
+        this.#puzzle ??= createPuzzle(this.#host);
         return this.#puzzle.createMode;
       }
       default:
@@ -190,7 +189,7 @@ export class InteractionLoader implements ReactiveController {
   #stopWaiting(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
-    for (const type of early) this.#facade.board.renderRoot.removeEventListener(type, this.#keep);
+    for (const type of early) this.#host.root.removeEventListener(type, this.#keep);
   }
 
   readonly #keep = (event: Event): void => {
@@ -203,7 +202,7 @@ export class InteractionLoader implements ReactiveController {
   };
 }
 
-type BoardMode = BoardFacade['board']['mode'];
+type BoardMode = BoardElement['mode'];
 
 const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 

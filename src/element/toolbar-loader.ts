@@ -4,7 +4,7 @@ import {loadToolbar} from './parts.js';
 
 /** The place of the toolbar below a board with `controls`. The toolbar is fetched when a board first has them. */
 export function toolbarLoader(...parameters: Parameters<typeof createToolbar>) {
-  const [board] = parameters;
+  const [{element: board}] = parameters;
   let toolbar: Toolbar | undefined;
 
   async function load(): Promise<void> {

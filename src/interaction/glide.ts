@@ -1,8 +1,8 @@
-import {seenFromBlack} from '../drawing/look.js';
-import {emptyBoard, type Position} from '../notation/position.js';
-import type {BoardFacade, Layers} from './facade.js';
+import type {BoardHost} from '../dom/board-host.js';
+import type {Position} from '../notation/position.js';
 import {without} from './state/pieces-on.js';
-import {Animator, type Stage} from './view/animator.js';
+import {Animator} from './view/animator.js';
+import type {Layers} from './view/layers.js';
 
 /** One change of a diagram's position, whose pieces glide. */
 export interface GlidingChange {
@@ -19,30 +19,19 @@ export interface GlidingChange {
  *
  * @param before - The position that is still drawn; the board's new one is drawn next.
  */
-export function glideFrom(before: Position, facade: BoardFacade): GlidingChange {
-  const {board} = facade;
+export function glideFrom(before: Position, host: BoardHost): GlidingChange {
   const animator = new Animator(before);
-  const stage = (): Stage => {
-    const position = board.position ?? emptyBoard;
-    return {
-      pieces: facade.pieces(),
-      position,
-      fromBlack: seenFromBlack(position, board),
-      root: board.renderRoot,
-      redraw: () => board.requestUpdate(),
-    };
-  };
-  animator.plan(stage().position, null, true);
+  animator.plan(host.position, null, true);
   return {
     layers() {
-      const {position} = stage();
+      const {position} = host;
       const away = animator.glides.map(({to}) => to);
       return {
         position: away.length > 0 ? without(position, away) : position,
-        over: animator.template(stage()),
+        over: animator.template(host),
       };
     },
-    drawn: () => animator.start(stage()),
+    drawn: () => animator.start(host),
     stop: () => animator.stop(),
   };
 }

@@ -1,8 +1,8 @@
 import {adoptSheet} from '../dom/adopt-sheet.js';
+import type {BoardHost} from '../dom/board-host.js';
 import {listen} from '../dom/listen.js';
+import {isAnimated} from '../dom/motion.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
-import type {BoardContext} from './context.js';
-import type {EarlyEvent, Layers} from './facade.js';
 import {listenToClipboard} from './input/clipboard.js';
 import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
@@ -12,12 +12,19 @@ import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawButtons} from './view/draw-buttons.js';
 import {historyButtons} from './view/history-buttons.js';
-import {layersOf} from './view/layers.js';
+import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
+
+/** What a person did before the part for it was loaded. */
+export interface EarlyEvent {
+  readonly event: Event;
+  /** Where the board was then: the page may be scrolled, or move, until the part is there. */
+  readonly box: DOMRectReadOnly;
+}
 
 /** A board that a person acts on, as the element knows it: input comes in, layers go out. */
 export class Interaction {
-  readonly #context: BoardContext;
+  readonly #host: BoardHost;
   readonly #session: Session;
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
@@ -25,20 +32,20 @@ export class Interaction {
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
 
-  constructor(context: BoardContext, modes: Modes) {
-    const session = new Session(context, modes);
-    const {root} = context;
-    this.#context = context;
+  constructor(host: BoardHost, modes: Modes) {
+    const session = new Session(host, modes);
+    const {root} = host;
+    this.#host = host;
     this.#session = session;
     this.#animator = new Animator(session.position);
-    this.#pointers = listenToPointers(context, session);
+    this.#pointers = listenToPointers(session);
     this.#stop = [
       adoptSheet(root, sheet),
       this.#pointers.stop,
-      listenToClipboard(context, session),
+      listenToClipboard(session),
       listen(root, {
         keydown(event) {
-          if (event.defaultPrevented || !keyDown(context, session, event)) return;
+          if (event.defaultPrevented || !keyDown(session, event)) return;
           event.preventDefault();
           event.stopPropagation();
         },
@@ -46,7 +53,7 @@ export class Interaction {
           const square = squareOf(target);
           if (!square || square === session.cursor) return;
           session.cursor = square;
-          context.redraw();
+          host.element.requestUpdate();
         },
         input: keepInside,
         change: keepInside,
@@ -66,17 +73,17 @@ export class Interaction {
   /** Called before the element draws itself: follows what a script has changed. */
   update(): void {
     this.#session.follow();
-    this.#animator.plan(this.#session.position, this.#session.dragged, this.#context.animated);
+    this.#animator.plan(this.#session.position, this.#session.dragged, isAnimated(this.#host.element));
   }
 
   /** What is drawn beside the position. */
   layers(): Layers {
-    return layersOf(this.#context, this.#session, this.#animator);
+    return layersOf(this.#session, this.#animator);
   }
 
   /** Called after the element has drawn itself. */
   drawn(): void {
-    const {root} = this.#context;
+    const {root} = this.#host;
     const {state, cursor} = this.#session;
     const focused = root.activeElement;
     if (state.is === 'choosing') {
@@ -84,25 +91,25 @@ export class Interaction {
     } else if (focused ? isMisplaced(focused, cursor) : this.#focusIsInChooser) this.focus();
     this.#focusIsInChooser = state.is === 'choosing';
     if (state.is === 'dragging') placeDragLayer(root, state.at);
-    this.#animator.start(this.#context);
+    this.#animator.start(this.#host);
   }
 
   /** What the mode adds to the toolbar of a board with `controls`. */
   toolbarButtons(): readonly ToolbarButton[] {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
-    const pen = drawButtons(this.#context, this.#session);
-    return mode.isOneWay ? pen : [...historyButtons(this.#context, this.#session), ...pen];
+    const pen = drawButtons(this.#session);
+    return mode.isOneWay ? pen : [...historyButtons(this.#session), ...pen];
   }
 
   /** Puts the focus on the square of the cursor. */
   focus(): void {
-    focusCursor(this.#context, this.#session);
+    focusCursor(this.#session);
   }
 
   /** The square in the tab order; `null` until the grid is drawn. */
   get tabStop(): HTMLElement | null {
-    return cursorSquare(this.#context, this.#session);
+    return cursorSquare(this.#session);
   }
 
   /** What is wrong with text that was typed and is not committed; empty where nothing is. */
@@ -113,7 +120,7 @@ export class Interaction {
   /** Forgets that text. */
   discardDraft(): void {
     this.#session.mode.discardDraft?.();
-    this.#context.redraw();
+    this.#host.element.requestUpdate();
   }
 
   /**
@@ -122,7 +129,7 @@ export class Interaction {
    */
   replay(events: readonly EarlyEvent[]): void {
     for (const {event, box} of events) {
-      if (event instanceof KeyboardEvent) keyOnSquare(this.#context, this.#session, event);
+      if (event instanceof KeyboardEvent) keyOnSquare(this.#session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
     // A finger that went on to scroll was not meant for the board.

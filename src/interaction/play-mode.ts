@@ -1,11 +1,11 @@
 import type {LocaleStrings} from '../locales/strings.js';
 import type {Position, Square} from '../notation/position.js';
 import {legalMoves, type Move} from '../rules/index.js';
-import type {BoardContext} from './context.js';
 import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';
 import {piecesOn, type PiecesOn} from './state/pieces-on.js';
 import {describeTurn} from './state/announce-move.js';
 import {stepOf} from './state/move-step.js';
+import type {Session} from './state/session.js';
 import {targetsFrom, type Targets} from './state/targets.js';
 
 /** `mode="play"`: legal moves only. */
@@ -14,7 +14,7 @@ export class PlayMode implements Mode {
   readonly showsTargets = true;
   readonly #strings: LocaleStrings;
 
-  constructor({strings}: BoardContext) {
+  constructor({strings}: Session) {
     this.#strings = strings;
   }
 

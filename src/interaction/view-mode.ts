@@ -1,6 +1,5 @@
 import {html, nothing} from 'lit';
 import type {Position} from '../notation/position.js';
-import type {BoardContext} from './context.js';
 import type {Mode, Options} from './state/mode.js';
 import {piecesOn} from './state/pieces-on.js';
 import type {Session} from './state/session.js';
@@ -13,11 +12,9 @@ export class ViewMode implements Mode {
   readonly showsTargets = false;
   readonly hidesCheck = true;
   readonly isOneWay = true;
-  readonly #context: BoardContext;
   readonly #session: Session;
 
-  constructor(context: BoardContext, session: Session) {
-    this.#context = context;
+  constructor(session: Session) {
     this.#session = session;
   }
 
@@ -39,11 +36,11 @@ export class ViewMode implements Mode {
 
   /** Without a toolbar the pen stands below the board. */
   template(): unknown {
-    const {hasToolbar, locale} = this.#context;
-    return hasToolbar
+    const {element, locale} = this.#session.host;
+    return element.controls
       ? nothing
       : html`<div class="pen" lang="${locale.current.tag}">
-          ${buttonsTemplate(drawButtons(this.#context, this.#session))}
+          ${buttonsTemplate(drawButtons(this.#session))}
         </div>`;
   }
 }

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import {fill} from '../notation/messages.js';
-import type {BoardContext} from '../interaction/context.js';
+import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/table.js';
 import type {Attempt} from './attempt.js';
 
@@ -14,7 +14,7 @@ export interface Commands {
  * What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were.
  */
 export function controlsTemplate(
-  {locale, disabled}: BoardContext,
+  {host, isDisabled}: Session,
   strings: SolveStrings,
   {phase, mistakes, hints}: Attempt,
   feedback: string,
@@ -26,7 +26,7 @@ export function controlsTemplate(
     html`<button
       type="button"
       part="button ${part}"
-      ?disabled="${disabled}"
+      ?disabled="${isDisabled}"
       aria-disabled="${isOff}"
       @click="${() => {
         if (!isOff) press();
@@ -41,7 +41,7 @@ export function controlsTemplate(
     part="puzzle"
     role="group"
     aria-label="${strings.puzzle}"
-    lang="${locale.current.tag}"
+    lang="${host.locale.current.tag}"
   >
     ${button(hint, 'hint', isWaiting, () => commands.hint())}
     ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => commands.solution())}

@@ -1,4 +1,4 @@
-import type {BoardFacade} from '../interaction/facade.js';
+import type {BoardHost} from '../dom/board-host.js';
 import type {ModeFactory} from '../interaction/state/session.js';
 import {Puzzle} from './puzzle.js';
 import {SolveMode} from './solve-mode.js';
@@ -15,9 +15,9 @@ export interface BoardPuzzle extends Pick<
 }
 
 /** The puzzle of a board, which lasts as long as the board. */
-export function createPuzzle(facade: BoardFacade): BoardPuzzle {
-  const puzzle = new Puzzle(facade);
+export function createPuzzle(host: BoardHost): BoardPuzzle {
+  const puzzle = new Puzzle(host);
   return Object.assign(puzzle, {
-    createMode: ((context, session) => new SolveMode(context, session, puzzle)) satisfies ModeFactory,
+    createMode: ((session) => new SolveMode(session, puzzle)) satisfies ModeFactory,
   });
 }

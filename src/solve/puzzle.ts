@@ -1,4 +1,4 @@
-import type {BoardFacade} from '../interaction/facade.js';
+import type {BoardHost} from '../dom/board-host.js';
 import type {Mode} from '../interaction/state/mode.js';
 import {completedBy} from '../locales/complete.js';
 import {enSolve} from '../locales/en-solve.js';
@@ -28,14 +28,14 @@ const stringsOf = completedBy(enSolve, ({solve}) => solve);
  * or changes its mode, and a `SolveMode` comes and goes.
  */
 export class Puzzle {
-  readonly #facade: BoardFacade;
+  readonly #host: BoardHost;
   #reading: Reading | null = null;
   #attempt: Attempt | null = null;
   #mode: ConnectedMode | null = null;
   #fen = '';
 
-  constructor(facade: BoardFacade) {
-    this.#facade = facade;
+  constructor(host: BoardHost) {
+    this.#host = host;
   }
 
   /** `null` where the solution cannot be played. */
@@ -60,7 +60,7 @@ export class Puzzle {
 
   /** Labels and announcements in the language of the board. */
   get strings(): SolveStrings {
-    return stringsOf(this.#facade.locale.current);
+    return stringsOf(this.#host.locale.current);
   }
 
   /** A mode begins to let a person solve; `fen` is what the board shows. */
@@ -77,7 +77,7 @@ export class Puzzle {
   /** A new attempt. */
   begin(): void {
     const parsed = this.#read();
-    const {fen} = this.#facade.board;
+    const {fen} = this.#host.element;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
     this.moved(fen ?? '');
     // The board was played on in another mode, or by a script: the solution starts from the position that the page has
@@ -90,7 +90,7 @@ export class Puzzle {
     this.#fen = fen;
     const attempt = this.#attempt;
     const {phase, moveText = ''} = attempt ?? {};
-    this.#facade.progress({
+    this.#host.showProgress({
       isSolved: phase?.is === 'solved',
       isWrong: phase?.is === 'wrong',
       moves: moveText,
@@ -105,15 +105,15 @@ export class Puzzle {
     if (!restored) return;
     const {attempt, position} = restored;
     this.#attempt = attempt;
-    const {board} = this.#facade;
-    if (position !== attempt.solution.start) this.#facade.write(this.#facade.format(position));
-    this.moved(board.fen ?? '');
-    board.requestUpdate();
+    const {element} = this.#host;
+    if (position !== attempt.solution.start) this.#host.write(this.#host.format(position));
+    this.moved(element.fen ?? '');
+    element.requestUpdate();
   }
 
   /** Begins anew, from the position that the page has set. */
   reset(): void {
-    this.#facade.board.reset();
+    this.#host.element.reset();
   }
 
   /** Begins anew, where the board has been reset. */
@@ -128,17 +128,17 @@ export class Puzzle {
 
   /** Reads the solution anew where the page has set another, or another position. */
   #read(): ParsedSolution {
-    const {board} = this.#facade;
-    const start = this.#facade.start();
-    const {solution, solver} = board;
+    const {element} = this.#host;
+    const start = this.#host.start;
+    const {solution, solver} = element;
     const last = this.#reading;
     if (last?.start === start && last.solution === solution && last.solver === solver) return last.parsed;
-    const position = this.#facade.parse(start ?? '');
+    const position = this.#host.parse(start ?? '');
     const parsed: ParsedSolution = position.ok
       ? parseSolution(position.position, solution ?? '', solver)
       : {ok: false, warnings: []};
     this.#reading = {start, solution, solver, parsed};
-    for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, board);
+    for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
     if (last) this.#follow(start);
     return parsed;
   }
@@ -146,7 +146,7 @@ export class Puzzle {
   /** There is another puzzle; the position on the board may still be one of the puzzle before. */
   #follow(start: string | null): void {
     this.restart();
-    const {board} = this.#facade;
-    if (board.fen !== start) board.reset();
+    const {element} = this.#host;
+    if (element.fen !== start) element.reset();
   }
 }

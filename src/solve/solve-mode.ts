@@ -1,6 +1,6 @@
 import {nothing} from 'lit';
 import {LegalMoves} from '../interaction/play-mode.js';
-import type {BoardContext} from '../interaction/context.js';
+import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
 import {stepOf} from '../interaction/state/move-step.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
@@ -10,6 +10,7 @@ import {describeTurn} from '../interaction/state/announce-move.js';
 import {kindName, sentences} from '../locales/sentence.js';
 import {fill} from '../notation/messages.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
+import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
 import {controlsTemplate} from './controls.js';
 import type {Puzzle} from './puzzle.js';
@@ -29,7 +30,7 @@ export class SolveMode implements Mode {
   readonly name = 'solve';
   readonly showsTargets = true;
   readonly isOneWay = true;
-  readonly #context: BoardContext;
+  readonly #host: BoardHost;
   readonly #session: Session;
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
@@ -39,12 +40,13 @@ export class SolveMode implements Mode {
   /** From where the wrong move was made. */
   #origin: Square | null = null;
 
-  constructor(context: BoardContext, session: Session, puzzle: Puzzle) {
-    this.#context = context;
+  constructor(session: Session, puzzle: Puzzle) {
+    const {host} = session;
+    this.#host = host;
     this.#session = session;
     this.#puzzle = puzzle;
-    this.#removeSheet = adoptSheet(context.root, sheet);
-    puzzle.connect(this, context.fen);
+    this.#removeSheet = adoptSheet(host.root, sheet);
+    puzzle.connect(this, host.fen);
     this.#schedule();
   }
 
@@ -58,11 +60,11 @@ export class SolveMode implements Mode {
   }
 
   options(position: Position): Options {
-    return new LegalMoves(position, this.#context.strings);
+    return new LegalMoves(position, this.#session.strings);
   }
 
   describe(position: Position): string {
-    return describeTurn(position, this.#context.strings);
+    return describeTurn(position, this.#session.strings);
   }
 
   stepMade({next, move, summary}: Step): void {
@@ -85,7 +87,7 @@ export class SolveMode implements Mode {
     clearTimeout(this.#timer);
     const attempt = this.#attempt;
     const phase = attempt?.phase;
-    if (this.#context.fen === this.#puzzle.fen) {
+    if (this.#host.fen === this.#puzzle.fen) {
       // The puzzle itself set it, to resume an attempt that the browser saved.
       this.#schedule();
       return;
@@ -118,7 +120,7 @@ export class SolveMode implements Mode {
       this.#show(() => {
         const {hintPiece, hintSquare} = this.#puzzle.strings;
         return fill(hint.stage === 'piece' ? hintPiece : hintSquare, {
-          piece: piece ? kindName(piece, this.#context.strings) : '',
+          piece: piece ? kindName(piece, this.#session.strings) : '',
           square: from,
         });
       });
@@ -128,7 +130,7 @@ export class SolveMode implements Mode {
   /** Plays the rest of the solution; where it has been played or found, begins anew. */
   giveUpOrRestart(): void {
     const attempt = this.#attempt;
-    if (!attempt || this.#context.disabled) return;
+    if (!attempt || this.#session.isDisabled) return;
     if (attempt.phase.is === 'solved' || attempt.phase.is === 'shown') {
       this.#puzzle.reset();
     } else if (!this.isWaiting) {
@@ -141,7 +143,7 @@ export class SolveMode implements Mode {
   template(): unknown {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
-    return controlsTemplate(this.#context, this.#puzzle.strings, attempt, this.#feedback(), {
+    return controlsTemplate(this.#session, this.#puzzle.strings, attempt, this.#feedback(), {
       hint: () => this.hint(),
       solution: () => this.giveUpOrRestart(),
     });
@@ -150,7 +152,7 @@ export class SolveMode implements Mode {
   disconnect(): void {
     clearTimeout(this.#timer);
     // Unless a script has set another position.
-    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#context.fen) this.#undoWrongMove();
+    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#host.fen) this.#undoWrongMove();
     this.#removeSheet();
     this.#puzzle.disconnect();
   }
@@ -162,8 +164,8 @@ export class SolveMode implements Mode {
   /** Goes on from where the attempt is. */
   #goOn(): void {
     const attempt = this.#attempt;
-    this.#puzzle.moved(this.#context.fen);
-    this.#context.redraw();
+    this.#puzzle.moved(this.#host.fen);
+    this.#host.element.requestUpdate();
     if (attempt?.phase.is === 'solved') {
       this.#show(() => this.#puzzle.strings.solved, this.#session.liveRegion.text);
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
@@ -181,7 +183,7 @@ export class SolveMode implements Mode {
   }
 
   #wait(pause: keyof typeof pauses, then: () => void): void {
-    this.#timer = setTimeout(then, pauses[pause][this.#context.animated ? 'gliding' : 'calm']);
+    this.#timer = setTimeout(then, pauses[pause][isAnimated(this.#host.element) ? 'gliding' : 'calm']);
   }
 
   /** Plays the move that the attempt is about to have played. */
@@ -190,7 +192,7 @@ export class SolveMode implements Mode {
     this.#session.follow();
     const phase = this.#attempt?.phase;
     if (phase?.is !== 'playing') return;
-    const step = stepOf(this.#session.position, phase.move.move, this.#context.strings);
+    const step = stepOf(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
     this.#session.answer(step);
     this.#goOn();
@@ -223,6 +225,6 @@ export class SolveMode implements Mode {
   }
 
   #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {
-    this.#context.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
+    this.#host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
   }
 }

@@ -1,30 +1,20 @@
-import {html, nothing, type ReactiveControllerHost} from 'lit';
+import {html, nothing} from 'lit';
 import {adoptSheet} from '../dom/adopt-sheet.js';
+import type {BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
 import {fill} from '../notation/messages.js';
-import type {FenIssue} from '../notation/index.js';
-import {issueSentence} from '../locales/explain.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import {completedBy} from '../locales/complete.js';
-import {stringsOf, type CurrentLocale, type LocaleStrings} from '../locales/strings.js';
+import {stringsOf, type LocaleStrings} from '../locales/strings.js';
 import type {ButtonStrings, ToolbarStrings} from '../locales/table.js';
 import {iconTemplate} from './icons.js';
 import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
 
 const textsOf = completedBy({...enToolbar, ...enButtons}, ({interaction}) => interaction);
-
-/** The element as its toolbar needs it. */
-export interface ToolbarBoard extends ReactiveControllerHost, HTMLElement {
-  readonly controls: boolean;
-  readonly error: FenIssue | null;
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  flip(): void;
-  toSvg(): string;
-}
 
 const sheet = `
 .controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; font: 0.875rem/1.4 system-ui, sans-serif; container-type: inline-size; }
@@ -69,10 +59,8 @@ const sheet = `
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {
-  readonly #board: ToolbarBoard;
-  readonly #locale: CurrentLocale;
+  readonly #host: BoardHost;
   readonly #strings: LocaleStrings<ToolbarStrings & ButtonStrings>;
-  readonly #fen: () => string;
   readonly #moreButtons: () => readonly ToolbarButton[];
   readonly #status = new LiveRegion();
   /** The index of the button that is in the tab order. */
@@ -80,27 +68,17 @@ export class Toolbar {
   /** The FEN to be copied by hand, where the page may not copy it. */
   #fenByHand: string | null = null;
 
-  /**
-   * @param fen - The FEN as a form submits it; asked only while it can be read.
-   * @param moreButtons - What the mode adds, such as Undo in play.
-   */
-  constructor(
-    board: ToolbarBoard,
-    locale: CurrentLocale,
-    fen: () => string,
-    moreButtons: () => readonly ToolbarButton[],
-  ) {
-    this.#board = board;
-    this.#locale = locale;
-    this.#strings = stringsOf(locale, textsOf);
-    this.#fen = fen;
+  /** @param moreButtons - What the mode adds, such as Undo in play. */
+  constructor(host: BoardHost, moreButtons: () => readonly ToolbarButton[]) {
+    this.#host = host;
+    this.#strings = stringsOf(host.locale, textsOf);
     this.#moreButtons = moreButtons;
-    adoptSheet(board.renderRoot as ShadowRoot, sheet);
+    adoptSheet(host.root, sheet);
   }
 
   template(): unknown {
     const strings = this.#strings.interaction;
-    const {tag: lang} = this.#locale.current;
+    const {tag: lang} = this.#host.locale.current;
     const buttons = this.#buttons();
     const tabStop = Math.min(this.#tabStop, buttons.length - 1);
     return html`<div
@@ -172,49 +150,44 @@ export class Toolbar {
 
   #moveTabStop(event: FocusEvent): void {
     this.#tabStop = buttonsIn(event).indexOf(event.target as HTMLButtonElement);
-    this.#board.requestUpdate();
+    this.#host.element.requestUpdate();
   }
 
   #announce(announcement: () => string): void {
     this.#fenByHand = null;
     this.#status.announce(announcement);
-    this.#board.requestUpdate();
+    this.#host.element.requestUpdate();
   }
 
   #showFen(fen: string | null): void {
     this.#fenByHand = fen;
     this.#status.announce('');
-    this.#board.requestUpdate();
+    this.#host.element.requestUpdate();
   }
 
   #flip(): void {
-    this.#board.flip();
+    this.#host.element.flip();
     this.#announce(() => this.#strings.interaction.boardFlipped);
   }
 
   async #copyFen(): Promise<void> {
-    if (this.#board.error) {
-      this.#announce(() => this.#error());
+    const host = this.#host;
+    if (host.error) {
+      this.#announce(() => host.error);
       return;
     }
-    const fen = this.#fen();
+    const fen = host.format(host.position);
     if (await copyText(fen)) {
       this.#announce(() => this.#strings.interaction.fenCopied);
       return;
     }
     this.#showFen(fen);
-    await this.#board.updateComplete;
-    this.#board.renderRoot.querySelector<HTMLInputElement>('.controls input')?.select();
-  }
-
-  /** What is wrong with the FEN, as long as anything is. */
-  #error(): string {
-    const {error} = this.#board;
-    return error ? issueSentence(this.#locale.current, error) : '';
+    await this.#host.element.updateComplete;
+    this.#host.root.querySelector<HTMLInputElement>('.controls input')?.select();
   }
 
   async #copyPicture(): Promise<void> {
-    const isCopied = await copyPng(this.#board.toSvg());
+    const isCopied = await copyPng(this.#host.element.toSvg());
     this.#announce(() => {
       const {pictureCopied, pictureNotCopied} = this.#strings.interaction;
       return isCopied ? pictureCopied : pictureNotCopied;
@@ -222,12 +195,12 @@ export class Toolbar {
   }
 
   #saveSvg(): void {
-    this.#save(new Blob([this.#board.toSvg()], {type: 'image/svg+xml'}), 'SVG');
+    this.#save(new Blob([this.#host.element.toSvg()], {type: 'image/svg+xml'}), 'SVG');
   }
 
   async #savePng(): Promise<void> {
     try {
-      this.#save(await pngOf(this.#board.toSvg()), 'PNG');
+      this.#save(await pngOf(this.#host.element.toSvg()), 'PNG');
     } catch {
       this.#announce(() => this.#strings.interaction.pngNotAllowed);
     }
@@ -236,8 +209,9 @@ export class Toolbar {
   #save(picture: Blob, format: 'PNG' | 'SVG'): void {
     const isAllowed = mayDownload();
     if (isAllowed !== false) {
-      const caption = this.#board.querySelector('[slot=caption]')?.textContent ?? '';
-      const name = fileNameOf(caption, this.#board.error ? '' : this.#fen());
+      const {element, error, position} = this.#host;
+      const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
+      const name = fileNameOf(caption, error ? '' : this.#host.format(position));
       offerDownload(picture, `${name}.${format.toLowerCase()}`);
     }
     this.#announce(() => {

@@ -12,7 +12,7 @@ const allowed = {
   pgn: ['notation', 'rules', 'marks'],
   locales: ['notation', 'marks'],
   drawing: ['notation', 'marks', 'locales'],
-  dom: [],
+  dom: ['notation', 'locales', 'drawing'],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
@@ -34,14 +34,14 @@ const allowed = {
   upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
-  cli: ['notation', 'marks', 'pgn', 'drawing'],
+  cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 /**
  * The layers inside of `interaction`, from the lowest to the highest; a file imports from its own layer or a lower one.
  */
 const layers = [
-  /^(facade|context|events)\.ts$/,
+  /^events\.ts$/,
   /^state\//,
   /^view\//,
   /^input\//,

@@ -1,5 +1,4 @@
 import {listen} from '../../dom/listen.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import {squareOf} from './pointer.js';
 
@@ -7,8 +6,9 @@ import {squareOf} from './pointer.js';
  * Copies the FEN and pastes one with the keys of the system, while the focus is on a square.
  * @returns A function that stops listening.
  */
-export function listenToClipboard(context: BoardContext, session: Session): () => void {
-  const {element, root} = context;
+export function listenToClipboard(session: Session): () => void {
+  const {host, strings} = session;
+  const {element, root} = host;
   const onSquare = (act: (clipboard: DataTransfer | null) => boolean) => (event: ClipboardEvent) => {
     if (!squareOf(root.activeElement)) return;
     if (act(event.clipboardData)) event.preventDefault();
@@ -17,8 +17,8 @@ export function listenToClipboard(context: BoardContext, session: Session): () =
   const listeners = {
     copy: onSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
-      if (!context.error) clipboard?.setData('text/plain', context.formattedFen);
-      session.announce(context.error || context.strings.interaction.fenCopied);
+      if (!host.error) clipboard?.setData('text/plain', host.format(host.position));
+      session.announce(host.error || strings.interaction.fenCopied);
       return true;
     }),
     paste: onSquare((clipboard) => session.mode.paste?.(clipboard?.getData('text/plain') ?? '') ?? false),

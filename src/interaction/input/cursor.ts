@@ -1,13 +1,12 @@
 import {ranks, type Square} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 import type {PiecesOn} from '../state/pieces-on.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 
 /** Moves the cursor where a key takes it, and the focus with it. @returns Whether the key is one that does. */
-export function moveCursor(context: BoardContext, session: Session, key: string, ctrl: boolean): boolean {
-  const {fromBlack} = context;
-  const {position, options, cursor} = session;
+export function moveCursor(session: Session, key: string, ctrl: boolean): boolean {
+  const {host, position, options, cursor} = session;
+  const {fromBlack} = host;
   const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
   if (!place && (ctrl || !/^[pnbrqkac]$/i.test(key))) return false;
   const square = place
@@ -15,18 +14,18 @@ export function moveCursor(context: BoardContext, session: Session, key: string,
     : nextOfKind(key, cursor, rowsOf(position, fromBlack).flat(), options.pieces);
   if (!square) return true;
   session.cursor = square;
-  focusCursor(context, session);
-  context.redraw();
+  focusCursor(session);
+  host.element.requestUpdate();
   return true;
 }
 
 /** The square of the cursor in the grid; `null` until the grid is drawn. */
-export const cursorSquare = ({root}: BoardContext, {cursor}: Session): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
+export const cursorSquare = ({host, cursor}: Session): HTMLElement | null =>
+  host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
 
 /** Puts the focus on the square of the cursor. */
-export function focusCursor(context: BoardContext, session: Session): void {
-  cursorSquare(context, session)?.focus();
+export function focusCursor(session: Session): void {
+  cursorSquare(session)?.focus();
 }
 
 /** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */

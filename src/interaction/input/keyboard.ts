@@ -1,30 +1,28 @@
 import type {PieceLetter} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import {moveInChooser} from '../view/promotion.js';
 import {moveCursor} from './cursor.js';
 import {squareOf} from './pointer.js';
 
 /** Turns a key into what it means where the focus is. @returns Whether it meant something. */
-export function keyDown(context: BoardContext, session: Session, event: KeyboardEvent): boolean {
+export function keyDown(session: Session, event: KeyboardEvent): boolean {
   const {key, target} = event;
   const {state} = session;
   const isEscape = key === 'Escape';
   if (state.is === 'choosing' && !isEscape) {
     const move = state.moves.find(({promotion}) => promotion === key.toUpperCase());
-    return move ? session.send({type: 'choose', move}) : moveInChooser(context.root, event);
+    return move ? session.send({type: 'choose', move}) : moveInChooser(session.host.root, event);
   }
   const onBoard = target instanceof Element && (squareOf(target) ?? target.matches('svg'));
   return (
     (isEscape && session.send({type: 'cancel'})) ||
-    (onBoard && keyOnSquare(context, session, event)) ||
+    (onBoard && keyOnSquare(session, event)) ||
     (session.mode.keyDown?.(event) ?? false)
   );
 }
 
 /** Does what a key means on the square of the cursor. @returns Whether it meant something. */
 export function keyOnSquare(
-  context: BoardContext,
   session: Session,
   {key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
 ): boolean {
@@ -39,7 +37,7 @@ export function keyOnSquare(
   const isPiece = !ctrl && /^[pnbrqkac]$/i.test(key);
   if (isPiece && session.send({type: 'place', square: session.cursor, piece: key as PieceLetter}))
     return true;
-  if (moveCursor(context, session, key, ctrl)) {
+  if (moveCursor(session, key, ctrl)) {
     session.send({type: 'drawTo', square: session.cursor});
     return true;
   }

@@ -1,7 +1,6 @@
 import {listen} from '../../dom/listen.js';
 import type {MarkColor} from '../../marks/mark.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import type {Point, Source} from '../state/state.js';
 import {placeDragLayer, squareSide} from '../view/drag-layer.js';
@@ -40,7 +39,8 @@ export interface PointerInput {
  * Turns pointer events and clicks into intents. Mouse, pen and touch are alike; one pointer acts at a time. A press
  * that means nothing to the board is left to the page, with all that follows from it.
  */
-export function listenToPointers({root}: BoardContext, session: Session): PointerInput {
+export function listenToPointers(session: Session): PointerInput {
+  const {root} = session.host;
   let press: Press | null = null;
   let keepsMenuShut = false;
   /** How far the board has moved since the event that is replayed. */

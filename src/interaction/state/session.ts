@@ -1,11 +1,18 @@
+import type {BoardElement, BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
+import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
+import {parseMarks} from '../../marks/parse-marks.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
+import {completedBy} from '../../locales/complete.js';
+import {enButtons} from '../../locales/en-buttons.js';
+import {enPlay} from '../../locales/en-play.js';
 import {sentences} from '../../locales/sentence.js';
+import {stringsOf, type LocaleStrings} from '../../locales/strings.js';
 import {isCheck} from '../../rules/index.js';
-import type {BoardContext} from '../context.js';
+import type {ChangeDetail, MarksChangeDetail, MoveDetail} from '../events.js';
 import {noteText} from './announce-move.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
@@ -13,20 +20,24 @@ import {moveBetween} from './move-step.js';
 import {idle, markOf, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
+const textsOf = completedBy({...enPlay, ...enButtons}, ({interaction}) => interaction);
+
 /** Makes one mode for a board. */
-export type ModeFactory = (context: BoardContext, session: Session) => Mode;
+export type ModeFactory = (session: Session) => Mode;
 
 /** The modes by their names. Those whose part has not been loaded are missing, and may come later. */
-export type Modes = {readonly [mode in BoardContext['mode']]?: ModeFactory};
+export type Modes = {readonly [mode in BoardElement['mode']]?: ModeFactory};
 
 /**
  * The state of a board while a person acts on it. Input comes in as intents, through `send`. Changes of the position go
  * out through `apply` and `goTo`; `follow` notices changes that a script has made.
  */
 export class Session {
+  readonly host: BoardHost;
+  /** Everything the board says, in its language at that moment. */
+  readonly strings: LocaleStrings;
   /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
-  readonly #context: BoardContext;
   /** What a screen reader announces. */
   readonly liveRegion = new LiveRegion();
   readonly #history = new History();
@@ -43,13 +54,15 @@ export class Session {
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
-  constructor(context: BoardContext, modes: Modes) {
-    this.#context = context;
+  constructor(host: BoardHost, modes: Modes) {
+    const {mode} = host.element;
+    this.host = host;
+    this.strings = stringsOf(host.locale, textsOf);
     this.#modes = modes;
-    this.#source = context.position;
-    const create = modes[context.mode];
-    if (!create) throw new Error(`The part for mode="${context.mode}" has not been loaded.`);
-    this.#mode = create(context, this);
+    this.#source = host.position;
+    const create = modes[mode];
+    if (!create) throw new Error(`The part for mode="${mode}" has not been loaded.`);
+    this.#mode = create(this);
     this.#options = this.#mode.options(this.#source);
     this.cursor = this.#firstCursor;
   }
@@ -103,9 +116,15 @@ export class Session {
     return state.is === 'painting' && state.brush === 'marks' ? (state.color ?? 'green') : null;
   }
 
+  /** Whether the board is disabled, by itself or by a fieldset. */
+  get isDisabled(): boolean {
+    const {element} = this.host;
+    return element.disabled || element.matches(':disabled');
+  }
+
   /** Whether a person may change the position at this moment. */
   get canAct(): boolean {
-    return !this.#context.disabled && !this.#mode.isWaiting;
+    return !this.isDisabled && !this.#mode.isWaiting;
   }
 
   /** The king of the side to move, if it is attacked. */
@@ -124,12 +143,31 @@ export class Session {
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
-    else if (note) this.announce(noteText(note, this.#options, this.#context.strings));
+    else if (note) this.announce(noteText(note, this.#options, this.strings));
     // While a drag goes on, only its own layer is drawn again.
     else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
-      this.#context.redraw();
+      this.host.element.requestUpdate();
     }
     return used;
+  }
+
+  /**
+   * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
+   * cancels it.
+   *
+   * @param isCancelable - Whether `beforechange` is dispatched: not for a mode's own moves.
+   * @returns What notifies the listeners to `change`; `null` when it was cancelled, and then nothing has changed.
+   */
+  #write(next: Position, move: MoveDetail | null, isCancelable = true): (() => void) | null {
+    const {host} = this;
+    const previousFen = host.fen;
+    const detail: ChangeDetail = {fen: host.format(next), previousFen, move};
+    const dispatch = (type: string, cancelable: boolean) =>
+      host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
+    // A listener may also have set another position: then the person's change was made on one that is gone.
+    if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
+    host.write(detail.fen);
+    return () => dispatch('change', false);
   }
 
   /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
@@ -139,9 +177,9 @@ export class Session {
 
   /** @param before - The state that led to the step. */
   #make(step: Step, before: State): boolean {
-    const {putBack, notChanged} = this.#context.strings.interaction;
+    const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
-    const dispatchChange = this.#context.write(step.next, step.move);
+    const dispatchChange = this.#write(step.next, step.move);
     if (!dispatchChange) {
       this.announce('selection' in before ? putBack : notChanged);
       return false;
@@ -159,7 +197,7 @@ export class Session {
   /** Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it. */
   answer(step: Step): void {
     this.#reset();
-    const dispatchChange = this.#context.write(step.next, step.move, false);
+    const dispatchChange = this.#write(step.next, step.move, false);
     this.#history.add(this.#entry(step.summary));
     this.#show(step.next, step.lastMove);
     this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
@@ -171,7 +209,7 @@ export class Session {
     const entry = this.#history.previous;
     if (!entry) return;
     this.#reset();
-    const dispatchChange = this.#context.write(entry.position, null, false);
+    const dispatchChange = this.#write(entry.position, null, false);
     this.#history.undo(this.#entry(entry.summary));
     this.#show(entry.position, entry.lastMove);
     dispatchChange?.();
@@ -183,15 +221,15 @@ export class Session {
     const entry = this.#history[to];
     if (!entry || !this.#canGo) return;
     this.#reset();
-    const dispatchChange = this.#context.write(entry.position, null);
+    const dispatchChange = this.#write(entry.position, null);
     if (!dispatchChange) {
-      this.announce(this.#context.strings.interaction.notChanged);
+      this.announce(this.strings.interaction.notChanged);
       return;
     }
     if (to === 'previous') this.#history.undo(this.#entry(entry.summary));
     else this.#history.redo(this.#entry(entry.summary));
     this.#show(entry.position, entry.lastMove);
-    const {undone, redone} = this.#context.strings.interaction;
+    const {undone, redone} = this.strings.interaction;
     const announcement = sentences(entry.summary, this.#mode.describe?.(entry.position));
     this.announce(fill(to === 'previous' ? undone : redone, {announcement}));
     dispatchChange();
@@ -199,23 +237,24 @@ export class Session {
 
   /** Follows a script that has changed the position or the mode. */
   follow(): void {
-    const {position, mode} = this.#context;
+    const {position, element} = this.host;
+    const {mode} = element;
     // Where the part of the new mode is still to come, the board keeps the old one until then.
     const create = this.#modes[mode];
     if (create && mode !== this.#mode.name) {
       this.#mode.disconnect?.();
-      this.#mode = create(this.#context, this);
+      this.#mode = create(this);
       this.#options = this.#mode.options(this.position);
       this.#state = transition(this.#state, {type: 'leave'}, this.#options).state;
     }
     if (position === this.#source) return;
-    const step = moveBetween(this.position, position, this.#context.strings);
+    const step = moveBetween(this.position, position, this.strings);
     if (step) this.#history.add(this.#entry(step.summary));
     else this.#history.clear();
     this.#show(position, step?.lastMove ?? []);
     this.#reset();
-    if (this.#mode.describe && !this.#context.error) {
-      const {newPosition} = this.#context.strings.interaction;
+    if (this.#mode.describe && !this.host.error) {
+      const {newPosition} = this.strings.interaction;
       this.announce(sentences(step?.summary ?? newPosition, this.#mode.describe(position)));
     }
     this.#mode.positionSet?.(step);
@@ -223,7 +262,7 @@ export class Session {
 
   announce(text: string): void {
     this.liveRegion.announce(text);
-    this.#context.redraw();
+    this.host.element.requestUpdate();
   }
 
   /** The board is no longer interactive. */
@@ -239,28 +278,32 @@ export class Session {
   /** Adds a mark. The same mark again removes it, and one of another colour replaces it. */
   #draw(mark: Mark): void {
     const isKept = this.#mode.keepsMarks ?? false;
-    const marks = isKept ? this.#context.marks : this.#marks;
+    const {element, position} = this.host;
+    const marks = isKept ? parseMarks(element.marks, position.files).marks : this.#marks;
     const isSame = ({from, to}: Mark) => from === mark.from && to === mark.to;
     const others = marks.filter((one) => !isSame(one));
     const isThere = marks.some((one) => isSame(one) && one.color === mark.color);
     const next = isThere ? others : [...others, mark];
-    if (isKept) this.#context.writeMarks(next);
-    else this.#marks = next;
-    const {strings} = this.#context;
+    if (isKept) {
+      const detail: MarksChangeDetail = {marks: formatMarks(next)};
+      element.marks = detail.marks;
+      element.dispatchEvent(new CustomEvent('markschange', {detail, bubbles: true}));
+    } else this.#marks = next;
+    const {strings} = this;
     this.announce(describeMarks(next, strings.diagram) || strings.interaction.noMarks);
   }
 
   /** Clears the selection without an announcement. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.#options).state;
-    this.#context.redraw();
+    this.host.element.requestUpdate();
   }
 
   #show(position: Position, lastMove: readonly Square[], dragged: Square | null = null): void {
     this.#revision++;
     this.#dragged = dragged;
     this.#marks = [];
-    this.#source = this.#context.position;
+    this.#source = this.host.position;
     this.#options = this.#mode.options(position);
     this.#lastMove = lastMove;
     // The board may have become too narrow for the cursor.

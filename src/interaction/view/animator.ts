@@ -1,18 +1,9 @@
-import {squareSide as side, type PlacedPieceSet} from '../../drawing/piece-set.js';
+import type {BoardHost} from '../../dom/board-host.js';
+import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {piecesOn} from '../state/pieces-on.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
-
-/** The drawing in which pieces glide. */
-export interface Stage {
-  readonly root: ParentNode;
-  readonly position: Position;
-  readonly fromBlack: boolean;
-  readonly pieces: PlacedPieceSet;
-  /** Asks the board to draw itself soon. */
-  redraw(): void;
-}
 
 /** A piece that glides from one square to another. */
 export interface Glide {
@@ -80,16 +71,16 @@ export class Animator {
   }
 
   /** The pieces on their way, each drawn where it arrives. */
-  template(stage: Stage): unknown {
+  template(host: BoardHost): unknown {
     return this.#glides.map(({piece, to}) => {
-      const {column, row} = placeOf(to, stage.position, stage.fromBlack);
-      return pieceGroup(stage, piece, 'gliding', column * side, row * side);
+      const {column, row} = placeOf(to, host.position, host.fromBlack);
+      return pieceGroup(host, piece, 'gliding', column * side, row * side);
     });
   }
 
   /** Starts what was planned, once it is drawn. */
-  start(stage: Stage): void {
-    const {root, position, fromBlack} = stage;
+  start(host: BoardHost): void {
+    const {root, position, fromBlack} = host;
     const glides = this.#glides;
     if (glides.length === 0 || glides === this.#started) return;
     this.stop();
@@ -105,7 +96,7 @@ export class Animator {
     void Promise.allSettled(this.#animations.map(({finished}) => finished)).then(() => {
       if (this.#glides !== glides) return;
       this.#glides = [];
-      stage.redraw();
+      host.element.requestUpdate();
     });
   }
 

@@ -1,15 +1,15 @@
 import {html, nothing} from 'lit';
-import type {BoardContext} from '../context.js';
+import type {BoardHost} from '../../dom/board-host.js';
 import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 
 /** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
-export const dragLayerTemplate = (context: BoardContext, state: State): unknown =>
+export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
   state.is === 'dragging'
     ? html`<div class="dragged" popover="manual" aria-hidden="true">
         <svg viewBox="0 0 ${side} ${side}" stroke-linejoin="round" stroke-linecap="round">
-          ${pieceGroup(context, state.selection.piece, 'dragged', 0, 0)}
+          ${pieceGroup(host, state.selection.piece, 'dragged', 0, 0)}
         </svg>
       </div>`
     : nothing;

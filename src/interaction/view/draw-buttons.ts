@@ -1,12 +1,11 @@
 import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import {capitalized} from '../../locales/sentence.js';
 import {markColors} from '../../marks/mark.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 
 /** The colours of the pen, for those who have no modifier keys; none while nothing is drawn. */
-export function colorButtons({strings}: BoardContext, session: Session): readonly ToolbarButton[] {
-  const {penColor} = session;
+export function colorButtons(session: Session): readonly ToolbarButton[] {
+  const {penColor, strings} = session;
   const names = strings.diagram.markColors;
   return penColor
     ? markColors.map((color) => ({
@@ -19,16 +18,16 @@ export function colorButtons({strings}: BoardContext, session: Session): readonl
 }
 
 /** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
-export function drawButtons(context: BoardContext, session: Session): readonly ToolbarButton[] {
+export function drawButtons(session: Session): readonly ToolbarButton[] {
   const isOn = session.penColor !== null;
   return [
     {
-      name: context.strings.interaction.drawMarks,
+      name: session.strings.interaction.drawMarks,
       icon: 'pen',
-      disabled: context.disabled,
+      disabled: session.isDisabled,
       pressed: isOn,
       press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
     },
-    ...colorButtons(context, session),
+    ...colorButtons(session),
   ];
 }

@@ -1,8 +1,8 @@
 import {html} from 'lit';
+import {marginsOf} from '../../drawing/box.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {pieceName} from '../../locales/sentence.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/strings.js';
 import {rowsOf} from './place.js';
@@ -38,10 +38,10 @@ export function squareName(
  * is the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {fromBlack, name, disabled, margins, locale, strings}: BoardContext,
-  {options: {position, pieces}, cursor, state: {is}}: Session,
+  {host, strings, options: {position, pieces}, cursor, state: {is}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
+  const {element, fromBlack, name, locale} = host;
   const cell = (square: Square) => {
     const state = stateOf(square);
     return html`<div
@@ -60,9 +60,9 @@ export function gridTemplate(
     role="grid"
     aria-label="${name}"
     lang="${locale.current.tag}"
-    aria-disabled="${disabled}"
+    aria-disabled="${isDisabled}"
     data-files="${position.files}"
-    data-margins="${margins}"
+    data-margins="${marginsOf(element)}"
   >
     ${rowsOf(position, fromBlack).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
   </div>`;

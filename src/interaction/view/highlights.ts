@@ -1,7 +1,7 @@
 import {svg} from 'lit';
+import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 import {placeOf} from './place.js';
 
 /**
@@ -19,7 +19,7 @@ export const tones = {
 
 /** Whole squares in one colour, with a frame inside, under the pieces. */
 export function highlightedSquares(
-  {position, fromBlack}: BoardContext,
+  {position, fromBlack}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
@@ -41,7 +41,7 @@ export function highlightedSquares(
 
 /** Where the picked piece may go: a dot on an empty square, a ring around a piece. */
 export function targetMarks(
-  {position, fromBlack}: BoardContext,
+  {position, fromBlack}: BoardHost,
   squares: readonly Square[],
   isTaken: (square: Square) => boolean,
 ): unknown {

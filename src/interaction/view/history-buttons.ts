@@ -1,10 +1,9 @@
 import type {ToolbarButton} from '../../dom/toolbar-button.js';
-import type {BoardContext} from '../context.js';
 import type {Session} from '../state/session.js';
 
 /** Undo and Redo, disabled where there is nothing to undo or redo. */
-export function historyButtons({strings}: BoardContext, session: Session): readonly ToolbarButton[] {
-  const {undo, redo} = strings.interaction;
+export function historyButtons(session: Session): readonly ToolbarButton[] {
+  const {undo, redo} = session.strings.interaction;
   return [
     {name: undo, icon: 'undo', disabled: !session.canUndo, press: () => session.goTo('previous')},
     {name: redo, icon: 'redo', disabled: !session.canRedo, press: () => session.goTo('next')},

@@ -1,7 +1,7 @@
 import {html, nothing, svg} from 'lit';
-import type {Square} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
-import type {Layers} from '../facade.js';
+import {marginsOf} from '../../drawing/box.js';
+import type {Mark} from '../../marks/mark.js';
+import type {Position, Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {without} from '../state/pieces-on.js';
 import type {Animator} from './animator.js';
@@ -10,9 +10,27 @@ import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';
 import {promotionTemplate} from './promotion.js';
 
-/** What interaction adds to the drawing of the position. */
-export function layersOf(context: BoardContext, session: Session, animator: Animator): Layers {
-  const {state, options, mode, lastMove, checkedKing, canAct} = session;
+/** What interaction adds to the drawing of a board. */
+export interface Layers {
+  /** The position without the pieces that are dragged or animated. */
+  readonly position: Position;
+  /** Marks that are drawn by hand beside the author's. */
+  readonly marks: readonly Mark[];
+  /** Drawn on the squares, under coordinates and pieces. */
+  readonly under: unknown;
+  /** Drawn over the pieces. */
+  readonly over: unknown;
+  /** HTML that lies over the picture. */
+  readonly overlay: unknown;
+  /** HTML that stands above it. */
+  readonly above: unknown;
+  /** HTML that stands below it. */
+  readonly below: unknown;
+}
+
+/** Draws the layers of a board while a person acts on it. */
+export function layersOf(session: Session, animator: Animator): Layers {
+  const {host, state, options, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = options;
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
@@ -27,30 +45,30 @@ export function layersOf(context: BoardContext, session: Session, animator: Anim
   return {
     position: away.length > 0 ? without(position, away) : position,
     marks: session.marks,
-    under: svg`${highlightedSquares(context, 'last-move', lastMove)}${
-      checkedKing ? highlightedSquares(context, 'check', [checkedKing]) : nothing
-    }${mode.hinted?.length ? highlightedSquares(context, 'hint', mode.hinted) : nothing}${
-      from ? highlightedSquares(context, 'picked', [from]) : nothing
+    under: svg`${highlightedSquares(host, 'last-move', lastMove)}${
+      checkedKing ? highlightedSquares(host, 'check', [checkedKing]) : nothing
+    }${mode.hinted?.length ? highlightedSquares(host, 'hint', mode.hinted) : nothing}${
+      from ? highlightedSquares(host, 'picked', [from]) : nothing
     }`,
     over: svg`${
-      targets ? targetMarks(context, [...targets], (square) => pieces.has(square)) : nothing
-    }${animator.template(context)}`,
-    overlay: html`${gridTemplate(context, session, stateOf)}
+      targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing
+    }${animator.template(host)}`,
+    overlay: html`${gridTemplate(session, stateOf)}
       <div
         class="chooser-place ${state.is}"
-        lang="${context.locale.current.tag}"
+        lang="${host.locale.current.tag}"
         data-files="${position.files}"
-        data-margins="${context.margins}"
+        data-margins="${marginsOf(host.element)}"
       >
         ${
           state.is === 'choosing'
-            ? promotionTemplate(context, state.moves, (move) => session.send({type: 'choose', move}))
+            ? promotionTemplate(session, state.moves, (move) => session.send({type: 'choose', move}))
             : nothing
         }
       </div>
-      ${dragLayerTemplate(context, state)}`,
+      ${dragLayerTemplate(host, state)}`,
     above: mode.above?.() ?? nothing,
     below: html`${mode.template?.() ?? nothing}
-    ${session.liveRegion.template(context.locale.current.tag, 'announcement')}`,
+    ${session.liveRegion.template(host.locale.current.tag, 'announcement')}`,
   };
 }

@@ -1,15 +1,15 @@
 import {html, svg} from 'lit';
+import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import {roles, squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter} from '../../notation/position.js';
-import type {BoardContext} from '../context.js';
 
 /** The colours of pieces are the same in all themes. */
 const colors = pageColors('auto');
 
 /** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
 export function pieceGroup(
-  {pieces}: Pick<BoardContext, 'pieces'>,
+  {pieces}: BoardHost,
   letter: PieceLetter,
   part: string,
   x: number,
@@ -33,13 +33,13 @@ export function pieceGroup(
 }
 
 /** A piece as the picture on a button. */
-export function pieceIcon(context: BoardContext, letter: PieceLetter): unknown {
+export function pieceIcon(host: BoardHost, letter: PieceLetter): unknown {
   return html`<svg
     viewBox="0 0 ${side} ${side}"
     aria-hidden="true"
     stroke-linejoin="round"
     stroke-linecap="round"
   >
-    ${pieceGroup(context, letter, 'icon', 0, 0)}
+    ${pieceGroup(host, letter, 'icon', 0, 0)}
   </svg>`;
 }

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {inColor, type PieceLetter} from '../../notation/position.js';
 import type {Move, Promotion} from '../../rules/index.js';
 import {kindName} from '../../locales/sentence.js';
-import type {BoardContext} from '../context.js';
+import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';
 
@@ -11,11 +11,11 @@ const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
 /** The chooser lies over the board from the last rank inwards, in the column where the pawn arrives. */
 export function promotionTemplate(
-  context: BoardContext,
+  {host, strings}: Session,
   moves: readonly Move[],
   choose: (move: Move) => void,
 ): unknown {
-  const {strings, position, fromBlack} = context;
+  const {position, fromBlack} = host;
   const [first] = moves;
   if (!first) return nothing;
   const {column, row} = placeOf(first.to, position, fromBlack);
@@ -40,7 +40,7 @@ export function promotionTemplate(
           aria-label="${kindName(role, strings)}"
           @click="${() => choose(move)}"
         >
-          ${pieceIcon(context, letter(role))}
+          ${pieceIcon(host, letter(role))}
         </button>`
       );
     })}

@@ -1,0 +1,70 @@
+import type {ReactiveControllerHost} from 'lit';
+import type {Look} from '../drawing/look.js';
+import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import type {Issue} from '../locales/explain.js';
+import type {CurrentLocale} from '../locales/strings.js';
+import type {FenIssue, Notation, ParsedFen} from '../notation/index.js';
+import type {Position} from '../notation/position.js';
+
+/** The public members of `<fen-board>` that its parts use. */
+export interface BoardElement extends ReactiveControllerHost, HTMLElement, Required<Look> {
+  fen: string | null;
+  marks: string | null;
+  readonly label: string | null;
+  readonly mode: 'view' | 'play' | 'edit' | 'solve';
+  readonly notation: 'auto' | Notation;
+  readonly solution: string | null;
+  readonly solver: 'auto' | 'white' | 'black';
+  readonly animation: 'auto' | 'none';
+  readonly controls: boolean;
+  readonly drawable: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly position: Position | null;
+  readonly error: FenIssue | null;
+  readonly warnings: readonly Issue[];
+  flip(): void;
+  reset(): void;
+  toSvg(): string;
+  requestUpdate(property?: PropertyKey): void;
+}
+
+/** The board as its parts see it: the element, and services that are not public. */
+export interface BoardHost {
+  readonly element: BoardElement;
+  readonly root: ShadowRoot;
+  readonly locale: CurrentLocale;
+  /** The position of `fen`; the empty board where that cannot be read. */
+  readonly position: Position;
+  /** `fen` as text; empty where a script has set something else, which has nothing to show. */
+  readonly fen: string;
+  /** The FEN that the page has set, whatever was played since. */
+  readonly start: string | null;
+  /** What is wrong with `fen`, as a sentence; empty when it can be read. */
+  readonly error: string;
+  /** The accessible name. */
+  readonly name: string;
+  /** The piece set that is drawn. */
+  readonly pieces: PlacedPieceSet;
+  /** Whether Black's side is below. */
+  readonly fromBlack: boolean;
+  /** Reads a FEN as the element does. */
+  parse(fen: string): ParsedFen;
+  /** Writes a position in the notation that the author asks for, or uses. */
+  format(position: Position): string;
+  /** Sets `fen` to what `format` gave. */
+  write(fen: string): void;
+  /** Reports how far the puzzle is, for the form and for `:state()`. */
+  showProgress(progress: Progress): void;
+}
+
+/** How far a puzzle is. */
+export interface Progress {
+  readonly isSolved: boolean;
+  /** Whether a wrong move is on the board. */
+  readonly isWrong: boolean;
+  /** The moves played, as a form submits them. */
+  readonly moves: string;
+  /** What a browser keeps, and gives back when a person returns to the form. */
+  readonly saved: string;
+}

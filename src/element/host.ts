@@ -1,0 +1,75 @@
+import type {BoardElement, BoardHost, Progress} from '../dom/board-host.js';
+import {seenFromBlack} from '../drawing/look.js';
+import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
+import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import {nameOf} from '../locales/describe.js';
+import {issueSentence} from '../locales/explain.js';
+import type {CurrentLocale} from '../locales/strings.js';
+import {emptyBoard, type Position} from '../notation/position.js';
+import type {FenSource} from './fen-source.js';
+import type {BoardForm} from './form.js';
+import {parseTolerantly} from './reading.js';
+
+/** Gives the parts of a board what they need of it, apart from the element: nothing of this is public. */
+export class ElementHost implements BoardHost {
+  readonly element: BoardElement;
+  readonly locale: CurrentLocale;
+  readonly parse = parseTolerantly;
+  readonly #source: FenSource;
+  readonly #form: () => BoardForm;
+
+  constructor(element: BoardElement, locale: CurrentLocale, source: FenSource, form: () => BoardForm) {
+    this.element = element;
+    this.locale = locale;
+    this.#source = source;
+    this.#form = form;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot as ShadowRoot;
+  }
+
+  get position(): Position {
+    return this.element.position ?? emptyBoard;
+  }
+
+  get fen(): string {
+    const fen: unknown = this.element.fen;
+    return typeof fen === 'string' ? fen : '';
+  }
+
+  get start(): string | null {
+    return this.#source.start;
+  }
+
+  get error(): string {
+    const {error} = this.element;
+    return error ? issueSentence(this.locale.current, error) : '';
+  }
+
+  get name(): string {
+    const {label, error} = this.element;
+    const {diagram} = this.locale.current;
+    return label ?? (this.#form().label || (error ? diagram.unreadable : nameOf(this.position, diagram)));
+  }
+
+  get pieces(): PlacedPieceSet {
+    return piecesNamed(this.element.pieces) ?? fallbackPieces;
+  }
+
+  get fromBlack(): boolean {
+    return seenFromBlack(this.position, this.element);
+  }
+
+  format(position: Position): string {
+    return this.#source.format(position);
+  }
+
+  write(fen: string): void {
+    this.#source.setGenerated(fen);
+  }
+
+  showProgress(progress: Progress): void {
+    this.#form().showProgress(progress);
+  }
+}
