@@ -4,6 +4,7 @@ import * as lit from 'eslint-plugin-lit';
 import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import * as wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+import {pureRooms} from './dependency-cruiser.config.mjs';
 
 /** What TypeScript has that is no type. */
 const noTypes = ['TSEnumDeclaration', 'TSModuleDeclaration[kind!="global"]', 'TSParameterProperty'];
@@ -14,6 +15,14 @@ const noTextSinks = [
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc)$/]',
   'MemberExpression[property.name="cssText"][object.property.name="style"]',
 ].map((selector) => ({selector, message: 'Neither markup nor style is made of a text.'}));
+
+/** A site may rename the drop-in, and one file may have everything: where a module is says nothing. */
+const noAddress = {
+  selector: 'MetaProperty[meta.name="import"]',
+  message: 'A module does not depend on its own address.',
+};
+/** Names that a page has and plain Node 20 does not. */
+const ofPages = Object.keys(globals.browser).filter((name) => !(name in globals.node));
 
 export default tseslint.config(
   {
@@ -79,7 +88,7 @@ export default tseslint.config(
       ...(wc.default ?? wc).configs['flat/best-practice'].rules,
       ...litA11y.configs.recommended.rules,
       'no-console': ['error', {allow: ['warn']}],
-      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks],
+      'no-restricted-syntax': ['error', ...noTypes, ...noTextSinks, noAddress],
       'no-restricted-imports': [
         'error',
         {
@@ -99,6 +108,24 @@ export default tseslint.config(
       'no-new-func': 'error',
       'no-script-url': 'error',
       ...noUnsanitized.configs.recommended.rules,
+    },
+  },
+  {files: ['src/cli/**/*.ts'], rules: {'no-restricted-syntax': ['error', ...noTypes]}},
+  {
+    files: [`src/{${pureRooms}}/**/*.ts`],
+    rules: {
+      'no-restricted-globals': ['error', ...ofPages],
+      // By their names alone: PGN has comments of its own.
+      '@typescript-eslint/no-restricted-types': [
+        'error',
+        {
+          types: Object.fromEntries(
+            ofPages
+              .filter((name) => /Element$|^(Document|Node|ShadowRoot|Window)$/.test(name))
+              .map((name) => [name, true]),
+          ),
+        },
+      ],
     },
   },
   {files: ['**/*.mjs'], languageOptions: {globals: {...globals.node, ...globals.mocha}}},

@@ -1,217 +1,165 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {dirname, join, posix, relative} from 'node:path';
+// The rooms of src: they import what dependency-cruiser.config.mjs allows, and each of its rules can fail.
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join, posix} from 'node:path';
 import {expect} from 'chai';
-import ts from 'typescript';
+import {cruise} from 'dependency-cruiser';
+import {ESLint} from 'eslint';
+import config, {pathOf, rooms} from '../../dependency-cruiser.config.mjs';
 
-// What each room of src may import. `define` is the file at the root of src; `index` is the one beside it, and the
-// entry `fen-board/game`, which registers the tags too.
-const allowed = {
-  notation: [],
-  rules: ['notation'],
-  marks: ['notation'],
-  pgn: ['notation', 'rules', 'marks'],
-  locales: ['notation', 'marks'],
-  drawing: ['notation', 'marks', 'locales'],
-  dom: ['notation', 'locales', 'drawing'],
-  interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
-  solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
-  edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'locales', 'dom'],
-  element: [
-    'notation',
-    'rules',
-    'marks',
-    'locales',
-    'drawing',
-    'dom',
-    'interaction',
-    'toolbar',
-    'edit',
-    'solve',
-  ],
-  game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
-  define: ['element', 'game'],
-  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
-  markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
-  embed: [],
-  cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
-};
-/**
- * The layers inside of `interaction`, from the lowest to the highest; a file imports from its own layer or a lower one.
- */
-const layers = [
-  /^events\.ts$/,
-  /^state\//,
-  /^view\//,
-  /^input\//,
-  /^(play-mode|view-mode|interaction|glide|index)\.ts$/,
-];
-const layerOf = (file) => layers.findIndex((layer) => layer.test(posix.relative('src/interaction', file)));
-const pure = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
-/** Rooms that a page fetches on demand: other rooms import their types, or import them dynamically. */
-const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
-/** What runs in Node alone. */
-const forNode = /^src[\\/]cli[\\/]/;
-const browserOnly =
-  /\b(document|window|navigator|customElements|HTMLElement|ShadowRoot|requestAnimationFrame|self|location)\b/;
-
-const src = 'src';
-const files = readdirSync(src, {recursive: true, withFileTypes: true})
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-const entryOfGames = join(src, 'game', 'index.ts');
-const roomOf = (file) =>
-  file === entryOfGames ? 'index' : relative(src, file).split(/[\\/]/)[0].replace(/\.ts$/, '');
-
-/** The specifiers a file imports, with whether it comes on demand or is of types alone. */
-function importsOf(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found = [];
-  const visit = (node) => {
-    const at =
-      node.moduleSpecifier ??
-      (ts.isCallExpression(node) &&
-        node.expression.kind === ts.SyntaxKind.ImportKeyword &&
-        node.arguments[0]);
-    if (at && ts.isStringLiteral(at)) {
-      found.push({
-        specifier: at.text,
-        onDemand: ts.isCallExpression(node) || node.isTypeOnly || node.importClause?.isTypeOnly,
-      });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+/** The modules of src in a folder, with what they import, and the rules that they break. */
+async function cruised(baseDir = '.') {
+  const {forbidden, options} = config;
+  const {output} = await cruise(['src'], {...options, baseDir, validate: true, ruleSet: {forbidden}});
+  return {modules: output.modules, violations: output.summary.violations};
 }
-
-/** The code without its comments and texts: a word in them is no use of the thing. */
-function codeOf(file) {
-  const scanner = ts.createScanner(
-    ts.ScriptTarget.Latest,
-    true,
-    ts.LanguageVariant.Standard,
-    readFileSync(file, 'utf8'),
-  );
-  let code = '';
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    if (token === ts.SyntaxKind.Identifier) code += `${scanner.getTokenText()} `;
-  }
-  return code;
-}
-
-/** Relative imports of every file, types included. */
-const graph = new Map(
-  files.map((file) => [
-    file,
-    importsOf(file)
-      .filter(({specifier}) => specifier.startsWith('.'))
-      .map(({specifier}) => posix.join(dirname(file), specifier.replace(/\.js$/, '.ts'))),
-  ]),
-);
-
-/** A cycle of imports that can be reached from a file or a room, or nothing. */
-function cycleFrom(start, importedBy, path = [], done = new Set()) {
-  if (path.includes(start)) return [...path.slice(path.indexOf(start)), start];
-  if (done.has(start)) return undefined;
-  done.add(start);
-  for (const next of importedBy(start)) {
-    const cycle = cycleFrom(next, importedBy, [...path, start], done);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
-
-describe('CONTRIBUTING', () => {
-  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
-
-  it('lists every room', () => {
-    const rooms = readdirSync(src, {withFileTypes: true}).filter((entry) => entry.isDirectory());
-    for (const {name} of rooms) expect(contributing).to.match(new RegExp(`^    src/${name} `, 'm'));
-  });
-
-  it('follows a FEN and a press through files that exist', () => {
-    const [ways] = /### One FEN[^]*?(?=## House rules)/.exec(contributing) ?? [''];
-    let folder = '';
-    const named = Array.from(ways.matchAll(/`([\w-]+(?:\/[\w-]+)*\/)?([\w-]+\.ts)`/g), ([, path, name]) => {
-      folder = path ?? folder;
-      return posix.join(src, folder, name);
-    });
-    expect(named.length).to.be.greaterThan(20);
-    for (const file of named) expect(files).to.include(file);
-  });
-});
 
 describe('the rooms of src', () => {
-  it('hold every file but three at the root', () => {
-    const atRoot = readdirSync(src, {withFileTypes: true}).filter((entry) => entry.isFile());
-    expect(atRoot.map(({name}) => name).sort()).to.deep.equal(['define.ts', 'fen-board.css', 'index.ts']);
-  });
+  let modules, violations;
+  before(async () => ({modules, violations} = await cruised()));
 
-  it('have no cycle of imports, types included', () => {
-    const done = new Set();
-    const importedBy = (file) => graph.get(file) ?? [];
-    for (const file of files) expect(cycleFrom(file, importedBy, [], done)?.join(' -> ')).to.equal(undefined);
-  });
-
-  it('import each other in one direction', () => {
-    const importedBy = (room) => allowed[room];
-    for (const room of Object.keys(allowed)) {
-      expect(cycleFrom(room, importedBy)?.join(' -> ')).to.equal(undefined);
-    }
+  it('import only what they may', () => {
+    const said = violations.map(({rule, from, to}) => `${rule.name}: ${from} imports ${to}`);
+    expect(said).to.deep.equal([]);
+    expect(modules.length).to.be.above(100);
   });
 
   it('use every arrow of the table', () => {
-    const used = new Set(
-      [...graph].flatMap(([file, imports]) => imports.map((next) => `${roomOf(file)} ${roomOf(next)}`)),
+    const roomOf = (path) => Object.keys(rooms).find((room) => new RegExp(pathOf(room)).test(path));
+    const used = modules.flatMap(({source, dependencies}) =>
+      dependencies.map(({resolved}) => `${roomOf(source)} imports ${roomOf(resolved)}`),
     );
-    for (const [room, others] of Object.entries(allowed)) {
-      for (const other of others) expect(used, 'arrows of the table').to.include(`${room} ${other}`);
-    }
+    for (const [room, others] of Object.entries(rooms))
+      expect(used).to.include.members(others.map((other) => `${room} imports ${other}`));
   });
 
-  it('have layers in interaction: the board, then state, view and input, then the modes', () => {
-    for (const [file, imports] of graph) {
-      if (roomOf(file) !== 'interaction') continue;
-      expect(layerOf(file), file).to.be.at.least(0);
-      for (const next of imports) {
-        if (roomOf(next) !== 'interaction') continue;
-        expect(layerOf(next), `${file} imports ${next}`).to.be.at.most(layerOf(file));
-      }
-    }
+  it('are all in the list of CONTRIBUTING', () => {
+    const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+    for (const entry of readdirSync('src', {withFileTypes: true}))
+      if (entry.isDirectory()) expect(contributing).to.match(new RegExp(`^    src/${entry.name} `, 'm'));
   });
 
-  for (const file of files) {
-    const room = roomOf(file);
-    it(`${file} imports only what its room may`, () => {
-      expect(Object.keys(allowed)).to.include(room);
-      for (const {specifier, onDemand} of importsOf(file)) {
-        if (!specifier.startsWith('.')) {
-          if (specifier.startsWith('node:')) expect(file, specifier).to.match(forNode);
-          expect(pure, `${file} imports ${specifier}`).to.not.include(room);
-          continue;
-        }
-        const target = roomOf(posix.join(dirname(file), specifier.replace(/\.js$/, '.ts')));
-        if (target === room) continue;
-        expect(allowed[room], `${file} imports ${specifier}`).to.include(target);
-        // A part may import another: what they share is in one of them.
-        if (onDemandRooms.includes(target) && !onDemandRooms.includes(room)) {
-          expect(onDemand, `${file} imports ${specifier} on demand or for its types`).to.equal(true);
-        }
-      }
+  it('have the modules through which CONTRIBUTING follows a FEN and a press', () => {
+    const [ways] = /### One FEN[^]*?(?=## House rules)/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [''];
+    let folder = '';
+    const named = Array.from(ways.matchAll(/`([\w-]+(?:\/[\w-]+)*\/)?([\w-]+\.ts)`/g), ([, path, name]) => {
+      folder = path ?? folder;
+      return posix.join('src', folder, name);
     });
+    expect(named.length).to.be.above(20);
+    expect(modules.map(({source}) => source)).to.include.members(named);
+  });
+});
 
-    if (pure.includes(room)) {
-      it(`${file} uses no browser`, () => {
-        expect(codeOf(file)).to.not.match(browserOnly);
-      });
+/** The rules that modules break, by the paths of these in src. */
+async function brokenBy(modules) {
+  const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
+  try {
+    for (const [path, code] of Object.entries(modules)) {
+      const file = join(folder, 'src', path);
+      mkdirSync(dirname(file), {recursive: true});
+      writeFileSync(file, code);
     }
+    const {violations} = await cruised(folder);
+    return [...new Set(violations.map(({rule}) => rule.name))];
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
 
-    if (forNode.test(file)) continue;
-    it(`${file} does not depend on its own address`, () => {
-      expect(codeOf(file)).to.not.contain('import meta');
-      expect(readFileSync(file, 'utf8')).to.not.contain('import.meta.url');
+describe('an import is refused', () => {
+  /** By what is wrong with it: the rule that it breaks, and modules, each with its code. */
+  const wrong = {
+    'of a room above': [
+      'notation-imports-what-it-may',
+      {'notation/a.ts': `import {b} from '../rules/b.js';`, 'rules/b.ts': 'export const b = 1;'},
+    ],
+    'of the types of a room above': [
+      'rules-imports-what-it-may',
+      {'rules/a.ts': `import type {B} from '../pgn/b.js';`, 'pgn/b.ts': 'export type B = 1;'},
+    ],
+    'of a room beside, on demand too': [
+      'toolbar-imports-what-it-may',
+      {'toolbar/a.ts': `void import('../edit/b.js');`, 'edit/b.ts': 'export const b = 1;'},
+    ],
+    'of the entry of the games': [
+      'game-imports-what-it-may',
+      {'game/a.ts': `import './index.js';`, 'game/index.ts': 'export {};'},
+    ],
+    'in a circle': [
+      'no-cycles',
+      {
+        'notation/a.ts': `import './b.js';`,
+        'notation/b.ts': `import './c.js';`,
+        'notation/c.ts': `import './a.js';`,
+      },
+    ],
+    'in a circle of types': [
+      'no-cycles',
+      {
+        'notation/a.ts': `import type {B} from './b.js';\nexport type A = B;`,
+        'notation/b.ts': `export type B = import('./a.js').A | 1;`,
+      },
+    ],
+    'by a module of no room': [
+      'every-module-has-a-room',
+      {'more.ts': `import './notation/b.js';`, 'notation/b.ts': 'export {};'},
+    ],
+    'of a part that comes on demand': [
+      'parts-come-on-demand',
+      {
+        'element/a.ts': `import type {B} from '../edit/b.js';\nimport {b} from '../edit/b.js';`,
+        'edit/b.ts': 'export type B = 1;\nexport const b = 1;',
+      },
+    ],
+    'of lit, in a pure room': ['pure-rooms-have-no-packages', {'marks/a.ts': `import {html} from 'lit';`}],
+    'of Node, outside of the command': [
+      'only-the-command-is-for-node',
+      {'upgrade/a.ts': `import 'node:fs';`},
+    ],
+    'of a layer above, in interaction': [
+      'layer-2-imports-from-below',
+      {'interaction/state/a.ts': `import '../view/b.js';`, 'interaction/view/b.ts': 'export {};'},
+    ],
+  };
+  for (const [what, [rule, modules]] of Object.entries(wrong)) {
+    it(what, async () => {
+      expect(await brokenBy(modules)).to.deep.equal([rule]);
     });
   }
+
+  it('unless it is of a part and on demand, or of its types', async () => {
+    const a = `export type {B} from '../edit/b.js';\nexport const load = () => import('../edit/b.js');`;
+    expect(await brokenBy({'element/a.ts': a, 'edit/b.ts': 'export type B = 1;'})).to.deep.equal([]);
+  });
+});
+
+describe('what belongs to a page is refused', () => {
+  const ofPages = /(^|\/)no-restricted-(globals|types|syntax)$/;
+  const eslint = new ESLint({
+    ruleFilter: ({ruleId}) => ofPages.test(ruleId),
+    // Rules that need types are left out, so they need not be there.
+    overrideConfig: {languageOptions: {parserOptions: {projectService: false}}},
+  });
+  const refused = async (filePath, code) => {
+    const [{messages}] = await eslint.lintText(code, {filePath});
+    return messages.map(({ruleId}) => ruleId);
+  };
+
+  it('in a room that is pure', async () => {
+    const pure = 'src/drawing/board.ts';
+    for (const code of ['document.title;', 'new DOMParser();', 'if (globalThis.window) window.open();'])
+      expect(await refused(pure, code), code).to.deep.equal(['no-restricted-globals']);
+    expect(await refused(pure, 'export const a = (element: Element) => element;')).to.deep.equal([
+      '@typescript-eslint/no-restricted-types',
+    ]);
+    expect(await refused('src/dom/listen.ts', 'document.title;')).to.deep.equal([]);
+    expect(await refused(pure, 'const name = 1; console.warn(name);')).to.deep.equal([]);
+  });
+
+  it('where a module asks for its own address, which the drop-in may not depend on', async () => {
+    const code = 'export const a = import.meta.url;';
+    expect(await refused('src/element/parts.ts', code)).to.deep.equal(['no-restricted-syntax']);
+    expect(await refused('src/cli/main.ts', code)).to.deep.equal([]);
+  });
 });

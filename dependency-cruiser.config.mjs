@@ -1,0 +1,88 @@
+// What the modules of src may import. test/package/architecture.test.mjs checks them, and that each rule can fail.
+
+/** What each room may import of the others. A room is a folder of src, or a module beside these. */
+export const rooms = {
+  notation: [],
+  rules: ['notation'],
+  marks: ['notation'],
+  pgn: ['notation', 'rules', 'marks'],
+  locales: ['notation', 'marks'],
+  drawing: ['notation', 'marks', 'locales'],
+  dom: ['notation', 'locales', 'drawing'],
+  interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
+  solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
+  edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
+  toolbar: ['notation', 'locales', 'dom'],
+  element: [
+    'notation',
+    'rules',
+    'marks',
+    'locales',
+    'drawing',
+    'dom',
+    'interaction',
+    'toolbar',
+    'edit',
+    'solve',
+  ],
+  game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
+  define: ['element', 'game'],
+  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
+  markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
+  embed: [],
+  cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],
+  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
+};
+
+/** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */
+export const pureRooms = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
+/** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
+const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
+/** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
+const layers = [
+  'events[.]ts$',
+  'state/',
+  'view/',
+  'input/',
+  '(play-mode|view-mode|interaction|glide|index)[.]ts$',
+].map((path) => `^src/interaction/${path}`);
+
+/** Where the modules of a room are. The entry of the games registers the tags, as the index of the package does. */
+export const pathOf = (room) =>
+  ({game: '^src/game/(?!index[.]ts$)', index: '^src/(game/)?index[.]ts$'})[room] ?? `^src/${room}([.]ts$|/)`;
+const pathsOf = (names) => names.map(pathOf);
+
+const rules = [
+  {name: 'no-cycles', from: {}, to: {circular: true}},
+  ...Object.entries(rooms).map(([room, others]) => ({
+    name: `${room}-imports-what-it-may`,
+    from: {path: pathOf(room)},
+    to: {path: '^src/', pathNot: pathsOf([room, ...others])},
+  })),
+  {name: 'every-module-has-a-room', from: {path: '^src/', pathNot: pathsOf(Object.keys(rooms))}, to: {}},
+  {
+    name: 'parts-come-on-demand',
+    from: {path: '^src/', pathNot: pathsOf(onDemandRooms)},
+    to: {path: pathsOf(onDemandRooms), dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import']},
+  },
+  {name: 'pure-rooms-have-no-packages', from: {path: pathsOf(pureRooms)}, to: {pathNot: '^src/'}},
+  {
+    name: 'only-the-command-is-for-node',
+    from: {path: '^src/', pathNot: pathOf('cli')},
+    to: {dependencyTypes: ['core']},
+  },
+  ...layers.map((layer, height) => ({
+    name: `layer-${height + 1}-imports-from-below`,
+    from: {path: layer},
+    to: {path: pathOf('interaction'), pathNot: layers.slice(0, height + 1)},
+  })),
+];
+
+export default {
+  forbidden: rules.map((rule) => ({severity: 'error', ...rule})),
+  options: {
+    // Types count: a room that needs the types of another depends on it.
+    tsPreCompilationDeps: true,
+    doNotFollow: {path: 'node_modules'},
+  },
+};
