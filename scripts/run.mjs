@@ -102,7 +102,7 @@ const commands = {
     // In the order of their names: the last one deletes the plugin.
     const files = others.some((arg) => arg.endsWith('.mjs')) ? [] : ['test/wordpress/*.test.mjs'];
     const options = ['--reporter', 'spec', '--sort', '--timeout', '240000', '--slow', '20000'];
-    const mocha = ['node_modules/mocha/bin/mocha.js', ...options, ...files, ...others];
+    const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', ...options, ...files, ...others];
     process.exit(node(mocha, {...chromium, FEN_BOARD_WORDPRESS: version}));
   },
 
@@ -116,7 +116,7 @@ const commands = {
     const {findEngines} = await import('./engines.mjs');
     const engines = await findEngines(npm, ['chromium', 'firefox']);
     await ensureBuilt();
-    const files = node(['test/package/pictures.mjs', '--write']);
+    const files = node(['--import', 'tsx', 'test/package/pictures.mjs', '--write']);
     const runner = ['node_modules/@web/test-runner/dist/bin.js', '--files', 'test/visual/*.test.ts'];
     process.exit(files || node(runner, {...engines, FEN_BOARD_BASELINES: 'write'}));
   },

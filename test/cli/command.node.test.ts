@@ -6,10 +6,7 @@ import {renderSvg} from '../../src/drawing/index.js';
 import {FileNames, safeName} from '../../src/cli/file-names.js';
 import {ProgressReport} from '../../src/cli/progress.js';
 import {run} from '../../src/cli/run.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const kings = '8/8/8/8/8/8/8/K6k w - - 0 1';
+import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 
 describe('the command', () => {
   let folder = '';
@@ -61,7 +58,7 @@ describe('the command', () => {
     expect((await typed(start, '-o', join(folder, 'boards'))).reported).to.equal(
       '1 file written into /boards.\n',
     );
-    const several = file('p.fen', `${start}\n${kings}`);
+    const several = file('p.fen', `${start}\n${kingsOnRank1}`);
     expect((await typed(several, '-o', join(folder, 'both'))).reported).to.equal(
       '2 files written into /both.\n',
     );
@@ -207,7 +204,7 @@ describe('the command', () => {
   });
 
   it('reports the place of each bad record, writes the good ones and ends with 1', async () => {
-    const positions = file('p.fen', `${start}\n\n8/8/9/8/8/8/8/8 w - - 0 1\nnonsense\n${kings}\n`);
+    const positions = file('p.fen', `${start}\n\n8/8/9/8/8/8/8/8 w - - 0 1\nnonsense\n${kingsOnRank1}\n`);
     const {status, reported} = await command([positions, '-o', `${join(folder, 'boards')}/`]);
     expect(status).to.equal(1);
     expect(reported.split('\n')[0]).to.equal('/p.fen:3:5: Rank 6 has 9 squares; the board is 8 files wide.');
@@ -237,7 +234,7 @@ describe('the command', () => {
     );
   });
 
-  const games = `[White "A"]\n\n1. e4 e5 2. Nf3 *\n\n[White "B"]\n[FEN "${kings}"]\n\n*\n\n[White "C"]\n\n1. d4 d5 2. Ke3 *\n\n1. c4 *\n`;
+  const games = `[White "A"]\n\n1. e4 e5 2. Nf3 *\n\n[White "B"]\n[FEN "${kingsOnRank1}"]\n\n*\n\n[White "C"]\n\n1. d4 d5 2. Ke3 *\n\n1. c4 *\n`;
   const afterKnight = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
 
   it('draws the last position of each game, and none of a game that breaks off', async () => {
@@ -248,7 +245,7 @@ describe('the command', () => {
     );
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['001.svg', '002.svg', '004.svg']);
     expect(read('boards', '001.svg')).to.equal(`${renderSvg(afterKnight)}\n`);
-    expect(read('boards', '002.svg')).to.equal(`${renderSvg(kings)}\n`);
+    expect(read('boards', '002.svg')).to.equal(`${renderSvg(kingsOnRank1)}\n`);
   });
 
   it('draws what comes before a bad move, where every position is wanted', async () => {
@@ -289,8 +286,8 @@ describe('the command', () => {
   });
 
   it('writes one board to one place, not several', async () => {
-    const positions = file('p.fen', `${start}\n${kings}`);
-    for (const args of [[positions], [positions, '-o', join(folder, 'x.svg')], [start, kings]]) {
+    const positions = file('p.fen', `${start}\n${kingsOnRank1}`);
+    for (const args of [[positions], [positions, '-o', join(folder, 'x.svg')], [start, kingsOnRank1]]) {
       const {status, output, reported} = await command(args);
       expect([status, output]).to.deep.equal([2, '']);
       expect(reported).to.contain('name a folder');
@@ -299,7 +296,7 @@ describe('the command', () => {
   });
 
   it('puts the name of its file before that of a board, where there are several files', async () => {
-    const all = [file('a.fen', start), file('b.fen', kings)];
+    const all = [file('a.fen', start), file('b.fen', kingsOnRank1)];
     await command([...all, '-o', join(folder, 'boards')]);
     expect(readdirSync(join(folder, 'boards'))).to.deep.equal(['a-001.svg', 'b-001.svg']);
   });
@@ -396,7 +393,11 @@ describe('the command', () => {
   it('reports a board that cannot be written, and writes the others', async () => {
     const out = join(folder, 'out');
     mkdirSync(join(out, '002.svg'), {recursive: true});
-    const {status, reported} = await command([file('p.fen', `${start}\n${kings}\n${capablanca}`), '-o', out]);
+    const {status, reported} = await command([
+      file('p.fen', `${start}\n${kingsOnRank1}\n${capablanca}`),
+      '-o',
+      out,
+    ]);
     expect([status, reported]).to.deep.equal([1, 'fen-board: /out/002.svg is a folder.\n']);
     expect(readdirSync(out).sort()).to.deep.equal(['001.svg', '002.svg', '003.svg']);
   });

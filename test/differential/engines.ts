@@ -10,6 +10,7 @@ import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
 import {eachPiece} from '../../src/notation/placement.js';
 import {files} from '../../src/notation/position.js';
 import {parsePgn} from '../../src/pgn/index.js';
+import {capablanca} from '../fixtures/positions.js';
 import {formatSan, formatUci, isCheck, legalMoves, outcome, play, type Move} from '../../src/rules/index.js';
 
 const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
@@ -143,15 +144,14 @@ describe(`random games, SEED=${seed}`, function () {
 
   it('have the same moves, SAN and FEN in ffish: Capablanca chess, 600 half-moves', async () => {
     const ffish = await loadFfish();
-    const start = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
     // Fairy-Stockfish names the goal of the king.
     const uciOf = (position: Position, move: Move): string =>
       move.castle
         ? move.from + (move.castle === 'kingside' ? 'i' : 'c') + move.to.slice(1)
         : formatUci(position, move);
     for (let plies = 0; plies < 600;) {
-      let position = read(start);
-      const other = new ffish.Board('capablanca', start);
+      let position = read(capablanca);
+      const other = new ffish.Board('capablanca', capablanca);
       for (let ply = 0; ply < 100; ply++, plies++) {
         const where = `SEED=${seed}: ${formatFen(position)}`;
         const moves = legalMoves(position);

@@ -3,9 +3,7 @@ import {coordinatePaths, coordinateScale} from '../../src/drawing/coordinates.js
 import {glyphs} from '../../src/drawing/glyphs.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {files} from '../../src/notation/position.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+import {capablanca, start} from '../fixtures/positions.js';
 
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
 const pathsOf = (fen: string, look: SvgOptions) =>

@@ -13,9 +13,8 @@ import {svgText} from '../../src/drawing/svg-text.js';
 import {emptyBoard} from '../../src/notation/position.js';
 import {parseFen, type Position} from '../../src/notation/index.js';
 import {contrast} from './contrast.js';
+import {broken, capablanca, start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const positions = [
   start,
   capablanca,
@@ -219,7 +218,7 @@ describe('renderSvg', () => {
   });
 
   it('shows an empty board with what is wrong where the text cannot be read', () => {
-    const drawing = parsed(renderSvg('rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'));
+    const drawing = parsed(renderSvg(broken));
     expect(placementOf(drawing, 8, false)).to.equal(emptyBoard.placement);
     const text = [...drawing.querySelectorAll('text')].map((line) => line.textContent).join(' ');
     expect(text).to.contain('Rank 7 has 9 squares');
@@ -302,13 +301,12 @@ describe('the picture of what cannot be read', () => {
     }
   });
   it('underlines the place in the text as it was given', () => {
-    const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
     const underlined = (fen: string) =>
       [...parsed(renderSvg(fen)).querySelectorAll('[text-decoration=underline]')].map(
         (part) => part.textContent,
       );
     expect(underlined(broken)).to.deep.equal(['ppppppppp']);
-    expect(underlined('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 x')).to.deep.equal(['x']);
+    expect(underlined(start.replace('0 1', '0 x'))).to.deep.equal(['x']);
     // Over two lines: the place begins on one and ends on the next.
     expect(
       underlined('rnbqkbnr/pppppppp/8/8/8/8/PPPPP1111111111111/RNBQKBNR w KQkq - 0 1').join(''),

@@ -5,12 +5,8 @@ import type {FenBoard} from '../../src/index.js';
 import {addLocale} from '../../src/locales/index.js';
 import {addPieces, classic, modern} from '../../src/drawing/pieces-entry.js';
 import type {FenIssue} from '../../src/notation/index.js';
-import {can} from '../interaction/person.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {broken, capablanca, smirf, start} from '../fixtures/positions.js';
+import {can} from '../user.js';
 
 const board = (fen: string | null = start) =>
   fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
@@ -31,7 +27,7 @@ const errorOf = (element: FenBoard) => element.shadowRoot?.querySelector('[part=
 describe('<fen-board>', () => {
   it('draws the position of its fen attribute', async () => {
     const element = await board();
-    expect(element.position?.placement).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+    expect(element.position?.placement).to.equal(start.split(' ')[0]);
     expect(picture(element).getAttribute('viewBox')).to.equal('0 0 360 360');
     expect(pieceCount(element)).to.equal(32);
   });
@@ -644,7 +640,6 @@ describe('coordinates in a board', () => {
 });
 
 describe('the note of a FEN that cannot be read', () => {
-  const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   const note = async (width: number, fen = broken) => {
     const element = await fixture<FenBoard>(
       html`<fen-board fen=${fen} style="width: ${width}px"></fen-board>`,

@@ -2,12 +2,8 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
-import {Person} from '../interaction/person.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const shredder = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+import {afterE4, broken, shredderStart, start} from '../fixtures/positions.js';
+import {User} from '../user.js';
 
 const form = (content: unknown) => fixture<HTMLFormElement>(html`<form>${content}</form>`);
 const boardIn = (element: Element) => {
@@ -45,8 +41,8 @@ describe('a board in a form', () => {
     const board = boardIn(it);
     board.fen = '4k3/8/8/8/8/8/8/4K3 w';
     expect(submitted(it)).to.deep.equal([['p', '4k3/8/8/8/8/8/8/4K3 w - - 0 1']]);
-    board.fen = shredder;
-    expect(submitted(it)).to.deep.equal([['p', shredder]]);
+    board.fen = shredderStart;
+    expect(submitted(it)).to.deep.equal([['p', shredderStart]]);
     board.notation = 'x-fen';
     expect(submitted(it)).to.deep.equal([['p', start]]);
   });
@@ -98,10 +94,10 @@ describe('a board in a form', () => {
     board.fen = afterE4;
     it.reset();
     expect(board.fen).to.equal(start);
-    board.setAttribute('fen', shredder);
+    board.setAttribute('fen', shredderStart);
     board.fen = broken;
     it.reset();
-    expect(submitted(it)).to.deep.equal([['p', shredder]]);
+    expect(submitted(it)).to.deep.equal([['p', shredderStart]]);
     expect(changes).to.equal(0);
   });
 
@@ -322,46 +318,46 @@ describe('the label of a board', () => {
 });
 
 describe('a person at a board in a form', () => {
-  let person: Person;
+  let user: User;
   let place: HTMLFormElement;
   let fieldset: HTMLFieldSetElement;
 
   beforeEach(async () => {
-    person = await Person.before({mode: 'play', animation: 'none', name: 'p', fen: start});
+    user = await User.setup({mode: 'play', animation: 'none', name: 'p', fen: start});
     place = document.createElement('form');
     fieldset = place.appendChild(document.createElement('fieldset'));
-    person.board.before(place);
-    fieldset.append(person.board);
+    user.board.before(place);
+    fieldset.append(user.board);
     // A board that is moved lets go of its grid and is given a new one.
-    await person.settled();
-    await gridOf(person.board);
-    await person.settled();
+    await user.settled();
+    await gridOf(user.board);
+    await user.settled();
   });
   afterEach(() => place.remove());
 
   it('submits the position after the move, a listener to change included', async () => {
     let heard: unknown;
-    person.board.addEventListener('change', () => (heard = submitted(place)));
-    await person.click('e2', 'e4');
+    user.board.addEventListener('change', () => (heard = submitted(place)));
+    await user.click('e2', 'e4');
     expect(heard).to.deep.equal([['p', afterE4]]);
     expect(submitted(place)).to.deep.equal([['p', afterE4]]);
     place.reset();
-    await person.settled();
+    await user.settled();
     expect(submitted(place)).to.deep.equal([['p', start]]);
-    expect(person.changes.length).to.equal(1);
+    expect(user.changes.length).to.equal(1);
   });
 
   it('can do nothing in a disabled fieldset', async () => {
     fieldset.disabled = true;
-    await person.settled();
-    expect(person.root.querySelector('[role=grid]')?.getAttribute('aria-disabled')).to.equal('true');
-    await person.click('e2', 'e4');
-    expect(person.changes.length).to.equal(0);
+    await user.settled();
+    expect(user.root.querySelector('[role=grid]')?.getAttribute('aria-disabled')).to.equal('true');
+    await user.click('e2', 'e4');
+    expect(user.changes.length).to.equal(0);
     expect(submitted(place)).to.deep.equal([]);
-    expect(person.board.willValidate).to.equal(false);
+    expect(user.board.willValidate).to.equal(false);
     fieldset.disabled = false;
-    await person.settled();
-    await person.click('e2', 'e4');
+    await user.settled();
+    await user.click('e2', 'e4');
     expect(submitted(place)).to.deep.equal([['p', afterE4]]);
   });
 });

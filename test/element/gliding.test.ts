@@ -2,14 +2,10 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import '../../src/index.js';
-import {can} from '../interaction/person.js';
+import {afterNf3, capablanca, castled, castling, start} from '../fixtures/positions.js';
+import {can} from '../user.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const afterKnight = 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const afterPawn = 'rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR b KQkq e3 0 1';
-const castled = '4k3/8/8/8/8/8/8/5RK1 b - - 1 1';
-const beforeCastling = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 
 const diagram = (fen: string, animation = 'auto') =>
   fixture<FenBoard>(html`<fen-board fen="${fen}" animation="${animation}"></fen-board>`);
@@ -31,10 +27,10 @@ describe('a diagram whose position changes', () => {
   });
 
   const changes: readonly (readonly [what: string, before: string, after: string, pieces: number])[] = [
-    ['a move on 8×8', start, afterKnight, 1],
-    ['a move undone', afterKnight, start, 1],
+    ['a move on 8×8', start, afterNf3, 1],
+    ['a move undone', afterNf3, start, 1],
     ['a move on 10×8', capablanca, afterPawn, 1],
-    ['castling', beforeCastling, castled, 2],
+    ['castling', castling, castled, 2],
     ['another position', start, '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1', 0],
     ['a board of another width', start, capablanca, 0],
     ['a FEN that cannot be read', start, 'nonsense', 0],
@@ -53,17 +49,17 @@ describe('a diagram whose position changes', () => {
 
   it('draws a piece on its way once, and in the file where it arrives', async () => {
     const board = await diagram(start);
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     const file = board.toSvg();
     expect(file).to.not.contain('gliding');
-    const arrived = await diagram(afterKnight, 'none');
+    const arrived = await diagram(afterNf3, 'none');
     expect(file).to.equal(arrived.toSvg());
     expect(whitePieces(board)).to.not.deep.equal(whitePieces(arrived));
   });
 
   it('goes on from one change to the next, also in the middle of a glide', async () => {
     const board = await diagram(start);
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     await change(board, start);
     expect(gliding(board)).to.equal(1);
     while (gliding(board)) await nextFrame();
@@ -72,7 +68,7 @@ describe('a diagram whose position changes', () => {
 
   it('does not let anything glide with animation="none"', async () => {
     const board = await diagram(start, 'none');
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(gliding(board)).to.equal(0);
   });
 
@@ -82,13 +78,13 @@ describe('a diagram whose position changes', () => {
     board.fen = start;
     page.append(board);
     await board.updateComplete;
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(gliding(board), 'below the window').to.equal(0);
     board.scrollIntoView();
     await change(board, start);
     expect(gliding(board), 'in the window').to.equal(1);
     board.hidden = true;
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(gliding(board), 'hidden').to.equal(0);
     window.scrollTo(0, 0);
   });
@@ -97,7 +93,7 @@ describe('a diagram whose position changes', () => {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
     const board = await diagram(start);
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(gliding(board)).to.equal(0);
     await executeServerCommand('media', {});
   });
@@ -106,7 +102,7 @@ describe('a diagram whose position changes', () => {
     const board = await diagram(start);
     board.drawable = true;
     while (!root(board).querySelector('[role=gridcell]')) await nextFrame();
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(root(board).querySelector('[part~=gliding]')?.getAnimations()).to.have.length(1);
   });
 
@@ -114,7 +110,7 @@ describe('a diagram whose position changes', () => {
     const board = await diagram(start);
     board.mode = 'play';
     while (!root(board).querySelector('[role=gridcell]')) await nextFrame();
-    await change(board, afterKnight);
+    await change(board, afterNf3);
     expect(gliding(board), 'in play').to.equal(1);
     while (gliding(board)) await nextFrame();
     board.mode = 'view';

@@ -3,10 +3,8 @@ import {classic} from '../../src/drawing/classic.js';
 import {addPieces} from '../../src/drawing/pieces.js';
 import {modern} from '../../src/drawing/modern.js';
 import {FenBoard} from '../../src/index.js';
-import {Person} from '../interaction/person.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const kings = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
+import {kingsBlackToMove, start} from '../fixtures/positions.js';
+import {User} from '../user.js';
 
 const picture = (board: Element) => board.shadowRoot?.querySelector('svg') ?? null;
 const drawn = (board: Element) => picture(board)?.getAttribute('aria-description') ?? '';
@@ -38,7 +36,7 @@ describe('a board', () => {
     const element = document.querySelector<LateBoard>('late-board');
     if (!element) throw new Error('There is no board.');
     Object.assign(element, {
-      fen: kings,
+      fen: kingsBlackToMove,
       orientation: 'black',
       theme: 'green',
       turnMarker: true,
@@ -55,7 +53,7 @@ describe('a board', () => {
 
   it('made by a script is drawn when it is put into the page, with what was set on it', async () => {
     const board = document.createElement('fen-board');
-    board.fen = kings;
+    board.fen = kingsBlackToMove;
     board.setAttribute('theme', 'blue');
     document.body.append(board);
     await board.updateComplete;
@@ -71,7 +69,7 @@ describe('a board', () => {
     if (!clone) throw new Error('There is no clone.');
     await clone.updateComplete;
     expect(drawn(clone)).to.equal(drawn(original));
-    clone.textContent = kings;
+    clone.textContent = kingsBlackToMove;
     await nextFrame();
     await clone.updateComplete;
     expect(drawn(clone)).to.contain('Black to move');
@@ -90,7 +88,7 @@ describe('a board', () => {
     for (let i = 0; i < 3; i++) {
       holder.querySelector('section')?.append(board);
       board.remove();
-      board.fen = i % 2 ? start : kings;
+      board.fen = i % 2 ? start : kingsBlackToMove;
       holder.prepend(board);
       await board.updateComplete;
       expect(pictures(board)).to.equal(1);
@@ -111,7 +109,7 @@ describe('a board', () => {
 
   it('keeps its look and can be played on in another document', async () => {
     const {other, view} = await otherDocument();
-    const {board} = await Person.before({fen: start, mode: 'play'});
+    const {board} = await User.setup({fen: start, mode: 'play'});
     const width = getComputedStyle(board).maxWidth;
     other.body.append(other.adoptNode(board));
     await board.updateComplete;
@@ -165,7 +163,7 @@ describe('a board', () => {
 
   it('accepts attributes in any case, and uses the default for those that are emptied or misspelt', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
-    holder.innerHTML = `<FEN-BOARD FEN="${kings}" Orientation=" BLACK " Coordinates="Outside" THEME="Green" MODE="View" Turn-Marker></FEN-BOARD>`;
+    holder.innerHTML = `<FEN-BOARD FEN="${kingsBlackToMove}" Orientation=" BLACK " Coordinates="Outside" THEME="Green" MODE="View" Turn-Marker></FEN-BOARD>`;
     const board = boardIn(holder);
     await board.updateComplete;
     const {orientation, coordinates, theme, mode, turnMarker} = board;
@@ -207,7 +205,7 @@ describe('a board that is not on a page', () => {
     const updated: string[] = [];
     const boards = ['on a page', 'on none'].map((where) => {
       const board = document.createElement('fen-board');
-      Object.assign(board, {fen: kings, mode: 'play', pieces: 'late'});
+      Object.assign(board, {fen: kingsBlackToMove, mode: 'play', pieces: 'late'});
       if (where === 'on a page') document.body.append(board);
       else board.connectedCallback();
       board.addController({hostUpdate: () => updated.push(where)});

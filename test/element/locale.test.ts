@@ -1,9 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/index.js';
 import {addLocale, type FenBoard} from '../../src/index.js';
-import {until} from './until.js';
+import {kings, start} from '../fixtures/positions.js';
+import {until} from '../user.js';
 
-const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
 const broken = '9/8/8/8/8/8/8/8 w - - 0 1';
 
@@ -244,7 +244,7 @@ describe('a board that a person acts on', () => {
   });
 
   it('is edited in its language', async () => {
-    const element = await hands('edit', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    const element = await hands('edit', start);
     expect(inside(element, '[data-brush=Q]').getAttribute('title')).to.equal('weiße Dame');
     await press(element, 'h1');
     await press(element, 'h3');

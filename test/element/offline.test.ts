@@ -1,8 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {start} from '../fixtures/positions.js';
 
 describe('where nothing more can be fetched', () => {
   const {warn} = console;

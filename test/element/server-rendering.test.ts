@@ -3,9 +3,8 @@ import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
-import {until} from './until.js';
-
-const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+import {kings} from '../fixtures/positions.js';
+import {until} from '../user.js';
 
 /** Puts a board on the page whose shadow root holds what a server has sent. What is hydrated: test/ssr. */
 async function withDrawing(

@@ -1,9 +1,8 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
+import {kingsBlackToMove, start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const kings = '4k3/8/8/8/8/8/8/4K3 b - - 0 1';
 const placement = (board: FenBoard) => board.position?.placement ?? null;
 const first = (fen: string) => fen.split(' ')[0];
 const drawn = (board: FenBoard) =>
@@ -39,7 +38,7 @@ describe('the text of a board', () => {
 
   it('is not what is there for readers without the script', async () => {
     const board = await around(
-      `<img alt="${kings}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
+      `<img alt="${kingsBlackToMove}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
        <script type="text/plain">y</script><template>z</template>
        <details><summary>Solution</summary>1. e4</details><span slot="caption">A caption</span><!-- c -->`,
     );
@@ -49,14 +48,14 @@ describe('the text of a board', () => {
   });
 
   it('gives way to the attribute, and comes back without it', async () => {
-    const board = await around(start, `fen="${kings}"`);
-    expect(placement(board)).to.equal(first(kings));
+    const board = await around(start, `fen="${kingsBlackToMove}"`);
+    expect(placement(board)).to.equal(first(kingsBlackToMove));
     board.setAttribute('fen', '');
     expect(placement(board), 'an empty attribute is an empty board').to.equal('8/8/8/8/8/8/8/8');
     board.removeAttribute('fen');
     expect(placement(board)).to.equal(first(start));
     await board.updateComplete;
-    board.textContent = kings;
+    board.textContent = kingsBlackToMove;
     await nextFrame();
     await board.updateComplete;
     expect(drawn(board)).to.contain('Black to move');
@@ -64,12 +63,12 @@ describe('the text of a board', () => {
 
   it('gives way to the property until it becomes another', async () => {
     const board = await around(start);
-    board.fen = kings;
+    board.fen = kingsBlackToMove;
     await board.updateComplete;
-    expect(placement(board)).to.equal(first(kings));
+    expect(placement(board)).to.equal(first(kingsBlackToMove));
     board.append(document.createComment('nothing to read'));
     await nextFrame();
-    expect(placement(board)).to.equal(first(kings));
+    expect(placement(board)).to.equal(first(kingsBlackToMove));
     board.textContent = '8/8/8/8/8/8/8/K6k w - - 0 1';
     await nextFrame();
     await board.updateComplete;
@@ -106,7 +105,7 @@ describe('the text of a board', () => {
     if (!board) throw new Error('There is no board.');
     await board.updateComplete;
     expect(new FormData(form).get('p')).to.equal(start);
-    board.fen = kings;
+    board.fen = kingsBlackToMove;
     form.reset();
     expect(new FormData(form).get('p')).to.equal(start);
   });
@@ -123,7 +122,7 @@ describe('what is inside a board that has a FEN', () => {
     console.warn = warn;
   });
 
-  for (const [what, inside, isWarned, attributes = `fen="${kings}"`] of [
+  for (const [what, inside, isWarned, attributes = `fen="${kingsBlackToMove}"`] of [
     ['the rest of the page after a tag closed with “/>”', '<p>text</p><fen-board fen=""></fen-board>', true],
     ['a picture of the board', '<img alt="" src="data:,">', false],
     ['its FEN in code', `<pre><code>${start}</code></pre>`, false],

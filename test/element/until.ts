@@ -1,14 +1,2 @@
-import {nextFrame} from '@open-wc/testing';
-
-/**
- * Waits until a condition holds, however busy the machine is: the time of the test is the only limit.
- *
- * @returns What the condition gave then.
- */
-export async function until<T>(condition: () => T | false | null | undefined): Promise<T> {
-  for (;;) {
-    const value = condition();
-    if (value) return value;
-    await nextFrame();
-  }
-}
+// The old name, for tests that are still to be rewritten: use test/user.ts.
+export {until} from '../user.js';

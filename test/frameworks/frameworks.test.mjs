@@ -8,14 +8,11 @@ import {fileURLToPath} from 'node:url';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import puppeteer from 'puppeteer-core';
+import {afterE4, castled, castling, start} from '../fixtures/positions.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const frameworks = ['react', 'vue', 'svelte', 'angular'];
-const opening = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
-const endgame = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
-const castled = '4k3/8/8/8/8/8/8/5RK1 b - - 1 1';
 
 const npm = (args, cwd) => {
   const cli = process.env.npm_execpath;
@@ -123,27 +120,27 @@ describe('a framework', function () {
 
       it('sets fen as a property and as an attribute', async () => {
         await open();
-        expect(await of('game', 'fen')).to.equal(opening);
-        expect(await page.$eval('#answer', (board) => board.getAttribute('fen'))).to.equal(endgame);
-        expect(await of('answer', 'fen')).to.equal(endgame);
-        expect(await of('diagram', 'fen')).to.equal(endgame);
+        expect(await of('game', 'fen')).to.equal(start);
+        expect(await page.$eval('#answer', (board) => board.getAttribute('fen'))).to.equal(castling);
+        expect(await of('answer', 'fen')).to.equal(castling);
+        expect(await of('diagram', 'fen')).to.equal(castling);
         expect(await of('diagram', 'orientation')).to.equal('black');
         expect(await of('game', 'turnMarker')).to.equal(true);
       });
 
       it('sets everything on a tag that is registered later', async () => {
         await open('?late');
-        expect(await of('game', 'fen')).to.equal(opening);
+        expect(await of('game', 'fen')).to.equal(start);
         expect(await of('game', 'mode')).to.equal('play');
         expect(await of('game', 'label')).to.equal('Game, looked at 0 times');
-        expect(await of('diagram', 'fen')).to.equal(endgame);
+        expect(await of('diagram', 'fen')).to.equal(castling);
         expect(await of('diagram', 'theme')).to.equal('blue');
         await press('game', 'e2', 'e4');
         await shows('fen', afterE4);
         expect(await of('game', 'fen')).to.equal(afterE4);
         await click('restart');
-        await shows('fen', opening);
-        expect(await of('game', 'fen')).to.equal(opening);
+        await shows('fen', start);
+        expect(await of('game', 'fen')).to.equal(start);
       });
 
       it('receives a change, with its detail and its target', async () => {
@@ -171,8 +168,8 @@ describe('a framework', function () {
         await press('game', 'e7', 'e5');
         await shows('san', 'e5');
         await click('restart');
-        await shows('fen', opening);
-        expect(await of('game', 'fen')).to.equal(opening);
+        await shows('fen', start);
+        expect(await of('game', 'fen')).to.equal(start);
         await press('game', 'e2', 'e4');
         await shows('fen', afterE4);
         expect(await text('changes')).to.equal('3');
@@ -195,7 +192,7 @@ describe('a framework', function () {
 
       it('has the board as a control of its forms', async () => {
         await open();
-        expect(await submitted()).to.deep.equal([`position: ${endgame}`]);
+        expect(await submitted()).to.deep.equal([`position: ${castling}`]);
         await press('answer', 'e1', 'g1');
         expect(await submitted()).to.deep.equal([`position: ${castled}`]);
         // What a reset goes back to must not come back with the next rendering.
@@ -205,7 +202,7 @@ describe('a framework', function () {
         await page.$eval('#answer', (board) => (board.fen = ''));
         expect(await page.$eval('#form', (form) => form.checkValidity())).to.equal(false);
         await page.click('#form button');
-        expect(await submitted()).to.deep.equal([`position: ${endgame}`]);
+        expect(await submitted()).to.deep.equal([`position: ${castling}`]);
         expect(await page.$eval('#form', (form) => form.checkValidity())).to.equal(true);
       });
 

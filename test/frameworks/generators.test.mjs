@@ -4,9 +4,8 @@ import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import puppeteer from 'puppeteer-core';
+import {capablanca, smirf} from '../fixtures/positions.ts';
 
-const fischer = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const sites = {
   eleventy: 'test/frameworks/eleventy/dist',
   vitepress: 'test/frameworks/vitepress/.vitepress/dist',
@@ -69,7 +68,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
       const {page} = await open('/index.html', false);
       const boards = await page.$$eval('fen-board', look);
       expect(boards.map(({fen, orientation}) => [fen, orientation])).to.deep.equal([
-        [fischer, 'black'],
+        [smirf, 'black'],
         [capablanca, null],
       ]);
       for (const {fen, inside, drawn} of boards) {

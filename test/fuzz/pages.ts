@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, play} from '../../src/rules/index.js';
+import {capablanca, start} from '../fixtures/positions.js';
 import {displays} from '../pages/displays.js';
 import type {Boards} from './boards.js';
 import {must, type Law} from './law.js';
@@ -111,11 +112,7 @@ const declarations = fc
   )
   .map((list) => list.join('; '));
 
-const fens = [
-  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
-  'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
-];
+const fens = [start, 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', capablanca];
 const attributes = fc.record({
   fen: fc.constantFrom(...fens),
   mode: fc.constantFrom('play', 'play', 'edit', 'edit', 'view'),

@@ -5,12 +5,11 @@ import chess960 from '../fixtures/notation/chess960.json';
 import invalid from '../fixtures/notation/invalid.json';
 import parse from '../fixtures/notation/parse.json';
 import tolerant from '../fixtures/notation/tolerant.json';
+import {capablanca} from '../fixtures/positions.js';
 import perft from '../fixtures/rules/perft.json';
 import {mutated, positions} from '../notation/arbitrary.js';
 
 export const notations = fc.constantFrom<Notation>('fen', 'x-fen', 'shredder-fen');
-
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 
 const atChess960: fc.Arbitrary<string> = fc
   .constantFrom(...chess960.rows)

@@ -2,8 +2,7 @@ import {expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenGame} from '../../src/index.js';
 import '../../src/index.js';
-import {until} from '../element/until.js';
-import {can} from '../interaction/person.js';
+import {can, until} from '../user.js';
 
 const opera = `[Event "Paris"]
 [White "Morphy"]

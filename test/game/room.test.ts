@@ -1,6 +1,6 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
-import {can} from '../interaction/person.js';
+import {can} from '../user.js';
 
 const moves = Array.from({length: 40}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
 const pgn = `[White "Anna"]\n[Black "Ben"]\n[Event "A long game"]\n\n${moves} 1/2-1/2`;

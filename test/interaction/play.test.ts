@@ -1,101 +1,91 @@
 import {expect} from '@open-wc/testing';
-import {executeServerCommand, resetMouse, sendMouse} from '@web/test-runner-commands';
+import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
 import games from '../fixtures/rules/game.json';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, formatSan} from '../../src/rules/index.js';
 import {glidesBetween} from '../../src/interaction/view/animator.js';
-import {can, Person} from './person.js';
+import {capablanca, promoting, smirf, smirfCastled, start} from '../fixtures/positions.js';
+import {can, User} from '../user.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const smirf = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11';
-const castled = 'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BN1RKR b kq - 5 11';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const promoting = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
-
-let person: Person;
-const sit = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
-  (person = await Person.before({mode: 'play', animation: 'none', fen, ...others}));
-
-afterEach(async () => {
-  person.leave();
-  await resetMouse();
-});
+let user: User;
+const setup = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
+  (user = await User.setup({mode: 'play', animation: 'none', fen, ...others}));
 
 describe('playing', () => {
   it('moves by clicking the piece and then its target', async () => {
-    await sit(start);
-    await person.click('g1');
-    expect(person.picked()).to.equal('g1');
-    expect(person.targets()).to.deep.equal(['f3', 'h3']);
-    await person.click('f3');
-    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
-    expect(person.changes).to.deep.equal([
+    await setup(start);
+    await user.click('g1');
+    expect(user.picked()).to.equal('g1');
+    expect(user.targets()).to.deep.equal(['f3', 'h3']);
+    await user.click('f3');
+    expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
+    expect(user.changes).to.deep.equal([
       {
-        fen: person.board.fen,
+        fen: user.board.fen,
         previousFen: start,
         move: {from: 'g1', to: 'f3', promotion: null, san: 'Nf3', uci: 'g1f3'},
       },
     ]);
-    expect(person.heard).to.equal('Knight g1 to f3. Black to move.');
+    expect(user.announced).to.equal('Knight g1 to f3. Black to move.');
   });
 
   it('moves by dragging', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
-    await person.drag('e7', 'e5');
-    expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
+    await setup(start);
+    await user.drag('e2', 'e4');
+    expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    await user.drag('e7', 'e5');
+    expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
   });
 
   it('keeps a piece picked that is dragged back to where it was', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    await person.moveTo(person.middle('e2'));
-    await person.up();
-    expect(person.picked()).to.equal('e2');
-    await person.click('e4');
-    expect(person.last?.move?.san).to.equal('e4');
+    await setup(start);
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    await user.moveTo(user.middle('e2'));
+    await user.up();
+    expect(user.picked()).to.equal('e2');
+    await user.click('e4');
+    expect(user.lastChange?.move?.san).to.equal('e4');
   });
 
   it('moves by dragging with a finger, and the page stays', async () => {
-    await sit(start);
+    await setup(start);
     const far = document.body.appendChild(document.createElement('div'));
     far.style.height = '3000px';
-    await person.touchDrag('g1', 'f3');
-    expect(person.last?.move?.san).to.equal('Nf3');
+    await user.touchDrag('g1', 'f3');
+    expect(user.lastChange?.move?.san).to.equal('Nf3');
     expect(window.scrollY).to.equal(0);
     far.remove();
   });
 
   it('leaves the finger on an empty square to the page', async () => {
-    await sit(start);
-    expect(getComputedStyle(person.cell('g1')).touchAction).to.equal('pinch-zoom');
+    await setup(start);
+    expect(getComputedStyle(user.cell('g1')).touchAction).to.equal('pinch-zoom');
     for (const square of ['e4', 'g8', 'a1']) {
-      expect(getComputedStyle(person.cell(square)).touchAction, square).to.equal('auto');
+      expect(getComputedStyle(user.cell(square)).touchAction, square).to.equal('auto');
     }
   });
 
   it('accepts legal moves only', async () => {
-    await sit(start);
-    await person.drag('e2', 'e5');
-    await person.drag('e7', 'e5');
-    await person.click('g1', 'g3');
-    await person.drag('a1', 'a4');
-    expect(person.board.fen).to.equal(start);
-    expect(person.changes).to.deep.equal([]);
+    await setup(start);
+    await user.drag('e2', 'e5');
+    await user.drag('e7', 'e5');
+    await user.click('g1', 'g3');
+    await user.drag('a1', 'a4');
+    expect(user.board.fen).to.equal(start);
+    expect(user.changes).to.deep.equal([]);
   });
 
   it('shows where the picked piece may go, until it is put back', async () => {
-    await sit('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
-    await person.click('e4');
-    const marks = () => person.root.querySelectorAll('[part~=target] path');
+    await setup('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
+    await user.click('e4');
+    const marks = () => user.root.querySelectorAll('[part~=target] path');
     // A dot on e5, and a ring around d5, which has a rim of its own.
     expect([...marks()].map((mark) => (mark.getAttribute('d') ?? '').split('M').length - 1)).to.deep.equal([
       1, 1, 1,
     ]);
-    await person.press('Escape');
+    await user.press('Escape');
     expect(marks().length).to.equal(0);
   });
 });
@@ -107,137 +97,137 @@ for (const [kind, fen, from, over, to] of [
 ] as const)
   describe(`putting a piece back in ${kind}`, () => {
     const untouched = () => {
-      expect(person.picked()).to.equal(null);
-      expect(person.board.fen).to.equal(fen);
-      expect(person.changes).to.deep.equal([]);
-      expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
+      expect(user.picked()).to.equal(null);
+      expect(user.board.fen).to.equal(fen);
+      expect(user.changes).to.deep.equal([]);
+      expect(user.root.querySelector('[part~=dragged]') === null).to.equal(true);
     };
 
     it('with Escape after a click', async () => {
-      await sit(fen);
-      await person.click(from);
-      await person.press('Escape');
+      await setup(fen);
+      await user.click(from);
+      await user.press('Escape');
       untouched();
     });
 
     it('with Escape in the middle of a drag', async () => {
-      await sit(fen);
-      await person.down(from);
-      await person.moveTo(person.middle(over));
-      expect(person.root.querySelector('[part~=dragged]') === null).to.equal(false);
-      await person.press('Escape');
-      await person.moveTo(person.middle(to));
-      await person.up();
+      await setup(fen);
+      await user.down(from);
+      await user.moveTo(user.middle(over));
+      expect(user.root.querySelector('[part~=dragged]') === null).to.equal(false);
+      await user.press('Escape');
+      await user.moveTo(user.middle(to));
+      await user.up();
       untouched();
     });
 
     it('with the right button in the middle of a drag', async function () {
       if (!(await can('right-button'))) this.skip();
-      await sit(fen);
-      await person.down(from);
-      await person.moveTo(person.middle(over));
+      await setup(fen);
+      await user.down(from);
+      await user.moveTo(user.middle(over));
       await sendMouse({type: 'down', button: 'right'});
       await sendMouse({type: 'up', button: 'right'});
-      await person.moveTo(person.middle(to));
-      await person.up();
+      await user.moveTo(user.middle(to));
+      await user.up();
       untouched();
     });
 
     it('with the right button after a click', async function () {
       if (!(await can('right-button'))) this.skip();
-      await sit(fen);
-      await person.click(from);
-      await sendMouse({type: 'click', button: 'right', position: person.middle(to)});
-      await person.settled();
+      await setup(fen);
+      await user.click(from);
+      await sendMouse({type: 'click', button: 'right', position: user.middle(to)});
+      await user.settled();
       untouched();
     });
 
     it('when the pointer is taken away, as by a page that scrolls', async () => {
-      await sit(fen);
-      await person.down(from);
-      await person.moveTo(person.middle(to));
+      await setup(fen);
+      await user.down(from);
+      await user.moveTo(user.middle(to));
       let id = 1;
-      person.root.addEventListener('pointermove', (event) => (id = (event as PointerEvent).pointerId));
-      await person.moveTo(person.middle(over));
-      person.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id + 1, bubbles: true}));
-      await person.settled();
-      expect(person.picked()).to.equal(from);
-      person.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id, bubbles: true}));
-      await person.settled();
-      await person.moveTo(person.middle(to));
-      await person.up();
+      user.root.addEventListener('pointermove', (event) => (id = (event as PointerEvent).pointerId));
+      await user.moveTo(user.middle(over));
+      user.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id + 1, bubbles: true}));
+      await user.settled();
+      expect(user.picked()).to.equal(from);
+      user.cell(from).dispatchEvent(new PointerEvent('pointercancel', {pointerId: id, bubbles: true}));
+      await user.settled();
+      await user.moveTo(user.middle(to));
+      await user.up();
       untouched();
     });
 
     it('by dropping it off the board', async () => {
-      await sit(fen);
-      await person.down(from);
-      await person.moveTo([700, 300]);
-      await person.up();
+      await setup(fen);
+      await user.down(from);
+      await user.moveTo([700, 300]);
+      await user.up();
       untouched();
     });
 
     it('by clicking it again, or an empty square', async () => {
-      await sit(fen);
-      await person.click(from, from);
+      await setup(fen);
+      await user.click(from, from);
       untouched();
-      await person.click(from, 'e6');
+      await user.click(from, 'e6');
       untouched();
     });
 
     it('when a listener cancels the change: nothing has happened', async () => {
-      await sit(fen);
+      await setup(fen);
       const heard: unknown[] = [];
-      person.board.addEventListener('beforechange', (event) => {
+      user.board.addEventListener('beforechange', (event) => {
         heard.push([
           event.detail.move?.from,
-          person.board.fen,
+          user.board.fen,
           event.cancelable,
           event.bubbles,
           event.composed,
         ]);
         event.preventDefault();
       });
-      await person.drag(from, to);
+      await user.drag(from, to);
       expect(heard).to.deep.equal([[from, fen, true, true, false]]);
       untouched();
-      await person.press('Control+z');
+      await user.press('Control+z');
       untouched();
     });
 
     it('when a script sets another position meanwhile', async () => {
-      await sit(fen);
-      await person.down(from);
-      await person.moveTo(person.middle(over));
-      person.board.fen = promoting;
-      await person.settled();
-      await person.moveTo(person.middle(to));
-      await person.up();
-      expect(person.board.fen).to.equal(promoting);
-      expect(person.changes).to.deep.equal([]);
+      await setup(fen);
+      await user.down(from);
+      await user.moveTo(user.middle(over));
+      user.board.fen = promoting;
+      await user.settled();
+      await user.moveTo(user.middle(to));
+      await user.up();
+      expect(user.board.fen).to.equal(promoting);
+      expect(user.changes).to.deep.equal([]);
     });
   });
 
 describe('a picked piece', () => {
   it('is replaced by another one that is clicked', async () => {
-    await sit(start);
-    await person.click('e2', 'd2');
-    expect(person.picked()).to.equal('d2');
+    await setup(start);
+    await user.click('e2', 'd2');
+    expect(user.picked()).to.equal('d2');
   });
 });
 
 describe('castling', () => {
   for (const [way, act] of [
-    ['dragging the king onto its rook, which is its goal', () => person.drag('e1', 'g1')],
-    ['clicking king and rook', () => person.click('e1', 'g1')],
-    ['dragging with a finger', () => person.touchDrag('e1', 'g1')],
+    ['dragging the king onto its rook, which is its goal', () => user.drag('e1', 'g1')],
+    ['clicking king and rook', () => user.click('e1', 'g1')],
+    ['dragging with a finger', () => user.touchDrag('e1', 'g1')],
   ] as const) {
     it(`with an inner rook, by ${way}`, async () => {
-      await sit(smirf);
+      await setup(smirf);
       await act();
-      expect(person.board.fen).to.equal(castled);
-      expect(person.last?.move).to.include({san: 'O-O', from: 'e1', to: 'g1'});
-      expect(person.heard).to.equal('King castles kingside. Black to move.');
+      expect(user.board.fen).to.equal(smirfCastled);
+      expect(user.lastChange?.move).to.include({san: 'O-O', from: 'e1', to: 'g1'});
+      expect(user.announced).to.equal('King castles kingside. Black to move.');
     });
   }
 
@@ -248,81 +238,81 @@ describe('castling', () => {
       ['c1', 'O-O-O'],
       ['a1', 'O-O-O'],
     ] as const) {
-      await sit('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
-      await person.drag('e1', to);
-      expect(person.last?.move?.san, to).to.equal(san);
-      person.leave();
+      await setup('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+      await user.drag('e1', to);
+      expect(user.lastChange?.move?.san, to).to.equal(san);
+      user.leave();
     }
   });
 
   it('is done on the rook’s square where the destination is an ordinary move of the king', async () => {
-    await sit('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
-    await person.click('f1', 'g1');
-    expect(person.last?.move?.san).to.equal('Kg1');
-    person.leave();
-    await sit('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
-    await person.click('f1', 'h1');
-    expect(person.last?.move?.san).to.equal('O-O');
+    await setup('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
+    await user.click('f1', 'g1');
+    expect(user.lastChange?.move?.san).to.equal('Kg1');
+    user.leave();
+    await setup('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
+    await user.click('f1', 'h1');
+    expect(user.lastChange?.move?.san).to.equal('O-O');
   });
 
   it('on ten files', async () => {
-    await sit('r4k3r/p8p/10/10/10/10/P8P/R4K3R w KQkq - 0 1');
-    await person.drag('f1', 'i1');
-    expect(person.board.fen).to.equal('r4k3r/p8p/10/10/10/10/P8P/R6RK1 b kq - 1 1');
+    await setup('r4k3r/p8p/10/10/10/10/P8P/R4K3R w KQkq - 0 1');
+    await user.drag('f1', 'i1');
+    expect(user.board.fen).to.equal('r4k3r/p8p/10/10/10/10/P8P/R6RK1 b kq - 1 1');
   });
 });
 
 describe('promotion', () => {
   const offered = () =>
-    [...person.root.querySelectorAll('[data-promotion]')].map((button) => button.getAttribute('aria-label'));
+    [...user.root.querySelectorAll('[data-promotion]')].map((button) => button.getAttribute('aria-label'));
 
   it('asks on the board, the queen first, and Enter chooses the first', async () => {
-    await sit(promoting);
-    await person.drag('a7', 'a8');
+    await setup(promoting);
+    await user.drag('a7', 'a8');
     expect(offered()).to.deep.equal(['queen', 'knight', 'rook', 'bishop']);
-    expect(person.changes).to.deep.equal([]);
-    expect(person.focused()).to.equal('queen');
-    await expect(person.board).to.be.accessible();
-    await person.press('Enter');
-    expect(person.last?.move).to.include({san: 'a8=Q+', promotion: 'Q', uci: 'a7a8q'});
-    expect(person.heard).to.equal('Pawn a7 to a8. Promotes to queen. Check. Black to move.');
-    expect(person.focused()).to.equal('a8');
+    expect(user.changes).to.deep.equal([]);
+    expect(user.focused()).to.equal('queen');
+    await expect(user.board).to.be.accessible();
+    await user.press('Enter');
+    expect(user.lastChange?.move).to.include({san: 'a8=Q+', promotion: 'Q', uci: 'a7a8q'});
+    expect(user.announced).to.equal('Pawn a7 to a8. Promotes to queen. Check. Black to move.');
+    expect(user.focused()).to.equal('a8');
   });
 
   it('is chosen with the arrow keys and Tab, from the last on to the first', async () => {
-    await sit(promoting);
-    await person.click('a7', 'a8');
-    await person.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
-    expect(person.focused()).to.equal('bishop');
-    await person.press(' ');
-    expect(person.last?.move?.san).to.equal('a8=B');
+    await setup(promoting);
+    await user.click('a7', 'a8');
+    await user.press('ArrowDown', 'ArrowDown', 'ArrowUp', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
+    expect(user.focused()).to.equal('bishop');
+    await user.press(' ');
+    expect(user.lastChange?.move?.san).to.equal('a8=B');
   });
 
   it('is chosen with the mouse', async () => {
-    await sit(promoting);
-    await person.click('a7', 'a8', 'a7');
-    expect(person.last?.move?.san).to.equal('a8=N');
+    await setup(promoting);
+    await user.click('a7', 'a8', 'a7');
+    expect(user.lastChange?.move?.san).to.equal('a8=N');
   });
 
   it('is cancelled with Escape or a press beside it', async () => {
-    for (const off of [() => person.press('Escape'), () => person.click('e4')]) {
-      await sit(promoting);
-      await person.click('a7', 'a8');
+    for (const off of [() => user.press('Escape'), () => user.click('e4')]) {
+      await setup(promoting);
+      await user.click('a7', 'a8');
       await off();
       expect(offered()).to.deep.equal([]);
-      expect(person.board.fen).to.equal(promoting);
-      expect(person.changes).to.deep.equal([]);
-      expect(person.root.activeElement?.getAttribute('role')).to.equal('gridcell');
-      person.leave();
+      expect(user.board.fen).to.equal(promoting);
+      expect(user.changes).to.deep.equal([]);
+      expect(user.root.activeElement?.getAttribute('role')).to.equal('gridcell');
+      user.leave();
     }
   });
 
   it('offers archbishop and chancellor on ten files', async () => {
-    await sit('9k/P9/10/10/10/10/10/K9 w - - 0 1');
-    await person.click('a7', 'a8');
+    await setup('9k/P9/10/10/10/10/10/K9 w - - 0 1');
+    await user.click('a7', 'a8');
     expect(offered()).to.deep.equal(['queen', 'knight', 'rook', 'bishop', 'chancellor', 'archbishop']);
-    await person.press('ArrowUp', 'Enter');
-    expect(person.board.fen).to.equal('A8k/10/10/10/10/10/10/K9 b - - 0 1');
+    await user.press('ArrowUp', 'Enter');
+    expect(user.board.fen).to.equal('A8k/10/10/10/10/10/10/K9 b - - 0 1');
   });
 
   it('is offered where the pawn arrives, for either side and orientation', async () => {
@@ -331,32 +321,32 @@ describe('promotion', () => {
       ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'white'],
       ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'black'],
     ] as const) {
-      await sit(fen.replace('7k/7P', 'k7/7P'), {orientation, coordinates: 'outside'});
-      await person.click(from, to);
-      const queen = person.root.querySelector('[data-promotion]')?.getBoundingClientRect();
-      const square = person.cell(to).getBoundingClientRect();
+      await setup(fen.replace('7k/7P', 'k7/7P'), {orientation, coordinates: 'outside'});
+      await user.click(from, to);
+      const queen = user.root.querySelector('[data-promotion]')?.getBoundingClientRect();
+      const square = user.cell(to).getBoundingClientRect();
       expect(queen?.left).to.be.closeTo(square.left, 1.5);
       expect(queen?.top).to.be.closeTo(square.top, 1.5);
-      person.leave();
+      user.leave();
     }
   });
 });
 
 describe('the keyboard', () => {
   const from = async (square: string, ...keys: string[]) => {
-    person.cell(square).focus();
-    await person.settled();
-    await person.press(...keys);
-    return person.focused();
+    user.cell(square).focus();
+    await user.settled();
+    await user.press(...keys);
+    return user.focused();
   };
 
   it('has one square in the tab order, at first that of the king to move', async () => {
-    await sit(start);
-    const inOrder = () => [...person.root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+    await setup(start);
+    const inOrder = () => [...user.root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
     expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e1']);
-    await person.press('Tab');
-    expect(person.focused()).to.equal('e1');
-    await person.press('ArrowUp');
+    await user.press('Tab');
+    expect(user.focused()).to.equal('e1');
+    await user.press('ArrowUp');
     expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e2']);
   });
 
@@ -379,29 +369,29 @@ describe('the keyboard', () => {
     [['K'], 'e1'],
   ] as const) {
     it(`goes from e4 to ${to} with ${keys.join(', ')}`, async () => {
-      await sit(start);
+      await setup(start);
       expect(await from('e4', ...keys)).to.equal(to);
     });
   }
 
   it('moves as the arrows point when the board is turned', async () => {
-    await sit(start, {orientation: 'black'});
+    await setup(start, {orientation: 'black'});
     expect(await from('e4', 'ArrowLeft')).to.equal('f4');
     expect(await from('e4', 'ArrowUp')).to.equal('e3');
     expect(await from('e4', 'Control+Home')).to.equal('h1');
   });
 
   it('picks, drops and cancels', async () => {
-    await sit(start);
+    await setup(start);
     await from('g1', 'Enter');
-    expect(person.heard).to.equal('Knight g1 picked up.');
-    await person.press('Escape');
-    expect(person.heard).to.equal('Put back.');
-    await person.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
-    expect(person.heard).to.equal('It cannot go to g3.');
-    expect(person.picked()).to.equal('g1');
-    await person.press('ArrowLeft', 'Enter');
-    expect(person.last?.move?.san).to.equal('Nf3');
+    expect(user.announced).to.equal('Knight g1 picked up.');
+    await user.press('Escape');
+    expect(user.announced).to.equal('Put back.');
+    await user.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(user.announced).to.equal('It cannot go to g3.');
+    expect(user.picked()).to.equal('g1');
+    await user.press('ArrowLeft', 'Enter');
+    expect(user.lastChange?.move?.san).to.equal('Nf3');
   });
 
   for (const [what, fen, square, said] of [
@@ -413,34 +403,34 @@ describe('the keyboard', () => {
     ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate.'],
   ] as const) {
     it(`announces why nothing can be picked from ${what}, and announces it again; a click announces nothing`, async () => {
-      await sit(fen);
-      await person.click(square);
-      expect(person.heard).to.equal('');
+      await setup(fen);
+      await user.click(square);
+      expect(user.announced).to.equal('');
       await from(square, 'Enter');
-      expect(person.heard).to.equal(said);
-      expect(person.picked()).to.equal(null);
-      await person.press(' ');
+      expect(user.announced).to.equal(said);
+      expect(user.picked()).to.equal(null);
+      await user.press(' ');
       // A live region whose text stays as it was is not read out.
-      expect([person.heard.trim(), person.heard === said]).to.deep.equal([said, false]);
+      expect([user.announced.trim(), user.announced === said]).to.deep.equal([said, false]);
     });
   }
 
   it('stays on its square when the board turns after the move', async () => {
-    await sit(start, {orientation: 'auto'});
+    await setup(start, {orientation: 'auto'});
     await from('e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
-    expect(person.last?.move?.san).to.equal('e4');
-    expect(person.focused()).to.equal('e4');
+    expect(user.lastChange?.move?.san).to.equal('e4');
+    expect(user.focused()).to.equal('e4');
   });
 
   it('copies the FEN', async () => {
-    await sit(smirf);
-    person.cell('e4').focus();
+    await setup(smirf);
+    user.cell('e4').focus();
     let outside = 0;
-    person.board.addEventListener('copy', () => outside++);
-    await person.press('Control+c');
+    user.board.addEventListener('copy', () => outside++);
+    await user.press('Control+c');
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
-    await person.press('Control+v');
+    await user.press('Control+v');
     expect(text.value).to.equal(smirf);
     text.remove();
     expect(outside).to.equal(0);
@@ -449,42 +439,42 @@ describe('the keyboard', () => {
 
 describe('what is copied', () => {
   const copied = async () => {
-    person.cell('e4').focus();
-    await person.press('Control+c');
+    user.cell('e4').focus();
+    await user.press('Control+c');
     const text = document.body.appendChild(document.createElement('textarea'));
     text.focus();
-    await person.press('Control+v');
+    await user.press('Control+v');
     text.remove();
     return text.value;
   };
 
   it('is a FEN for other programs, where the author’s had to be repaired', async () => {
-    await sit('“4k3/8/8/8/8/8/8/4K2R w KQ –”');
+    await setup('“4k3/8/8/8/8/8/8/4K2R w KQ –”');
     expect(await copied()).to.equal('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
-    await sit('start');
-    expect(await copied()).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    await setup('start');
+    expect(await copied()).to.equal(start);
   });
 });
 
 describe('what a screen reader announces', () => {
   it('names every square', async () => {
-    await sit('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
-    expect(person.name('e4')).to.equal('e4, white knight, can move to 8 squares');
-    expect(person.name('e5')).to.equal('e5, empty');
-    expect(person.name('a8')).to.equal('a8, black rook');
-    await person.click('e4');
-    expect(person.name('e4')).to.equal('e4, white knight, picked up');
-    expect(person.name('f6')).to.equal('f6, empty, can go here');
+    await setup('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
+    expect(user.name('e4')).to.equal('e4, white knight, can move to 8 squares');
+    expect(user.name('e5')).to.equal('e5, empty');
+    expect(user.name('a8')).to.equal('a8, black rook');
+    await user.click('e4');
+    expect(user.name('e4')).to.equal('e4, white knight, picked up');
+    expect(user.name('f6')).to.equal('f6, empty, can go here');
   });
 
   it('is a grid of rows and cells, and the picture is hidden', async () => {
-    await sit(capablanca);
-    const grid = person.root.querySelector('[role=grid]');
+    await setup(capablanca);
+    const grid = user.root.querySelector('[role=grid]');
     expect(grid?.getAttribute('aria-label')).to.equal('Chess position on a board of 10 files, White to move');
     expect([...(grid?.children ?? [])].map((row) => [row.role, row.children.length])).to.deep.equal(
       Array.from({length: 8}, () => ['row', 10]),
     );
-    expect(person.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
+    expect(user.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
   });
 
   for (const [what, fen, from, to, said] of [
@@ -501,9 +491,9 @@ describe('what a screen reader announces', () => {
     ['stalemate', '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 'f6', 'f7', 'King f6 to f7. Black to move.'],
   ] as const) {
     it(`says ${what}`, async () => {
-      await sit(fen);
-      await person.click(from, to);
-      expect(person.heard).to.equal(said);
+      await setup(fen);
+      await user.click(from, to);
+      expect(user.announced).to.equal(said);
     });
   }
 
@@ -511,9 +501,9 @@ describe('what a screen reader announces', () => {
     it(`passes the audit with ${JSON.stringify(media)}`, async function () {
       if (Object.keys(media).length > 0 && !(await can('media'))) this.skip();
       await executeServerCommand('media', {features: media});
-      await sit(start);
-      await person.click('e2');
-      await expect(person.board).to.be.accessible();
+      await setup(start);
+      await user.click('e2');
+      await expect(user.board).to.be.accessible();
       await executeServerCommand('media', {});
     });
   }
@@ -525,9 +515,9 @@ describe('what is seen', () => {
     await executeServerCommand('media', {
       features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
     });
-    await sit('K7/8/8/8/8/8/p7/7k b - - 0 1');
-    await person.click('a2', 'a1');
-    const colors = [...person.root.querySelectorAll('[data-promotion]')].map(
+    await setup('K7/8/8/8/8/8/p7/7k b - - 0 1');
+    await user.click('a2', 'a1');
+    const colors = [...user.root.querySelectorAll('[data-promotion]')].map(
       (button) => getComputedStyle(button).backgroundColor,
     );
     await executeServerCommand('media', {});
@@ -536,224 +526,224 @@ describe('what is seen', () => {
   });
 
   it('marks the last move and the king in check', async () => {
-    await sit('4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
-    await person.click('a1', 'a8');
-    const path = (part: string) => person.root.querySelector(`[part~=${part}]`)?.getAttribute('d');
+    await setup('4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
+    await user.click('a1', 'a8');
+    const path = (part: string) => user.root.querySelector(`[part~=${part}]`)?.getAttribute('d');
     expect(path('last-move')).to.equal('M0 315h45v45h-45zM0 0h45v45h-45z');
     expect(path('check')).to.equal('M180 0h45v45h-45z');
   });
 
   it('draws a dragged piece apart from the others of its kind', async () => {
-    await sit(start);
-    const pawns = () => person.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
+    await setup(start);
+    const pawns = () => user.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
     const all = pawns().length;
-    await person.down('e2');
-    await person.moveTo(person.middle('e4'));
+    await user.down('e2');
+    await user.moveTo(user.middle('e4'));
     const dragged = () => {
       const {left, right, top, bottom} =
-        person.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
+        user.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
       return [(left + right) / 2, (top + bottom) / 2, right - left] as const;
     };
-    const [[x, y], {width}] = [person.middle('e4'), person.cell('e4').getBoundingClientRect()];
+    const [[x, y], {width}] = [user.middle('e4'), user.cell('e4').getBoundingClientRect()];
     const [left, top, size] = dragged();
     expect(left).to.be.closeTo(x, 1);
     expect(top).to.be.closeTo(y, 1);
     expect(size).to.be.closeTo(width, 1);
     expect(pawns().length).to.be.lessThan(all);
-    await person.up();
-    expect(person.root.querySelector('[part~=dragged]') === null).to.equal(true);
+    await user.up();
+    expect(user.root.querySelector('[part~=dragged]') === null).to.equal(true);
     expect(pawns().length).to.be.closeTo(all, 4);
   });
 
   it('lets a piece glide, also when a script sets the position, and not with animation="none"', async () => {
-    await sit(start, {animation: 'auto'});
-    const gliding = () => person.root.querySelectorAll('[part~=gliding]').length;
-    person.board.fen = 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1';
-    await person.board.updateComplete;
+    await setup(start, {animation: 'auto'});
+    const gliding = () => user.root.querySelectorAll('[part~=gliding]').length;
+    user.board.fen = 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1';
+    await user.board.updateComplete;
     expect(gliding()).to.equal(1);
     while (gliding()) await new Promise(requestAnimationFrame);
-    person.board.fen = smirf;
-    await person.board.updateComplete;
+    user.board.fen = smirf;
+    await user.board.updateComplete;
     expect(gliding(), 'another position').to.equal(0);
-    person.board.animation = 'none';
-    person.board.fen = castled;
-    await person.board.updateComplete;
+    user.board.animation = 'none';
+    user.board.fen = smirfCastled;
+    await user.board.updateComplete;
     expect(gliding(), 'no animation').to.equal(0);
   });
 
   it('lets no piece glide that was dragged, but the same piece when the move is undone and made again', async () => {
-    await sit(start, {animation: 'auto'});
-    const gliding = () => person.root.querySelectorAll('[part~=gliding]').length;
+    await setup(start, {animation: 'auto'});
+    const gliding = () => user.root.querySelectorAll('[part~=gliding]').length;
     const glidesAfter = async (act: () => Promise<unknown>) => {
       while (gliding()) await new Promise(requestAnimationFrame);
       // What glides is drawn with the change, and may be there before the act has ended.
       let most = 0;
       const count = new MutationObserver(() => (most = Math.max(most, gliding())));
-      count.observe(person.root, {childList: true, subtree: true});
+      count.observe(user.root, {childList: true, subtree: true});
       await act();
-      await person.settled();
+      await user.settled();
       count.disconnect();
       return most;
     };
-    expect(await glidesAfter(() => person.drag('e2', 'e4')), 'dragged').to.equal(0);
-    expect(await glidesAfter(() => person.press('Control+z')), 'undone').to.equal(1);
-    expect(await glidesAfter(() => person.press('Control+y')), 'redone').to.equal(1);
-    expect(await glidesAfter(() => person.press('Control+z')), 'undone again').to.equal(1);
-    expect(await glidesAfter(() => person.board.move('e4')), 'by a script').to.equal(1);
+    expect(await glidesAfter(() => user.drag('e2', 'e4')), 'dragged').to.equal(0);
+    expect(await glidesAfter(() => user.press('Control+z')), 'undone').to.equal(1);
+    expect(await glidesAfter(() => user.press('Control+y')), 'redone').to.equal(1);
+    expect(await glidesAfter(() => user.press('Control+z')), 'undone again').to.equal(1);
+    expect(await glidesAfter(() => user.board.move('e4')), 'by a script').to.equal(1);
   });
 
   it('lets nothing glide where the reader wants less motion', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
-    await sit(smirf, {animation: 'auto'});
-    person.board.fen = castled;
-    await person.board.updateComplete;
-    expect(person.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
+    await setup(smirf, {animation: 'auto'});
+    user.board.fen = smirfCastled;
+    await user.board.updateComplete;
+    expect(user.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
     await executeServerCommand('media', {});
   });
 });
 
 describe('undo', () => {
   it('goes back and forth, and announces it', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    await person.drag('e7', 'e5');
-    const [one, two] = person.changes.map(({fen}) => fen);
-    await person.press('Control+z');
-    expect(person.board.fen).to.equal(one);
-    expect(person.last).to.deep.equal({fen: one, previousFen: two, move: null});
-    expect(person.heard).to.equal('Undone: Pawn e7 to e5. Black to move.');
-    await person.press('Control+z', 'Control+z');
-    expect(person.board.fen).to.equal(start);
-    await person.press('Control+Shift+z', 'Control+y');
-    expect(person.board.fen).to.equal(two);
-    expect(person.changes).to.have.length(6);
+    await setup(start);
+    await user.drag('e2', 'e4');
+    await user.drag('e7', 'e5');
+    const [one, two] = user.changes.map(({fen}) => fen);
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(one);
+    expect(user.lastChange).to.deep.equal({fen: one, previousFen: two, move: null});
+    expect(user.announced).to.equal('Undone: Pawn e7 to e5. Black to move.');
+    await user.press('Control+z', 'Control+z');
+    expect(user.board.fen).to.equal(start);
+    await user.press('Control+Shift+z', 'Control+y');
+    expect(user.board.fen).to.equal(two);
+    expect(user.changes).to.have.length(6);
   });
 
   it('reaches over 200 steps', async () => {
-    await sit(start);
+    await setup(start);
     const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
     for (let i = 0; i < 204; i++) {
       const [from, to] = [moves[i % 4]?.slice(0, 2) ?? '', moves[i % 4]?.slice(2) ?? ''];
       for (const square of [from, to]) {
         for (const type of ['pointerdown', 'pointerup']) {
-          const [clientX, clientY] = person.middle(square);
+          const [clientX, clientY] = user.middle(square);
           const how = {clientX, clientY, isPrimary: true, pointerId: 77, bubbles: true, composed: true};
-          person.cell(square).dispatchEvent(new PointerEvent(type, how));
+          user.cell(square).dispatchEvent(new PointerEvent(type, how));
         }
-        await person.board.updateComplete;
+        await user.board.updateComplete;
       }
     }
-    expect(person.changes).to.have.length(204);
-    person.cell('a1').focus();
+    expect(user.changes).to.have.length(204);
+    user.cell('a1').focus();
     for (let i = 0; i < 204; i++) {
       const key = new KeyboardEvent('keydown', {key: 'z', ctrlKey: true, bubbles: true, composed: true});
-      person.cell('a1').dispatchEvent(key);
-      await person.board.updateComplete;
+      user.cell('a1').dispatchEvent(key);
+      await user.board.updateComplete;
     }
-    expect(person.board.fen).to.equal(start);
+    expect(user.board.fen).to.equal(start);
   });
 
   it('ends where a script has set the position', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    person.board.fen = smirf;
-    await person.settled();
-    person.cell('e4').focus();
-    await person.press('Control+z');
-    expect(person.board.fen).to.equal(smirf);
+    await setup(start);
+    await user.drag('e2', 'e4');
+    user.board.fen = smirf;
+    await user.settled();
+    user.cell('e4').focus();
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(smirf);
   });
 });
 
 describe('scripts', () => {
   it('get no event when they set the position or move', async () => {
-    await sit(start);
-    expect(await person.board.move('Nf3')).to.deep.include({ok: true});
-    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
-    const wrong = await person.board.move('Nf3');
+    await setup(start);
+    expect(await user.board.move('Nf3')).to.deep.include({ok: true});
+    expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1');
+    const wrong = await user.board.move('Nf3');
     expect(wrong.ok).to.equal(false);
-    person.board.fen = smirf;
-    await person.settled();
-    expect(person.changes).to.deep.equal([]);
+    user.board.fen = smirf;
+    await user.settled();
+    expect(user.changes).to.deep.equal([]);
   });
 
-  const lastMove = () => person.root.querySelector('[part~=last-move]')?.getAttribute('d');
+  const lastMove = () => user.root.querySelector('[part~=last-move]')?.getAttribute('d');
   const undoAll = async () => {
-    person.cell('e4').focus();
-    await person.press('Control+z', 'Control+z', 'Control+z');
+    user.cell('e4').focus();
+    await user.press('Control+z', 'Control+z', 'Control+z');
   };
 
   it('move on as a person does: the last move is shown, announced, and undone', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    await person.board.move('e5');
-    await person.settled();
+    await setup(start);
+    await user.drag('e2', 'e4');
+    await user.board.move('e5');
+    await user.settled();
     expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
-    expect(person.heard).to.equal('Pawn e7 to e5. White to move.');
+    expect(user.announced).to.equal('Pawn e7 to e5. White to move.');
     await undoAll();
-    expect(person.board.fen).to.equal(start);
-    expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['e4', undefined, undefined]);
+    expect(user.board.fen).to.equal(start);
+    expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['e4', undefined, undefined]);
   });
 
   it('may reply while the person’s move is dispatched, which then is a move of its own', async () => {
-    await sit(start);
+    await setup(start);
     const reply = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
-    person.board.addEventListener('change', ({detail}) => {
-      if (detail.move?.san === 'e4') person.board.fen = reply;
+    user.board.addEventListener('change', ({detail}) => {
+      if (detail.move?.san === 'e4') user.board.fen = reply;
     });
-    await person.drag('e2', 'e4');
-    expect(person.heard).to.equal('Pawn e7 to e5. White to move.');
+    await user.drag('e2', 'e4');
+    expect(user.announced).to.equal('Pawn e7 to e5. White to move.');
     expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
-    await person.press('Control+z');
-    expect(person.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
-    await person.press('Control+z');
-    expect(person.board.fen).to.equal(start);
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(start);
   });
 
   it('leave no highlight of a move behind when they set another position', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    person.board.fen = smirf;
-    await person.settled();
+    await setup(start);
+    await user.drag('e2', 'e4');
+    user.board.fen = smirf;
+    await user.settled();
     expect(lastMove()).to.equal('');
   });
 
   it('get the reason why nothing can be moved in a broken position', async () => {
-    await sit(start);
-    person.board.fen = 'nonsense';
-    const result = await person.board.move('e4');
-    expect(result).to.deep.equal({ok: false, error: person.board.error});
+    await setup(start);
+    user.board.fen = 'nonsense';
+    const result = await user.board.move('e4');
+    expect(result).to.deep.equal({ok: false, error: user.board.error});
   });
 
   it('can turn the board and focus it', async () => {
-    await sit(start);
-    person.board.flip();
-    expect(person.board.orientation).to.equal('black');
-    person.board.flip();
-    expect(person.board.orientation).to.equal('white');
-    person.board.focus();
-    expect(person.focused()).to.equal('e1');
+    await setup(start);
+    user.board.flip();
+    expect(user.board.orientation).to.equal('black');
+    user.board.flip();
+    expect(user.board.orientation).to.equal('white');
+    user.board.focus();
+    expect(user.focused()).to.equal('e1');
   });
 
   it('can disable the board', async () => {
-    await sit(start);
-    person.board.disabled = true;
-    await person.settled();
-    await person.drag('e2', 'e4');
-    person.cell('e2').focus();
-    await person.press('Enter');
-    expect(person.picked()).to.equal(null);
-    expect(person.board.fen).to.equal(start);
-    expect(person.root.querySelector('[role=grid]')?.ariaDisabled).to.equal('true');
+    await setup(start);
+    user.board.disabled = true;
+    await user.settled();
+    await user.drag('e2', 'e4');
+    user.cell('e2').focus();
+    await user.press('Enter');
+    expect(user.picked()).to.equal(null);
+    expect(user.board.fen).to.equal(start);
+    expect(user.root.querySelector('[role=grid]')?.ariaDisabled).to.equal('true');
   });
 
   it('can make a picture of it again', async () => {
-    await sit(start);
-    person.board.mode = 'view';
-    await person.settled();
-    expect(person.root.querySelector('[role=grid]') === null).to.equal(true);
-    expect(person.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('false');
-    expect(person.root.adoptedStyleSheets).to.have.length(1);
+    await setup(start);
+    user.board.mode = 'view';
+    await user.settled();
+    expect(user.root.querySelector('[role=grid]') === null).to.equal(true);
+    expect(user.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('false');
+    expect(user.root.adoptedStyleSheets).to.have.length(1);
   });
 });
 
@@ -773,9 +763,9 @@ describe('the notation that is written', () => {
       this.timeout(30_000);
       const first = parseFen(game?.start ?? '', {tolerant: true});
       if (!first.ok || !game) throw new Error('There is no game.');
-      await sit(formatFen(first.position, notation), {notation});
+      await setup(formatFen(first.position, notation), {notation});
       for (const ply of game.plies.slice(0, 20)) {
-        const {position} = person.board;
+        const {position} = user.board;
         const move =
           position &&
           legalMoves(position).find(
@@ -784,27 +774,27 @@ describe('the notation that is written', () => {
               formatSan(position, one) === ply.san,
           );
         if (!move) throw new Error(`${ply.san} is not legal.`);
-        await person.click(move.from, move.to);
-        expect(person.last?.fen, ply.san).to.equal(ply[key]);
+        await user.click(move.from, move.to);
+        expect(user.lastChange?.fen, ply.san).to.equal(ply[key]);
       }
-      await person.drag('e1', 'g1');
-      expect(person.last?.move?.san).to.equal('O-O');
-      expect(person.last?.fen).to.equal(game.plies[20]?.[key]);
+      await user.drag('e1', 'g1');
+      expect(user.lastChange?.move?.san).to.equal('O-O');
+      expect(user.lastChange?.fen).to.equal(game.plies[20]?.[key]);
     });
   }
 
   it('is the author’s, also when no right is left to show it', async () => {
-    await sit('4k3/8/8/8/8/8/4P3/4K2R w H - 0 1');
-    await person.click('h1', 'g1');
-    await person.click('e8', 'd8');
-    await person.click('e2', 'e4');
-    expect(person.board.fen).to.equal('3k4/8/8/8/4P3/8/8/4K1R1 b - e3 0 2');
+    await setup('4k3/8/8/8/8/8/4P3/4K2R w H - 0 1');
+    await user.click('h1', 'g1');
+    await user.click('e8', 'd8');
+    await user.click('e2', 'e4');
+    expect(user.board.fen).to.equal('3k4/8/8/8/4P3/8/8/4K1R1 b - e3 0 2');
   });
 });
 
 describe('a press before the board is loaded', () => {
   it('is not lost', async () => {
-    person = await Person.before({mode: 'play', fen: start});
+    user = await User.setup({mode: 'play', fen: start});
     const late = document.createElement('fen-board');
     late.fen = start;
     late.mode = 'play';
@@ -822,7 +812,7 @@ describe('a press before the board is loaded', () => {
   });
 
   it('is not lost if it was a key', async () => {
-    person = await Person.before({mode: 'play', fen: start});
+    user = await User.setup({mode: 'play', fen: start});
     const late = document.createElement('fen-board');
     late.fen = start;
     late.mode = 'play';
@@ -836,7 +826,7 @@ describe('a press before the board is loaded', () => {
   });
 
   it('does nothing beside the squares', async () => {
-    person = await Person.before({mode: 'play', fen: start});
+    user = await User.setup({mode: 'play', fen: start});
     const late = document.createElement('fen-board');
     late.fen = start;
     late.mode = 'play';
@@ -855,34 +845,34 @@ describe('a press before the board is loaded', () => {
 
 describe('keys that mean nothing', () => {
   it('do nothing: with Alt, used by the page, or for a piece that is not there', async () => {
-    await sit(start);
-    person.cell('e1').focus();
-    await person.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
+    await setup(start);
+    user.cell('e1').focus();
+    await user.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
     const take = (event: Event) => event.preventDefault();
     document.addEventListener('keydown', take, true);
-    await person.press('ArrowUp');
+    await user.press('ArrowUp');
     document.removeEventListener('keydown', take, true);
-    expect([person.focused(), person.picked(), person.changes.length]).to.deep.equal(['e1', null, 0]);
+    expect([user.focused(), user.picked(), user.changes.length]).to.deep.equal(['e1', null, 0]);
   });
 
   it('put a piece back with Enter where it was picked, and announce where it cannot go', async () => {
-    await sit(start);
-    person.cell('g1').focus();
-    await person.press('Enter', 'Enter');
-    expect(person.picked()).to.equal(null);
-    await person.press('ArrowUp', 'ArrowUp', 'Enter');
-    expect([person.picked(), person.changes.length]).to.deep.equal([null, 0]);
+    await setup(start);
+    user.cell('g1').focus();
+    await user.press('Enter', 'Enter');
+    expect(user.picked()).to.equal(null);
+    await user.press('ArrowUp', 'ArrowUp', 'Enter');
+    expect([user.picked(), user.changes.length]).to.deep.equal([null, 0]);
   });
 });
 
 describe('a board that a script makes narrower or wider', () => {
   it('has its cursor at the king when the square is gone, and lets nothing glide', async () => {
-    await sit(capablanca, {animation: 'auto'});
-    await person.click('j2');
-    person.board.fen = start;
-    await person.settled();
-    expect(person.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
-    expect(person.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.dataset.square).to.equal(
+    await setup(capablanca, {animation: 'auto'});
+    await user.click('j2');
+    user.board.fen = start;
+    await user.settled();
+    expect(user.root.querySelectorAll('[part~=gliding]').length).to.equal(0);
+    expect(user.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.dataset.square).to.equal(
       'e1',
     );
   });
@@ -890,12 +880,12 @@ describe('a board that a script makes narrower or wider', () => {
 
 describe('a listener', () => {
   it('can keep a step from being undone', async () => {
-    await sit(start);
-    await person.drag('e2', 'e4');
-    const {fen} = person.board;
-    person.board.addEventListener('beforechange', (event) => event.preventDefault());
-    await person.press('Control+z');
-    expect(person.board.fen).to.equal(fen);
+    await setup(start);
+    await user.drag('e2', 'e4');
+    const {fen} = user.board;
+    user.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(fen);
   });
 });
 
@@ -904,22 +894,22 @@ describe('copying and pasting beside a board’s FEN', () => {
     new ClipboardEvent(type, {bubbles: true, composed: true, cancelable: true});
 
   it('leaves a paste onto a board that is played on to the page', async () => {
-    await sit(start);
-    person.cell('e2').focus();
+    await setup(start);
+    user.cell('e2').focus();
     const paste = clipboard('paste');
-    person.cell('e2').dispatchEvent(paste);
-    expect([paste.defaultPrevented, person.board.fen]).to.deep.equal([false, start]);
+    user.cell('e2').dispatchEvent(paste);
+    expect([paste.defaultPrevented, user.board.fen]).to.deep.equal([false, start]);
   });
 
   it('leaves the copying of selected text to the browser', async () => {
-    await sit(start);
+    await setup(start);
     const text = document.createElement('p');
     text.textContent = 'selected';
     document.body.append(text);
-    person.cell('e2').focus();
+    user.cell('e2').focus();
     getSelection()?.selectAllChildren(text);
     const copy = clipboard('copy');
-    person.cell('e2').dispatchEvent(copy);
+    user.cell('e2').dispatchEvent(copy);
     getSelection()?.removeAllRanges();
     text.remove();
     expect(copy.defaultPrevented).to.equal(false);
@@ -928,9 +918,9 @@ describe('copying and pasting beside a board’s FEN', () => {
 
 describe('the squares', () => {
   it('are under the pieces with coordinates and the turn marker outside', async () => {
-    await sit(start, {coordinates: 'outside', 'turn-marker': ''});
-    await person.drag('e2', 'e4');
-    expect(person.last?.move?.san).to.equal('e4');
+    await setup(start, {coordinates: 'outside', 'turn-marker': ''});
+    await user.drag('e2', 'e4');
+    expect(user.lastChange?.move?.san).to.equal('e4');
   });
 });
 

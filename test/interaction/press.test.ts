@@ -1,19 +1,15 @@
 import {expect} from '@open-wc/testing';
-import {executeServerCommand, resetMouse, sendMouse} from '@web/test-runner-commands';
+import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
-import {can, Person} from './person.js';
+import {promoting, start} from '../fixtures/positions.js';
+import {can, User} from '../user.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const promoting = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+let user: User;
+const setup = async (fen: string, others: Readonly<Record<string, string>> = {}, place?: Element) =>
+  (user = await User.setup({mode: 'play', animation: 'none', fen, ...others}, place));
+const moves = () => user.changes.map(({move}) => move?.san);
 
-let person: Person;
-const sit = async (fen: string, others: Readonly<Record<string, string>> = {}, place?: Element) =>
-  (person = await Person.before({mode: 'play', animation: 'none', fen, ...others}, place));
-const moves = () => person.changes.map(({move}) => move?.san);
-
-afterEach(async () => {
-  person.leave();
-  await resetMouse();
+afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
@@ -37,11 +33,11 @@ describe('a press that the board uses', () => {
   it('does not move the slider around the board, by mouse or finger', async () => {
     const slider = made('<div></div>');
     const heard = heardBy(slider, ...beginnings);
-    await sit(start, {}, slider);
-    await person.drag('e2', 'e4');
-    await person.click('e7', 'e5');
-    await person.touchDrag('g1', 'f3');
-    await person.tap('b8', 'c6');
+    await setup(start, {}, slider);
+    await user.drag('e2', 'e4');
+    await user.click('e7', 'e5');
+    await user.touchDrag('g1', 'f3');
+    await user.tap('b8', 'c6');
     expect(moves()).to.deep.equal(['e4', 'e5', 'Nf3', 'Nc6']);
     expect(heard).to.deep.equal([]);
   });
@@ -49,15 +45,15 @@ describe('a press that the board uses', () => {
   it('leaves every other press to the page', async () => {
     const slider = made('<div></div>');
     const heard = heardBy(slider, ...beginnings);
-    await sit(start, {}, slider);
-    await person.click('e4');
+    await setup(start, {}, slider);
+    await user.click('e4');
     expect(heard).to.deep.equal(['pointerdown', 'mousedown']);
-    await person.tap('e8');
+    await user.tap('e8');
     expect(heard.length).to.be.greaterThan(3);
-    person.board.disabled = true;
-    await person.settled();
+    user.board.disabled = true;
+    await user.settled();
     heard.length = 0;
-    await person.click('e2');
+    await user.click('e2');
     // Browsers themselves dispatch no mouse events to what is disabled.
     expect(heard).to.include('pointerdown');
   });
@@ -66,9 +62,9 @@ describe('a press that the board uses', () => {
     const slider = made('<div></div>');
     const heard: string[] = [];
     slider.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
-    await sit(start, {}, slider);
-    person.cell('e2').focus();
-    await person.press('ArrowLeft', 'Enter', 'x', 'w');
+    await setup(start, {}, slider);
+    user.cell('e2').focus();
+    await user.press('ArrowLeft', 'Enter', 'x', 'w');
     expect(heard).to.deep.equal(['x', 'w']);
   });
 
@@ -88,13 +84,13 @@ describe('a press that the board uses', () => {
     it(`does not ${what} around the board, and any other press does`, async () => {
       const place = made(markup);
       place.querySelector('label')?.setAttribute('for', 'box');
-      await sit(start, {}, place);
-      await person.drag('e2', 'e4');
-      await person.click('e7', 'e5', 'g1');
-      await person.click('g1');
+      await setup(start, {}, place);
+      await user.drag('e2', 'e4');
+      await user.click('e7', 'e5', 'g1');
+      await user.click('g1');
       expect(moves()).to.deep.equal(['e4', 'e5']);
       expect(hasActed()).to.equal(false);
-      await person.click('d4');
+      await user.click('d4');
       expect(hasActed()).to.equal(true);
     });
   }
@@ -105,34 +101,34 @@ describe('a press that the board uses', () => {
     const heard = heardBy(place, 'dragstart');
     const text = document.createElement('p');
     text.textContent = 'selected';
-    await sit(start, {}, place);
+    await setup(start, {}, place);
     document.body.prepend(text);
     getSelection()?.selectAllChildren(document.body);
-    await person.drag('e2', 'e4');
+    await user.drag('e2', 'e4');
     getSelection()?.removeAllRanges();
     text.remove();
     expect(moves()).to.deep.equal(['e4']);
     expect(heard).to.deep.equal([]);
     // A drag that goes on would keep the driver waiting.
     place.addEventListener('dragstart', (event) => event.preventDefault());
-    await person.drag('d5', 'f5');
+    await user.drag('d5', 'f5');
     expect(heard).to.deep.equal(['dragstart']);
   });
 
   it('ends when the page captures the pointer: the piece does not stay at the cursor', async () => {
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    person.root.addEventListener(
+    await setup(start);
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    user.root.addEventListener(
       'pointermove',
       (event) => document.body.setPointerCapture((event as PointerEvent).pointerId),
       {once: true},
     );
-    await person.moveTo(person.middle('e4'));
-    await person.moveTo(person.middle('e5'));
-    await person.up();
-    await person.moveTo(person.middle('d5'));
-    expect(person.root.querySelector('.dragged') === null).to.equal(true);
+    await user.moveTo(user.middle('e4'));
+    await user.moveTo(user.middle('e5'));
+    await user.up();
+    await user.moveTo(user.middle('d5'));
+    expect(user.root.querySelector('.dragged') === null).to.equal(true);
     expect(moves()).to.deep.equal([]);
   });
 });
@@ -146,9 +142,9 @@ describe('the square under the pointer', () => {
     'direction: rtl; border: 13px solid; padding: 7px',
   ]) {
     it(`is the one that is seen with “${style}”`, async () => {
-      await sit(start, {style: `width: 300px; margin: 60px; ${style}`});
-      await person.drag('e2', 'e4');
-      await person.click('g8', 'f6');
+      await setup(start, {style: `width: 300px; margin: 60px; ${style}`});
+      await user.drag('e2', 'e4');
+      await user.click('g8', 'f6');
       expect(moves()).to.deep.equal(['e4', 'Nf6']);
     });
   }
@@ -156,16 +152,16 @@ describe('the square under the pointer', () => {
   it('is the one that is seen after the page has scrolled in mid-drag', async () => {
     const far = document.body.appendChild(document.createElement('div'));
     far.style.height = '3000px';
-    await sit(start);
-    const [x, y] = person.middle('e5');
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    await person.moveTo([x, y]);
-    const {height} = person.cell('e4').getBoundingClientRect();
+    await setup(start);
+    const [x, y] = user.middle('e5');
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    await user.moveTo([x, y]);
+    const {height} = user.cell('e4').getBoundingClientRect();
     window.scrollBy({top: height, behavior: 'instant'});
-    const dragged = person.root.querySelector('.dragged')?.getBoundingClientRect();
+    const dragged = user.root.querySelector('.dragged')?.getBoundingClientRect();
     expect(((dragged?.top ?? 0) + (dragged?.bottom ?? 0)) / 2).to.be.closeTo(y, 1);
-    await person.up();
+    await user.up();
     window.scrollTo(0, 0);
     far.remove();
     expect(moves()).to.deep.equal(['e4']);
@@ -175,87 +171,87 @@ describe('the square under the pointer', () => {
 describe('the dragged piece', () => {
   it('follows the pointer outside the board, and is not cut off', async () => {
     const place = made('<div style="overflow: hidden; width: 300px; contain: paint"></div>');
-    await sit(start, {}, place);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    await person.moveTo([600, 350]);
+    await setup(start, {}, place);
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    await user.moveTo([600, 350]);
     const {left, right, top, bottom} =
-      person.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
+      user.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
     expect((left + right) / 2).to.be.closeTo(600, 1);
     expect((top + bottom) / 2).to.be.closeTo(350, 1);
-    expect(person.root.querySelector('.dragged:popover-open') === null).to.equal(false);
-    await person.up();
-    expect(person.root.querySelector('.dragged') === null).to.equal(true);
+    expect(user.root.querySelector('.dragged:popover-open') === null).to.equal(false);
+    await user.up();
+    expect(user.root.querySelector('.dragged') === null).to.equal(true);
   });
 
   it('is as large as a square where the page zooms', async () => {
-    await sit(start, {style: 'zoom: 1.5; width: 200px'});
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    await person.moveTo(person.middle('e4'));
-    const dragged = person.root.querySelector('.dragged')?.getBoundingClientRect();
-    const cell = person.cell('e4').getBoundingClientRect();
+    await setup(start, {style: 'zoom: 1.5; width: 200px'});
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    await user.moveTo(user.middle('e4'));
+    const dragged = user.root.querySelector('.dragged')?.getBoundingClientRect();
+    const cell = user.cell('e4').getBoundingClientRect();
     expect(dragged?.width).to.be.closeTo(cell.width, 1);
     expect(dragged?.left).to.be.closeTo(cell.left, 1.5);
     expect(dragged?.top).to.be.closeTo(cell.top, 1.5);
-    await person.up();
+    await user.up();
   });
 
   it('logs nothing when the board is hidden in mid-drag', async () => {
     const errors: unknown[] = [];
     const note = (event: ErrorEvent) => errors.push(event.message);
     window.addEventListener('error', note);
-    await sit(start);
-    await person.down('e2');
-    await person.moveTo(person.middle('e3'));
-    person.board.hidden = true;
-    await person.moveTo([200, 200]);
-    await person.moveTo([220, 220]);
-    await person.up();
-    person.board.hidden = false;
-    await person.settled();
+    await setup(start);
+    await user.down('e2');
+    await user.moveTo(user.middle('e3'));
+    user.board.hidden = true;
+    await user.moveTo([200, 200]);
+    await user.moveTo([220, 220]);
+    await user.up();
+    user.board.hidden = false;
+    await user.settled();
     window.removeEventListener('error', note);
     expect(errors).to.deep.equal([]);
-    expect(person.board.fen).to.equal(start);
+    expect(user.board.fen).to.equal(start);
   });
 });
 
 describe('a click without a pointer, as assistive technology makes it', () => {
   const clicks = async (...squares: string[]) => {
     for (const square of squares) {
-      person.cell(square).click();
-      await person.settled();
+      user.cell(square).click();
+      await user.settled();
     }
   };
 
   it('picks a piece, and the second one moves it', async () => {
-    await sit(start);
+    await setup(start);
     await clicks('g1');
-    expect(person.heard).to.equal('Knight g1 picked up.');
-    expect(person.picked()).to.equal('g1');
+    expect(user.announced).to.equal('Knight g1 picked up.');
+    expect(user.picked()).to.equal('g1');
     await clicks('f3');
     expect(moves()).to.deep.equal(['Nf3']);
   });
 
   it('chooses what a pawn becomes', async () => {
-    await sit(promoting);
+    await setup(promoting);
     await clicks('a7', 'a8');
-    person.root.querySelector<HTMLElement>('[data-promotion=R]')?.click();
-    await person.settled();
+    user.root.querySelector<HTMLElement>('[data-promotion=R]')?.click();
+    await user.settled();
     expect(moves()).to.deep.equal(['a8=R+']);
   });
 
   it('moves any piece in the editor', async () => {
-    await sit(start, {mode: 'edit'});
+    await setup(start, {mode: 'edit'});
     await clicks('e1', 'e5');
-    expect(person.board.fen).to.contain('/4K3/');
+    expect(user.board.fen).to.contain('/4K3/');
   });
 });
 
 describe('a finger', () => {
   const centre = (selector: string): [number, number] => {
     const {left, top, width, height} =
-      person.root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      user.root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)];
   };
 
@@ -266,21 +262,21 @@ describe('a finger', () => {
     ['B', 'a8=B'],
   ] as const) {
     it(`taps a pawn to the last rank, then the ${role}`, async () => {
-      await sit(promoting);
-      await person.tap('a7', 'a8');
+      await setup(promoting);
+      await user.tap('a7', 'a8');
       expect(moves(), 'before anything is chosen').to.deep.equal([]);
-      await person.tap(centre(`[data-promotion=${role}]`));
+      await user.tap(centre(`[data-promotion=${role}]`));
       expect(moves()).to.deep.equal([san]);
     });
   }
 
   it('drags a pawn to the last rank, and then chooses', async () => {
-    await sit(promoting);
-    await person.touchDrag('a7', 'a8');
+    await setup(promoting);
+    await user.touchDrag('a7', 'a8');
     expect(moves()).to.deep.equal([]);
     // Chromium takes a tap right after a drag for the end of a fling, so the choice is made with the mouse.
     await sendMouse({type: 'click', position: centre('[data-promotion=N]')});
-    await person.settled();
+    await user.settled();
     expect(moves()).to.deep.equal(['a8=N']);
   });
 
@@ -288,9 +284,9 @@ describe('a finger', () => {
     if (!(await can('touch-scroll'))) this.skip();
     const far = document.body.appendChild(document.createElement('div'));
     far.style.height = '3000px';
-    await sit(start);
-    await person.tap('e2');
-    const [x, y] = person.middle('d5');
+    await setup(start);
+    await user.tap('e2');
+    const [x, y] = user.middle('d5');
     await executeServerCommand('touch-drag', {
       points: [
         [x, y],
@@ -299,23 +295,23 @@ describe('a finger', () => {
         [x, y - 120],
       ],
     });
-    await person.settled();
+    await user.settled();
     expect(window.scrollY).to.be.greaterThan(0);
     window.scrollTo(0, 0);
     far.remove();
-    expect(person.picked()).to.equal('e2');
-    await person.tap('e4');
+    expect(user.picked()).to.equal('e2');
+    await user.tap('e4');
     expect(moves()).to.deep.equal(['e4']);
   });
 
   it('beside another zooms the page, also when both are on pieces', async function () {
     if (!(await can('two-fingers'))) this.skip();
-    await sit(start);
-    await executeServerCommand('two-fingers', {points: [person.middle('b1'), person.middle('g1')]});
-    await person.settled();
-    expect(person.changes).to.deep.equal([]);
+    await setup(start);
+    await executeServerCommand('two-fingers', {points: [user.middle('b1'), user.middle('g1')]});
+    await user.settled();
+    expect(user.changes).to.deep.equal([]);
     for (const square of ['b1', 'g1', 'e2']) {
-      expect(getComputedStyle(person.cell(square)).touchAction).to.equal('pinch-zoom');
+      expect(getComputedStyle(user.cell(square)).touchAction).to.equal('pinch-zoom');
     }
   });
 });
@@ -323,7 +319,7 @@ describe('a finger', () => {
 describe('what was done while the board was loading', () => {
   /** A board whose part comes after the events. */
   async function late(act: (svg: Element, at: (square: string) => MouseEventInit) => void): Promise<void> {
-    await sit(start);
+    await setup(start);
     const board = document.createElement('fen-board');
     Object.assign(board, {fen: start, mode: 'play', animation: 'none'});
     document.body.prepend(board);
@@ -412,14 +408,14 @@ describe('what was done while the board was loading', () => {
 
 describe('a change that the page refuses', () => {
   it('is announced as what it was: a piece is put back, anything else is not changed', async () => {
-    await sit(start, {mode: 'edit'});
-    person.board.addEventListener('beforechange', (event) => event.preventDefault());
-    await person.drag('e2', 'e5');
-    expect(person.heard).to.equal('Put back.');
-    person.cell('e2').focus();
-    await person.press('Delete');
-    expect(person.heard).to.equal('Not changed.');
-    await person.press('Escape');
+    await setup(start, {mode: 'edit'});
+    user.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await user.drag('e2', 'e5');
+    expect(user.announced).to.equal('Put back.');
+    user.cell('e2').focus();
+    await user.press('Delete');
+    expect(user.announced).to.equal('Not changed.');
+    await user.press('Escape');
   });
 });
 
@@ -429,31 +425,30 @@ describe('the chooser', () => {
       ['n', 'a8=N'],
       ['R', 'a8=R+'],
     ] as const) {
-      await sit(promoting);
-      await person.click('a7', 'a8');
-      await person.press('x', key);
+      await setup(promoting);
+      await user.click('a7', 'a8');
+      await user.press('x', key);
       expect(moves()).to.deep.equal([san]);
-      expect(person.focused()).to.equal('a8');
-      person.leave();
+      expect(user.focused()).to.equal('a8');
+      user.leave();
     }
   });
 
   it('dims the rest of the board', async () => {
-    await sit(promoting);
-    const dim = () =>
-      getComputedStyle(person.root.querySelector('.chooser-place') as Element).backgroundColor;
+    await setup(promoting);
+    const dim = () => getComputedStyle(user.root.querySelector('.chooser-place') as Element).backgroundColor;
     expect(dim()).to.equal('rgba(0, 0, 0, 0)');
-    await person.click('a7', 'a8');
+    await user.click('a7', 'a8');
     expect(dim()).to.equal('rgba(0, 0, 0, 0.4)');
   });
 });
 
 describe('the cursor', () => {
   it('is a pointer over the squares where the picked piece may go', async () => {
-    await sit(start);
-    const over = (square: string) => getComputedStyle(person.cell(square)).cursor;
+    await setup(start);
+    const over = (square: string) => getComputedStyle(user.cell(square)).cursor;
     expect([over('e2'), over('e4')]).to.deep.equal(['grab', 'default']);
-    await person.click('e2');
+    await user.click('e2');
     expect([over('e4'), over('e5')]).to.deep.equal(['pointer', 'default']);
   });
 });

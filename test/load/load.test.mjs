@@ -1,10 +1,10 @@
 // What a page is left with, and what it stands. Counts are the browser's own, after a collection of garbage.
 import {expect} from 'chai';
+import {start} from '../fixtures/positions.ts';
 import {startPages} from '../package/page.mjs';
 
 const script =
   '<!doctype html><title>Boards</title><body><script type="module" src="/dist/fen-board.min.js"></script>';
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const megabyte = 2 ** 20;
 
 let pages;

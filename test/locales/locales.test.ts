@@ -6,10 +6,7 @@ import {parseMove, type MoveError} from '../../src/rules/index.js';
 import {localeFor} from '../../src/locales/registry.js';
 import {tables} from '../../src/locales/tables.js';
 import {addLocale, en, explain, type PartialTable} from '../../src/locales/index.js';
-
-const kings = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
-const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {empty, kings, start} from '../fixtures/positions.js';
 
 describe('a language', () => {
   it('is found by its tag, in any case, and by the beginning of the tag', () => {

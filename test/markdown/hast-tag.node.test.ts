@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {drawTree, svgNodes} from '../../src/markdown/hast-tag.js';
 import {htmlOf} from '../../src/markdown/hast.js';
+import {capablanca, empty, start} from '../fixtures/positions.js';
 
 /** A file as trees are written: without white space between tags, without short forms, and without empty paths. */
 const asTreesAre = (file: string) =>
@@ -12,11 +13,7 @@ const asTreesAre = (file: string) =>
     .replace(/> </g, '><')
     .replace(/<path[^<>]* d="">?(?:[^<>]*>)?<\/path>|<path d=""><\/path>/g, '');
 
-const fens = [
-  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR b KQkq - 0 1',
-  '8/8/8/8/8/8/8/8 w - - 0 1',
-];
+const fens = [start, capablanca.replace(' w ', ' b '), empty];
 const looks: readonly SvgOptions[] = [
   {},
   {coordinates: 'outside', turnMarker: true, theme: 'print', background: '#fff'},

@@ -8,10 +8,7 @@ import {unified} from 'unified';
 import {classic} from '../../src/drawing/classic.js';
 import {markdownItFenBoard, rehypeFenBoard, remarkFenBoard} from '../../src/markdown/index.js';
 import type {FenBoardOptions} from '../../src/markdown/index.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const kings = '8/8/8/8/8/8/8/K6k w - - 0 1';
+import {capablanca, kingsOnRank1, ladder, start} from '../fixtures/positions.js';
 
 interface Made {
   readonly html: string;
@@ -106,7 +103,7 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('come from lists, quotations and indented fences too', () => {
-      const {html} = make(`- one\n\n  \`\`\`fen\n  ${start}\n  \`\`\`\n\n> ~~~FEN\n> ${kings}\n> ~~~`);
+      const {html} = make(`- one\n\n  \`\`\`fen\n  ${start}\n  \`\`\`\n\n> ~~~FEN\n> ${kingsOnRank1}\n> ~~~`);
       expect(tags(html)).to.have.length(2);
     });
 
@@ -298,7 +295,6 @@ for (const [name, make] of Object.entries(makers)) {
 
 for (const [name, make] of Object.entries(makers)) {
   describe(`puzzles from Markdown, by ${name}`, () => {
-    const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
     const fence = (text: string, info = 'fen') => make(`\`\`\`${info}\n${text}\n\`\`\``);
     const details = (html: string) => Array.from(html.matchAll(/<details>.*?<\/details>/gs), ([all]) => all);
     const solution = '1. Ra7 Kg8 2. Rb8#';
@@ -316,11 +312,11 @@ for (const [name, make] of Object.entries(makers)) {
     });
 
     it('are read from lists, each solution with the board above it', () => {
-      const text = `# Two\n${ladder}\nSolution: 1. Ra7\n Kg8 2. Rb8#\n${kings}\n\n${ladder}\nsolution: a2a7 h8g8 b1b8\n\n# The end\n`;
+      const text = `# Two\n${ladder}\nSolution: 1. Ra7\n Kg8 2. Rb8#\n${kingsOnRank1}\n\n${ladder}\nsolution: a2a7 h8g8 b1b8\n\n# The end\n`;
       const {html, said} = fence(text);
       expect(tags(html)).to.deep.equal([
         `fen="${ladder}" mode="solve" solution="1. Ra7  Kg8 2. Rb8#"`,
-        `fen="${kings}"`,
+        `fen="${kingsOnRank1}"`,
         `fen="${ladder}" mode="solve" solution="a2a7 h8g8 b1b8"`,
       ]);
       expect(details(html)).to.deep.equal(

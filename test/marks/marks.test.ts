@@ -8,10 +8,7 @@ import {parseMarks} from '../../src/marks/parse-marks.js';
 import {svgText} from '../../src/drawing/svg-text.js';
 import {parseFen} from '../../src/notation/index.js';
 import {contrast, over} from '../drawing/contrast.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const empty = '8/8/8/8/8/8/8/8 w - - 0 1';
+import {broken, capablanca, empty, start} from '../fixtures/positions.js';
 
 const written = (text: unknown, files?: number) =>
   parseMarks(text, files)
@@ -182,7 +179,6 @@ describe('the drawing of marks', () => {
   });
 
   it('is left out where the FEN cannot be read', () => {
-    const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
     expect(renderSvg(broken, {marks: 'Ge4'})).to.equal(renderSvg(broken));
   });
 

@@ -2,10 +2,9 @@
 // what a person would read.
 import {expect} from 'chai';
 import {formatEpd, formatFen, parseEpd, parseFen} from '../../src/notation/index.js';
+import {capablanca, start} from '../fixtures/positions.js';
 
-const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-const start = `${placement} w KQkq - 0 1`;
-const wide = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+const [placement = ''] = start.split(' ');
 
 describe('reading around the text', () => {
   // Each text with what its warnings quote.
@@ -63,8 +62,8 @@ describe('reading around the text', () => {
   }
 
   it('reads around 10×8 as well', () => {
-    const read = parseFen(`[FEN "${wide}"]`, {tolerant: true});
-    expect(read.ok && formatFen(read.position)).to.equal(wide);
+    const read = parseFen(`[FEN "${capablanca}"]`, {tolerant: true});
+    expect(read.ok && formatFen(read.position)).to.equal(capablanca);
   });
 
   it('reads around an EPD record as well', () => {

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import {startPages} from './page.mjs';
+import {start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const file = '/dist/fen-board.all.min.js';
 const content = `<fen-board fen="${start}" pieces="classic"></fen-board>
   <pre class="wp-block-code"><code class="language-fen">${start}</code></pre>

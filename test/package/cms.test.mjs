@@ -1,9 +1,8 @@
 // How a script gets into pages that a CMS makes, and the places where it puts boards.
 import {expect} from 'chai';
 import {startPages} from './page.mjs';
+import {capablanca, start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const tags = `<fen-board fen="${start}"></fen-board><fen-board>${start}</fen-board>
   <fen-board mode="play" fen="${start}"></fen-board><fen-board pieces="classic" fen="${capablanca}"></fen-board>`;

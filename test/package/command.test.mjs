@@ -5,8 +5,8 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from 'fen-board/svg';
+import {start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const {bin, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 // Where coverage is counted, the same program with its map.
 const built = process.env.FEN_BOARD_COMMAND ?? bin['fen-board'];

@@ -1,6 +1,6 @@
 // Twenty boards that between them have all that a file of SVG can show: for comparing what programs make of them.
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+import {capablanca, start} from '../fixtures/positions.ts';
+
 const attacked = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2P2N2/PP1P1PPP/RNBQK2R w KQkq - 1 5';
 
 /**

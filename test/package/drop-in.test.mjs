@@ -3,10 +3,8 @@ import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
 import {startPages, toldBy} from './page.mjs';
+import {broken, capablanca, start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 const strict = "default-src 'self'; require-trusted-types-for 'script'";

@@ -4,12 +4,12 @@ import {createReadStream, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname} from 'node:path';
 import {expect} from 'chai';
+import {castling as fen} from '../fixtures/positions.ts';
 import {startPages} from './page.mjs';
 
 const text = ['README.md', 'docs/security.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
 const {name, scripts, version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const cdn = 'https://cdn.jsdelivr.net/npm';
-const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 const types = {'.js': 'text/javascript', '.css': 'text/css'};
 
 const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');

@@ -3,12 +3,10 @@ import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {addPieces, classic} from 'fen-board/pieces';
 import {renderSvg} from 'fen-board/svg';
+import {broken, capablanca, italian, start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 4 4';
+const blackToMove = italian.replace(' w ', ' b ');
 const every = 'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK b - - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 addPieces('classic', classic);
 
@@ -21,13 +19,13 @@ const cases = {
   'every-piece': [every, {coordinates: 'none'}],
   'every-piece-classic': [every, {coordinates: 'none', pieces: 'classic'}],
   empty: ['8/8/8/8/8/8/8/8 w - - 0 1', {coordinates: 'none'}],
-  'black-below': [italian, {orientation: 'black'}],
+  'black-below': [blackToMove, {orientation: 'black'}],
   'black-below-wide': [capablanca, {orientation: 'black', coordinates: 'outside'}],
-  'side-to-move-below': [italian, {orientation: 'auto', turnMarker: true}],
+  'side-to-move-below': [blackToMove, {orientation: 'auto', turnMarker: true}],
   'coordinates-outside': [start, {coordinates: 'outside'}],
-  'turn-marker': [italian, {coordinates: 'outside', turnMarker: true}],
+  'turn-marker': [blackToMove, {coordinates: 'outside', turnMarker: true}],
   'turn-marker-wide': [capablanca, {coordinates: 'none', turnMarker: true}],
-  marks: [italian, {marks: 'Gc4 Re5 Yg1 Bd8 Gc4f7 Rd8h4 Yb1c3 Bg8f6', theme: 'green'}],
+  marks: [blackToMove, {marks: 'Gc4 Re5 Yg1 Bd8 Gc4f7 Rd8h4 Yb1c3 Bg8f6', theme: 'green'}],
   'marks-wide': [capablanca, {marks: 'Gj1 Ri1h3 Ya1j8 Bc8d6', orientation: 'black', theme: 'contrast'}],
   unreadable: [broken, {theme: 'print'}],
   decoration: ['8/8/8/8/8/8/8/K6k w - - 0 1', {label: '', theme: 'blue'}],

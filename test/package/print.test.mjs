@@ -5,14 +5,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect} from 'chai';
 import {PNG} from 'pngjs';
+import {capablanca, italian, start} from '../fixtures/positions.ts';
 import {startPages} from './page.mjs';
 
-const fens = [
-  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
-  'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
-  '8/5k2/8/3K4/8/8/4R3/8 b - - 12 60',
-];
+const fens = [start, capablanca, italian, '8/5k2/8/3K4/8/8/4R3/8 b - - 12 60'];
 const sheet = `
   @page { size: A4; margin: 12mm; }
   body { margin: 0; font: 11pt/1.4 Georgia, serif; }

@@ -4,8 +4,8 @@ import markdownIt from 'markdown-it';
 import {markdownItFenBoard} from '../../dist/markdown.js';
 import {renderSvg} from '../../dist/svg.js';
 import {startPages, toldBy} from './page.mjs';
+import {backRank, ladder} from '../fixtures/positions.ts';
 
-const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
 const capablanca = '7k2/10/10/10/10/10/10/5K3R w K - 0 1';
 const solution = '1. Ra7 Kg8 2. Rb8#';
 const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
@@ -122,12 +122,11 @@ describe('puzzles on a page', function () {
   }
 
   it('go on where they were when a person comes back to the form: position, counts, and whether they are solved', async () => {
-    const mate = '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1';
     // Far below the window: what was solved there must count at once as well.
     const form = `<form action="/page/0.html">
       <fen-board name="first" mode="solve" required fen="${ladder}" solution="${solution}"></fen-board>
       <p style="height: 4000px"></p>
-      <fen-board name="second" mode="solve" required fen="${mate}" solution="Ra8#"></fen-board>
+      <fen-board name="second" mode="solve" required fen="${backRank}" solution="Ra8#"></fen-board>
       <button>Send</button></form>`;
     // With such a listener a browser makes the page anew, instead of showing it as it was.
     const anew = '<script>addEventListener("unload", () => {})</script>';

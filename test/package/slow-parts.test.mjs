@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {expect} from 'chai';
 import {startPages} from './page.mjs';
+import {start} from '../fixtures/positions.ts';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const isPart = /\/fen-board\.(interaction|edit|rules|moves)\.min\.js$/;
 

@@ -4,7 +4,7 @@ import EmblaCarousel from 'embla-carousel';
 import Sortable from 'sortablejs';
 import Swiper from 'swiper/bundle';
 import '../../src/index.js';
-import {Person} from '../interaction/person.js';
+import {User} from '../user.js';
 
 /** What slides or sorts, as it is published. */
 interface Carousel {
@@ -105,7 +105,7 @@ async function drag([x1, y1]: Point, [x2, y2]: Point, mayEnd = () => true): Prom
 
 for (const {name, markup, sheets = [], start} of carousels) {
   describe(`a board in what ${name} slides or sorts`, () => {
-    let person: Person;
+    let user: User;
     let carousel: Running;
     let links: HTMLLinkElement[];
 
@@ -126,57 +126,57 @@ for (const {name, markup, sheets = [], start} of carousels) {
       const template = document.createElement('template');
       template.innerHTML = markup;
       const root = template.content.firstElementChild as HTMLElement;
-      person = await Person.before({mode: 'play', animation: 'none', fen: rook}, root);
+      user = await User.setup({mode: 'play', animation: 'none', fen: rook}, root);
       carousel = start(root);
       await nextFrame();
     });
 
     afterEach(async () => {
       carousel.end();
-      person.leave();
+      user.leave();
       for (const link of links) link.remove();
       await resetMouse();
     });
 
     /** Where the other one is, or where one would pull it from. */
     const away = (): Point =>
-      name === 'SortableJS' ? [100, Math.round(person.board.getBoundingClientRect().bottom + 10)] : [5, 200];
+      name === 'SortableJS' ? [100, Math.round(user.board.getBoundingClientRect().bottom + 10)] : [5, 200];
 
     it('plays when a piece is dragged, and neither slides nor sorts', async () => {
-      await drag(person.middle('a1'), person.middle('d1'));
-      expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['Rd1']);
+      await drag(user.middle('a1'), user.middle('d1'));
+      expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['Rd1']);
       expect(carousel.isMoved()).to.equal(false);
-      await drag(person.middle('g8'), away());
-      expect(person.changes.length).to.equal(1);
+      await drag(user.middle('g8'), away());
+      expect(user.changes.length).to.equal(1);
       expect(carousel.isMoved()).to.equal(false);
-      expect(person.picked()).to.equal(null);
+      expect(user.picked()).to.equal(null);
       expect(carousel.presses()).to.equal(0);
     });
 
     it('plays by two clicks', async () => {
-      await person.click('a1', 'd1');
-      expect(person.changes.map(({move}) => move?.san)).to.deep.equal(['Rd1']);
+      await user.click('a1', 'd1');
+      expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['Rd1']);
       expect(carousel.isMoved()).to.equal(false);
     });
 
     it('leaves the drag to it that begins on an empty square, or on a board in view', async () => {
-      const from = person.middle('h5');
-      const piece = person.middle('g8');
+      const from = user.middle('h5');
+      const piece = user.middle('g8');
       await drag(from, away(), carousel.follows);
       expect(carousel.isMoved(), 'from an empty square').to.equal(true);
-      expect(person.changes).to.deep.equal([]);
+      expect(user.changes).to.deep.equal([]);
       carousel.back();
-      person.board.mode = 'view';
-      await person.settled();
+      user.board.mode = 'view';
+      await user.settled();
       await drag(piece, away(), carousel.follows);
       expect(carousel.isMoved(), 'from a piece of a board in view').to.equal(true);
     });
 
     it('keeps the arrow keys that move the cursor', async () => {
-      person.cell('a1').focus();
+      user.cell('a1').focus();
       await executeServerCommand('press', 'ArrowRight');
-      await person.settled();
-      expect(person.focused()).to.equal('b1');
+      await user.settled();
+      expect(user.focused()).to.equal('b1');
       expect(carousel.isMoved()).to.equal(false);
     });
   });

@@ -1,6 +1,7 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {resetMouse, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
+import {capablanca, start} from '../fixtures/positions.js';
 import {pages, type Row} from './rows.js';
 import {inWindow} from './zoom.js';
 
@@ -10,10 +11,7 @@ export interface Kind {
   readonly files: 8 | 10;
 }
 
-const fens = {
-  8: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  10: 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
-};
+const fens = {8: start, 10: capablanca};
 /** What two moves of pawns by one square make of them. */
 const placements = {
   8: 'rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR',

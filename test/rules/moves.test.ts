@@ -9,9 +9,8 @@ import {
   play,
   type MoveErrorCode,
 } from '../../src/rules/index.js';
+import {capablanca, start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const wideStart = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const corners = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 const knights = '4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1';
 const promotion = '1n5k/P7/8/8/8/8/8/4K3 w - - 0 1';
@@ -55,8 +54,8 @@ describe('parseMove reads a move as people write it', () => {
     [inPassing, ['exd6', 'exd6 e.p.', 'exd6e.p.', 'exd6 ep', 'e5d6', 'ed6'], 'e5d6'],
     ['4k3/8/8/8/8/8/P7/8 w - - 0 1', ['a4'], 'a2a4'],
     ['10/P5k3/10/10/10/10/10/5K4 w - - 0 1', ['a8=C', 'a8C', 'a7a8c'], 'a7a8c'],
-    [wideStart, ['Ad3', 'c1d3', 'Ac1d3'], 'c1d3'],
-    [wideStart, ['Ci3', 'h1i3'], 'h1i3'],
+    [capablanca, ['Ad3', 'c1d3', 'Ac1d3'], 'c1d3'],
+    [capablanca, ['Ci3', 'h1i3'], 'h1i3'],
   ];
   for (const [fen, texts, uci] of rows) {
     for (const text of texts) {
@@ -358,7 +357,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
 
   it('in random games on both boards', function () {
     this.timeout(20_000);
-    for (const fen of [start, wideStart, 'brkrnbnq/pppppppp/8/8/8/8/PPPPPPPP/BRKRNBNQ w KQkq - 0 1']) {
+    for (const fen of [start, capablanca, 'brkrnbnq/pppppppp/8/8/8/8/PPPPPPPP/BRKRNBNQ w KQkq - 0 1']) {
       let position = read(fen);
       for (let ply = 0; ply < 120; ply++) {
         checkAll(position);

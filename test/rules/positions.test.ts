@@ -13,8 +13,7 @@ import {
 import goals from '../fixtures/rules/castling-goals.json';
 import games from '../fixtures/rules/game.json';
 import counts from '../fixtures/rules/perft.json';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {start} from '../fixtures/positions.js';
 
 function read(fen: string): Position {
   const parsed = parseFen(fen);

@@ -3,9 +3,8 @@ import '../../src/index.js';
 import {FenBoard} from '../../src/index.js';
 import {hostileTexts, hostileValues} from './hostile.js';
 import {beyond, dangerous, placesOf, structureOf} from './structure.js';
+import {capablanca, start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const wide = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 // Those that the element has, and those that an element may have; another name is harmless.
 const attributes = [
   ...new Set([
@@ -16,7 +15,7 @@ const attributes = [
 /** What each board may consist of is what these do. */
 const ordinary: readonly Readonly<Record<string, string>>[] = [
   {fen: start, 'turn-marker': '', controls: '', caption: 'x', theme: 'blue', marks: 'Ge4 Rd5 Yg1f3'},
-  {fen: wide, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},
+  {fen: capablanca, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},
   {fen: 'x', 'turn-marker': '', controls: '', caption: 'x'},
   {fen: start, drawable: ''},
 ];
@@ -71,7 +70,7 @@ describe('a hostile page or author', () => {
     const {innerHTML} = rootOf(neighbour);
     // Its pieces are where they belong at once.
     neighbour.animation = 'none';
-    neighbour.fen = wide;
+    neighbour.fen = capablanca;
     await neighbour.updateComplete;
     const followed = rootOf(neighbour).querySelector('svg')?.dataset.files;
     neighbour.fen = start;
@@ -168,7 +167,7 @@ describe('a hostile page or author', () => {
         await drawnIn('view', [board]);
         if (board.mode === 'view') checked(what, board, structure);
         Reflect.set(board, name, name === 'mode' ? 'view' : null);
-        board.fen = wide;
+        board.fen = capablanca;
         await allDrawn();
         expect(rootOf(board).querySelector('svg')?.dataset.files, `${what}, and then`).to.equal('10');
         board.remove();

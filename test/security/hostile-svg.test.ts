@@ -4,8 +4,8 @@ import {addPieces, type PieceSet} from '../../src/drawing/pieces-entry.js';
 import {describe as said, renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {hostileTexts} from './hostile.js';
 import {beyond, dangerous, placesOf, structureOf} from './structure.js';
+import {start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const options = [
   'label',
   'orientation',

@@ -1,6 +1,5 @@
+import {start} from '../fixtures/positions.js';
 // What someone may write, or a program set, who means no good.
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** Texts, by what they try. */
 export const hostileTexts: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import {formatFen, parseFen, type Color, type Position} from '../../src/notation
 import {formatSan, parseMove, play} from '../../src/rules/index.js';
 import {Attempt} from '../../src/solve/attempt.js';
 import {parseSolution} from '../../src/solve/solution.js';
+import {ladder} from '../fixtures/positions.js';
 
 const positionOf = (fen: string): Position => {
   const read = parseFen(fen);
@@ -39,7 +40,6 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
 }
 
 const boden = '2kr1b1r/pp1npppp/2p1bn2/8/1q3B2/2N2Q2/PPP1BPPP/R4RK1 w - - 0 1';
-const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
 
 /** Position, solution, what a person tries, what follows, and how it stands then. */
 const table: readonly (readonly [

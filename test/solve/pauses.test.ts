@@ -1,22 +1,11 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
-import {can} from '../interaction/person.js';
-import {until} from '../element/until.js';
-import {
-  counts,
-  isSolved,
-  ladder,
-  ladderSolution,
-  leave,
-  mistakes,
-  person,
-  placement,
-  shows,
-  sit,
-  solved,
-  turn,
-} from './sit.js';
+import {ladder} from '../fixtures/positions.js';
+import {can, until} from '../user.js';
+import {setup, type Solver} from './solver.js';
+
+let user: Solver;
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';
 
@@ -45,22 +34,22 @@ const drawing = ({shadowRoot}: FenBoard) =>
 
 /** The position is drawn as a diagram of it is: no piece is missing, and none is left where it was dragged. */
 async function expectWhole(): Promise<void> {
-  await until(() => person.root.querySelector('[part~=gliding],[part~=dragged]') === null);
-  await person.settled();
+  await until(() => user.root.querySelector('[part~=gliding],[part~=dragged]') === null);
+  await user.settled();
   const diagram = document.createElement('fen-board');
-  diagram.fen = person.board.fen;
+  diagram.fen = user.board.fen;
   document.body.append(diagram);
   try {
     await diagram.updateComplete;
-    expect(drawing(person.board)).to.deep.equal(drawing(diagram));
+    expect(drawing(user.board)).to.deep.equal(drawing(diagram));
   } finally {
     diagram.remove();
   }
 }
 
-const cellOf = (square: string) => person.cell(square);
+const cellOf = (square: string) => user.cell(square);
 const point = (square: string) => {
-  const [clientX, clientY] = person.middle(square);
+  const [clientX, clientY] = user.middle(square);
   return {
     clientX,
     clientY,
@@ -83,18 +72,16 @@ function pressEverything(from: string, to: string): void {
       new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true, cancelable: true}),
     );
   }
-  for (const one of person.root.querySelectorAll<HTMLElement>('.puzzle button')) one.click();
-  void person.board.hint();
+  for (const one of user.root.querySelectorAll<HTMLElement>('.puzzle button')) one.click();
+  void user.board.hint();
 }
 
 /** Runs something so many milliseconds after the board has reported an event, before any later timer of the board. */
 const afterEvent = (type: string, delay: number, what: () => void) =>
-  person.board.addEventListener(type, () => setTimeout(what, delay), {once: true});
+  user.board.addEventListener(type, () => setTimeout(what, delay), {once: true});
 
 describe('the pauses of a puzzle', function () {
   this.timeout(30_000);
-  afterEach(leave);
-
   for (const [how, {animation, media, between}] of Object.entries(motions)) {
     describe(how, () => {
       before(async function () {
@@ -106,103 +93,103 @@ describe('the pauses of a puzzle', function () {
       });
 
       it('leave time to see a wrong move, and presses meanwhile change nothing', async () => {
-        await sit({fen: ladder, solution: ladderSolution, animation});
+        user = await setup({animation});
         const order: string[] = [];
         const [least, most] = between.wrong;
         afterEvent('mistake', least, () => order.push('least'));
         if (most < Infinity) afterEvent('mistake', most, () => order.push('most'));
         afterEvent('mistake', 50, () => pressEverything('a2', 'a7'));
-        person.board.addEventListener('change', ({detail}) => {
+        user.board.addEventListener('change', ({detail}) => {
           if (!detail.move) order.push('back');
         });
-        await person.click('b1', 'b7');
-        await shows(ladder);
-        await turn();
+        await user.click('b1', 'b7');
+        await user.sees(ladder);
+        await user.turn();
         await until(() => order.length === (most < Infinity ? 3 : 2));
         expect(order).to.deep.equal(most < Infinity ? ['least', 'back', 'most'] : ['least', 'back']);
-        expect(mistakes).to.have.length(1);
-        expect(counts()).to.equal('1 mistake, 0 hints');
+        expect(user.mistakes).to.have.length(1);
+        expect(user.counts).to.equal('1 mistake, 0 hints');
         await expectWhole();
-        await person.drag('a2', 'a7');
-        await shows(answered);
-        await turn();
-        await person.click('b1', 'b8');
-        await solved();
+        await user.drag('a2', 'a7');
+        await user.sees(answered);
+        await user.turn();
+        await user.click('b1', 'b8');
+        await user.solved();
         await expectWhole();
       });
 
       it('leave time to see one’s own move before the answer, and presses meanwhile change nothing', async () => {
-        await sit({fen: ladder, solution: ladderSolution, animation});
+        user = await setup({animation});
         const order: string[] = [];
         const [least, most] = between.answer;
         afterEvent('change', least, () => order.push('least'));
         if (most < Infinity) afterEvent('change', most, () => order.push('most'));
         afterEvent('change', 20, () => pressEverything('b1', 'b8'));
-        person.board.addEventListener('change', ({detail}) => {
+        user.board.addEventListener('change', ({detail}) => {
           if (detail.move?.san === 'Kg8') order.push('answer');
         });
-        await person.drag('a2', 'a7');
-        await shows(answered);
-        await turn();
+        await user.drag('a2', 'a7');
+        await user.sees(answered);
+        await user.turn();
         await until(() => order.length === (most < Infinity ? 3 : 2));
         expect(order).to.deep.equal(most < Infinity ? ['least', 'answer', 'most'] : ['least', 'answer']);
-        expect(counts()).to.equal('');
+        expect(user.counts).to.equal('');
         await expectWhole();
-        await person.drag('b1', 'b8');
-        await solved();
+        await user.drag('b1', 'b8');
+        await user.solved();
         await expectWhole();
       });
     });
   }
 
   it('end with a piece that is held when the board itself moves: the piece is put back', async () => {
-    await sit({fen: ladder, solution: ladderSolution, animation: 'auto'});
-    await turn();
-    await person.down('b1');
-    await person.moveTo(person.middle('b4'));
-    for (let i = 0; i < 3; i++) await person.board.hint();
-    await shows(answered);
-    await person.up();
-    await turn();
-    expect(placement()).to.equal(answered);
+    user = await setup({animation: 'auto'});
+    await user.turn();
+    await user.down('b1');
+    await user.moveTo(user.middle('b4'));
+    for (let i = 0; i < 3; i++) await user.board.hint();
+    await user.sees(answered);
+    await user.up();
+    await user.turn();
+    expect(user.placement).to.equal(answered);
     await expectWhole();
-    await person.click('b1', 'b8');
-    await solved();
+    await user.click('b1', 'b8');
+    await user.solved();
   });
 
   it('go on where the board was away before the answer', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    afterEvent('change', 0, () => person.leave());
-    await person.click('a2', 'a7');
-    await until(() => !person.board.isConnected);
-    document.body.prepend(person.board);
-    await shows(answered);
-    await turn();
-    await person.click('b1', 'b8');
-    await solved();
+    user = await setup();
+    afterEvent('change', 0, () => user.leave());
+    await user.click('a2', 'a7');
+    await until(() => !user.board.isConnected);
+    document.body.prepend(user.board);
+    await user.sees(answered);
+    await user.turn();
+    await user.click('b1', 'b8');
+    await user.solved();
   });
 
   it('are over where the page sets another puzzle', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    Object.assign(person.board, {fen: 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1', solution: 'a8a1'});
-    await turn();
+    user = await setup();
+    await user.click('b1', 'b7');
+    Object.assign(user.board, {fen: 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1', solution: 'a8a1'});
+    await user.turn();
     await nextFrame();
-    expect(placement()).to.equal('r6k/8/8/8/8/8/5PPP/6K1');
-    expect(person.board.matches(':state(wrong)')).to.equal(false);
-    await person.click('a8', 'a1');
-    await solved();
+    expect(user.placement).to.equal('r6k/8/8/8/8/8/5PPP/6K1');
+    expect(user.board.matches(':state(wrong)')).to.equal(false);
+    await user.click('a8', 'a1');
+    await user.solved();
   });
 
   it('end early where a script plays the answer itself', async () => {
-    await sit({fen: ladder, solution: '1. Ra7 Kg8 2. Rb6'});
-    await turn();
-    afterEvent('change', 0, () => void person.board.move('Kg8'));
-    await person.click('a2', 'a7');
-    await shows(answered);
-    await turn();
-    await person.click('b1', 'b6');
-    await solved();
+    user = await setup({solution: '1. Ra7 Kg8 2. Rb6'});
+    await user.turn();
+    afterEvent('change', 0, () => void user.board.move('Kg8'));
+    await user.click('a2', 'a7');
+    await user.sees(answered);
+    await user.turn();
+    await user.click('b1', 'b6');
+    await user.solved();
   });
 
   for (const [squares, move] of [
@@ -210,18 +197,18 @@ describe('the pauses of a puzzle', function () {
     [['b1', 'b7'], 'Kg8'],
   ] as const) {
     it(`begin the puzzle again where a script plays ${move} after ${squares.join(' ')}, which the solution does not have`, async () => {
-      await sit({fen: ladder, solution: '1. Ra6 (1. Rb7?) 1... Kg7 2. Rb8'});
-      await turn();
-      afterEvent('change', 0, () => void person.board.move(move));
-      await person.click(...squares);
-      await shows(ladder);
-      await turn();
-      expect(isSolved()).to.equal(false);
-      await person.click('a2', 'a6');
-      await shows('8/6k1/R7/8/8/8/8/1R5K');
-      await turn();
-      await person.click('b1', 'b8');
-      await solved();
+      user = await setup({solution: '1. Ra6 (1. Rb7?) 1... Kg7 2. Rb8'});
+      await user.turn();
+      afterEvent('change', 0, () => void user.board.move(move));
+      await user.click(...squares);
+      await user.sees(ladder);
+      await user.turn();
+      expect(user.hasSolved).to.equal(false);
+      await user.click('a2', 'a6');
+      await user.sees('8/6k1/R7/8/8/8/8/1R5K');
+      await user.turn();
+      await user.click('b1', 'b8');
+      await user.solved();
     });
   }
 });

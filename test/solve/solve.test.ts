@@ -1,29 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/index.js';
-import {until} from '../element/until.js';
-import {
-  button,
-  counts,
-  feedback,
-  heard,
-  isSolved,
-  ladder,
-  ladderSolution,
-  leave,
-  marked,
-  mistakes,
-  others,
-  person,
-  placement,
-  press,
-  shows,
-  sit,
-  solved,
-  solves,
-  turn,
-} from './sit.js';
+import {backRank, ladder, ladderSolution} from '../fixtures/positions.js';
+import {temporary, until} from '../user.js';
+import {setup, type Solver} from './solver.js';
 
-afterEach(leave);
+let user: Solver;
 
 /** What a person presses, square by square; after an answer or a mistake it waits for the person's turn. */
 const table: readonly (readonly [
@@ -33,13 +14,7 @@ const table: readonly (readonly [
   moves: readonly string[],
   mistakes: number,
 ])[] = [
-  [
-    'a solution of one move',
-    {fen: '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1', solution: '1. Ra8#'},
-    [['a1', 'a8']],
-    ['Ra8#'],
-    0,
-  ],
+  ['a solution of one move', {fen: backRank, solution: '1. Ra8#'}, [['a1', 'a8']], ['Ra8#'], 0],
   [
     'two moves with an answer between them',
     {fen: ladder, solution: ladderSolution},
@@ -154,209 +129,212 @@ describe('solving', function () {
 
   for (const [name, attributes, presses, moves, wrong] of table) {
     it(name, async () => {
-      await sit(attributes);
+      user = await setup(attributes);
       for (const [from = '', to = '', promotion] of presses) {
-        await turn();
-        await person.click(from, to);
+        await user.turn();
+        await user.click(from, to);
         if (promotion) {
           const choice = await until(() =>
-            person.root.querySelector<HTMLElement>(`[data-promotion=${promotion}]`),
+            user.root.querySelector<HTMLElement>(`[data-promotion=${promotion}]`),
           );
           choice.click();
-          await person.settled();
+          await user.settled();
         }
       }
-      await solved();
-      expect(person.changes.map(({move}) => move?.san ?? '')).to.deep.equal(moves);
-      expect(solves).to.deep.equal([{mistakes: wrong, hints: 0}]);
-      expect(mistakes).to.have.length(wrong);
-      expect(feedback()).to.equal('Solved.');
-      expect(person.heard).to.match(/Solved\.$/);
+      await user.solved();
+      expect(user.changes.map(({move}) => move?.san ?? '')).to.deep.equal(moves);
+      expect(user.solves).to.deep.equal([{mistakes: wrong, hints: 0}]);
+      expect(user.mistakes).to.have.length(wrong);
+      expect(user.feedback).to.equal('Solved.');
+      expect(user.announced).to.match(/Solved\.$/);
     });
   }
 
   it('a solution of twenty moves', async () => {
     const line = twenty.flatMap(([from = '', to = ''], i) => [from + to, i % 2 ? 'g8h8' : 'h8g8']);
-    await sit({fen: ladder, solution: line.join(' ')});
+    user = await setup({solution: line.join(' ')});
     for (const [i, squares] of twenty.entries()) {
-      await until(() => person.changes.length === 2 * i && person.root.querySelector('.puzzle.solver'));
-      await person.click(...squares);
+      await until(() => user.changes.length === 2 * i && user.root.querySelector('.puzzle.solver'));
+      await user.click(...squares);
     }
-    await solved();
-    expect(person.changes).to.have.length(40);
-    expect(solves).to.deep.equal([{mistakes: 0, hints: 0}]);
+    await user.solved();
+    expect(user.changes).to.have.length(40);
+    expect(user.solves).to.deep.equal([{mistakes: 0, hints: 0}]);
   });
 
   it('goes by click(), as scripts and assistive technology press', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await turn();
-    for (const square of ['a2', 'a7']) person.cell(square).click();
-    await shows('6k1/R7/8/8/8/8/8/1R5K');
-    await turn();
-    for (const square of ['b1', 'b8']) person.cell(square).click();
-    await solved();
+    user = await setup();
+    await user.turn();
+    for (const square of ['a2', 'a7']) user.cell(square).click();
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    for (const square of ['b1', 'b8']) user.cell(square).click();
+    await user.solved();
   });
 
   it('shows a wrong move, says why it is wrong, undoes it, and lets the piece be moved again', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    expect(placement()).to.equal('7k/1R6/8/8/8/8/R7/7K');
-    expect(person.board.matches(':state(wrong)')).to.equal(true);
-    expect(person.heard).to.equal('Rook b1 to b7. Not that: Rb7 lets the king out.');
-    expect(feedback()).to.equal('Not that: Rb7 lets the king out.');
-    expect(mistakes).to.deep.equal([
+    user = await setup();
+    await user.click('b1', 'b7');
+    expect(user.placement).to.equal('7k/1R6/8/8/8/8/R7/7K');
+    expect(user.board.matches(':state(wrong)')).to.equal(true);
+    expect(user.announced).to.equal('Rook b1 to b7. Not that: Rb7 lets the king out.');
+    expect(user.feedback).to.equal('Not that: Rb7 lets the king out.');
+    expect(user.mistakes).to.deep.equal([
       {
         move: {from: 'b1', to: 'b7', promotion: null, san: 'Rb7', uci: 'b1b7'},
         comment: 'lets the king out.',
       },
     ]);
-    await shows(ladder);
-    await turn();
-    expect(person.board.matches(':state(wrong)')).to.equal(false);
-    expect(counts()).to.equal('1 mistake, 0 hints');
-    await person.drag('b1', 'b3');
-    expect(person.heard).to.equal('Rook b1 to b3. Not Rb3. Try again.');
-    await shows(ladder);
-    await turn();
-    await person.click('a2', 'a7');
-    await shows('6k1/R7/8/8/8/8/8/1R5K');
-    await turn();
-    expect(heard.slice(-2)).to.deep.equal(['Rook a2 to a7. Right.', 'King h8 to g8. White to move.']);
+    await user.sees(ladder);
+    await user.turn();
+    expect(user.board.matches(':state(wrong)')).to.equal(false);
+    expect(user.counts).to.equal('1 mistake, 0 hints');
+    await user.drag('b1', 'b3');
+    expect(user.announced).to.equal('Rook b1 to b3. Not Rb3. Try again.');
+    await user.sees(ladder);
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    expect(user.announcements.slice(-2)).to.deep.equal([
+      'Rook a2 to a7. Right.',
+      'King h8 to g8. White to move.',
+    ]);
   });
 
   it('goes by key, and the focus goes back with a wrong move', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    person.board.focus();
-    await person.press('r', 'Enter', 'ArrowUp', 'Enter');
-    await shows(ladder);
-    await turn();
-    await until(() => person.focused() === 'a2');
+    user = await setup();
+    user.board.focus();
+    await user.press('r', 'Enter', 'ArrowUp', 'Enter');
+    await user.sees(ladder);
+    await user.turn();
+    await until(() => user.focused() === 'a2');
     // Nothing can be undone in a puzzle.
-    await person.press('Enter', ...Array<string>(5).fill('ArrowUp'), 'Enter');
-    await turn();
-    expect(placement()).to.equal('6k1/R7/8/8/8/8/8/1R5K');
-    await person.press('Control+z');
-    expect(placement()).to.equal('6k1/R7/8/8/8/8/8/1R5K');
+    await user.press('Enter', ...Array<string>(5).fill('ArrowUp'), 'Enter');
+    await user.turn();
+    expect(user.placement).to.equal('6k1/R7/8/8/8/8/8/1R5K');
+    await user.press('Control+z');
+    expect(user.placement).to.equal('6k1/R7/8/8/8/8/8/1R5K');
   });
 
   it('goes by finger', async () => {
-    await sit({fen: '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1', solution: 'a1a8'});
-    await person.touchDrag('a1', 'a8');
-    await solved();
+    user = await setup({fen: backRank, solution: 'a1a8'});
+    await user.touchDrag('a1', 'a8');
+    await user.solved();
   });
 
   it('undoes a wrong move even where a listener cancels changes', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    person.board.addEventListener('beforechange', (event) => event.preventDefault());
-    await shows(ladder);
-    await turn();
+    user = await setup();
+    await user.click('b1', 'b7');
+    user.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await user.sees(ladder);
+    await user.turn();
   });
 
   it('undoes a wrong move where the board leaves the page meanwhile, and goes on when it returns', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    person.leave();
-    expect(placement()).to.equal(ladder.split(' ')[0]);
-    document.body.prepend(person.board);
-    await turn();
-    expect(counts()).to.equal('1 mistake, 0 hints');
-    await person.click('a2', 'a7');
-    await turn();
-    await person.click('b1', 'b8');
-    await solved();
-    expect(solves).to.deep.equal([{mistakes: 1, hints: 0}]);
+    user = await setup();
+    await user.click('b1', 'b7');
+    user.leave();
+    expect(user.placement).to.equal(ladder.split(' ')[0]);
+    document.body.prepend(user.board);
+    await user.turn();
+    expect(user.counts).to.equal('1 mistake, 0 hints');
+    await user.click('a2', 'a7');
+    await user.turn();
+    await user.click('b1', 'b8');
+    await user.solved();
+    expect(user.solves).to.deep.equal([{mistakes: 1, hints: 0}]);
   });
 
   it('gives hints: the piece, its square, the move', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await turn();
-    await press('Hint');
-    expect(person.heard).to.equal('Hint: rook.');
-    expect(marked()).to.equal(false);
-    await press('Hint');
-    expect(person.heard).to.equal('Hint: rook a2.');
-    expect(marked()).to.equal(true);
-    await person.board.hint();
-    await shows('6k1/R7/8/8/8/8/8/1R5K');
-    await turn();
-    expect(counts()).to.equal('0 mistakes, 3 hints');
-    await person.click('b1', 'b8');
-    await solved();
-    expect(solves).to.deep.equal([{mistakes: 0, hints: 3}]);
+    user = await setup();
+    await user.turn();
+    await user.pressButton('Hint');
+    expect(user.announced).to.equal('Hint: rook.');
+    expect(user.hasHint).to.equal(false);
+    await user.pressButton('Hint');
+    expect(user.announced).to.equal('Hint: rook a2.');
+    expect(user.hasHint).to.equal(true);
+    await user.board.hint();
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    expect(user.counts).to.equal('0 mistakes, 3 hints');
+    await user.click('b1', 'b8');
+    await user.solved();
+    expect(user.solves).to.deep.equal([{mistakes: 0, hints: 3}]);
   });
 
   it('plays the solution, which solves nothing, and lets a person try again', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await turn();
-    await press('Solution');
-    await button('Try again');
-    expect(feedback()).to.equal('That was the solution.');
-    expect(placement()).to.equal('1R4k1/R7/8/8/8/8/8/7K');
-    expect([isSolved(), solves]).to.deep.equal([false, []]);
-    await press('Try again');
-    await shows(ladder);
-    await turn();
-    expect([feedback(), counts()]).to.deep.equal(['', '']);
-    await person.click('a2', 'a7');
-    await turn();
-    await person.click('b1', 'b8');
-    await solved();
+    user = await setup();
+    await user.turn();
+    await user.pressButton('Solution');
+    await user.button('Try again');
+    expect(user.feedback).to.equal('That was the solution.');
+    expect(user.placement).to.equal('1R4k1/R7/8/8/8/8/8/7K');
+    expect([user.hasSolved, user.solves]).to.deep.equal([false, []]);
+    await user.pressButton('Try again');
+    await user.sees(ladder);
+    await user.turn();
+    expect([user.feedback, user.counts]).to.deep.equal(['', '']);
+    await user.click('a2', 'a7');
+    await user.turn();
+    await user.click('b1', 'b8');
+    await user.solved();
   });
 
   it('begins again after reset()', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    await turn();
-    await person.click('a2', 'a7');
-    await turn();
-    person.board.reset();
-    expect(person.board.fen).to.equal(ladder);
-    await turn();
-    expect(counts()).to.equal('');
-    await person.click('a2', 'a7');
-    await turn();
-    await person.click('b1', 'b8');
-    await solved();
-    expect(solves).to.deep.equal([{mistakes: 0, hints: 0}]);
-    person.board.reset();
-    expect(isSolved()).to.equal(false);
+    user = await setup();
+    await user.click('b1', 'b7');
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
+    user.board.reset();
+    expect(user.board.fen).to.equal(ladder);
+    await user.turn();
+    expect(user.counts).to.equal('');
+    await user.click('a2', 'a7');
+    await user.turn();
+    await user.click('b1', 'b8');
+    await user.solved();
+    expect(user.solves).to.deep.equal([{mistakes: 0, hints: 0}]);
+    user.board.reset();
+    expect(user.hasSolved).to.equal(false);
   });
 
   it('follows the page to another puzzle', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('b1', 'b7');
-    person.board.fen = 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1';
-    person.board.solution = 'a8a1';
-    await turn();
-    await person.click('a8', 'a1');
-    await solved();
-    expect(person.board.warnings).to.deep.equal([]);
+    user = await setup();
+    await user.click('b1', 'b7');
+    user.board.fen = 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1';
+    user.board.solution = 'a8a1';
+    await user.turn();
+    await user.click('a8', 'a1');
+    await user.solved();
+    expect(user.board.warnings).to.deep.equal([]);
   });
 
   it('does not give the solution away to a screen reader', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await turn();
+    user = await setup();
+    await user.turn();
     const texts = [
-      person.heard,
-      person.root.querySelector('svg')?.textContent,
-      ...[...person.root.querySelectorAll('[aria-label],[title]')].map(
+      user.announced,
+      user.root.querySelector('svg')?.textContent,
+      ...[...user.root.querySelectorAll('[aria-label],[title]')].map(
         (one) => one.getAttribute('aria-label') ?? one.getAttribute('title'),
       ),
     ].join(' ');
     expect(texts).to.not.match(/Ra7|a2a7|Rb8|lets the king/);
-    expect(person.root.textContent).to.not.match(/Ra7|Rb8/);
+    expect(user.root.textContent).to.not.match(/Ra7|Rb8/);
   });
 
   it('judges move() of a script like a move of a person', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await turn();
-    await person.board.move('Ra7');
-    await shows('6k1/R7/8/8/8/8/8/1R5K');
-    await turn();
-    await person.board.move('Kg1');
-    await until(() => mistakes.length === 1);
-    await shows('6k1/R7/8/8/8/8/8/1R5K');
+    user = await setup();
+    await user.turn();
+    await user.board.move('Ra7');
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
+    await user.turn();
+    await user.board.move('Kg1');
+    await until(() => user.mistakes.length === 1);
+    await user.sees('6k1/R7/8/8/8/8/8/1R5K');
   });
 
   it('is a diagram where its solution cannot be played, with one warning in the console', async () => {
@@ -364,11 +342,10 @@ describe('solving', function () {
     const {warn} = console;
     console.warn = (...args: unknown[]) => warned.push(args);
     const board = document.createElement('fen-board');
-    others.push(board);
     Object.assign(board, {mode: 'solve', fen: ladder, solution: '1. Ra7 Kg8 2. Rh9#'});
     try {
-      await sit({fen: ladder, solution: ladderSolution});
-      document.body.prepend(board);
+      user = await setup();
+      document.body.prepend(temporary(board));
       const [issue] = await until(() => board.warnings.length > 0 && board.warnings);
       expect(issue).to.deep.include({code: 'solution', field: 'solution', index: 15, length: 2});
       await board.updateComplete;
@@ -391,14 +368,13 @@ describe('solving', function () {
 
   it('begins with the text inside, where there is no fen', async () => {
     const board = document.createElement('fen-board');
-    others.push(board);
     Object.assign(board, {
       mode: 'solve',
       solution: ladderSolution,
       animation: 'none',
       textContent: ladder,
     });
-    document.body.prepend(board);
+    document.body.prepend(temporary(board));
     await until(() => board.shadowRoot?.querySelector('.puzzle.solver'));
     expect(board.warnings).to.deep.equal([]);
     await board.move('Ra7');
@@ -408,34 +384,34 @@ describe('solving', function () {
   });
 
   it('is in the language of the page', async () => {
-    await sit({fen: ladder, solution: ladderSolution, lang: 'de'});
-    await button('Lösung');
-    await turn();
-    await press('Tipp');
-    expect(person.heard).to.equal('Tipp: Turm.');
+    user = await setup({lang: 'de'});
+    await user.button('Lösung');
+    await user.turn();
+    await user.pressButton('Tipp');
+    expect(user.announced).to.equal('Tipp: Turm.');
   });
 
   it('shows a caption too', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    person.board.innerHTML = '<p slot="caption">White to move and win</p>';
-    await turn();
-    await press('Hint');
-    expect(person.board.querySelector('p')?.getBoundingClientRect().height).to.be.greaterThan(0);
+    user = await setup();
+    user.board.innerHTML = '<p slot="caption">White to move and win</p>';
+    await user.turn();
+    await user.pressButton('Hint');
+    expect(user.board.querySelector('p')?.getBoundingClientRect().height).to.be.greaterThan(0);
   });
 
   it('can be played and edited afterwards', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
-    await person.click('a2', 'a7');
-    await turn();
-    person.board.mode = 'play';
-    await until(() => !person.root.querySelector('.puzzle'));
-    await person.click('h1', 'g1');
-    expect(person.last?.move?.san).to.equal('Kg1');
-    person.board.mode = 'solve';
-    await shows(ladder);
-    await turn();
-    await person.click('a2', 'a7');
-    await turn();
+    user = await setup();
+    await user.click('a2', 'a7');
+    await user.turn();
+    user.board.mode = 'play';
+    await until(() => !user.root.querySelector('.puzzle'));
+    await user.click('h1', 'g1');
+    expect(user.lastChange?.move?.san).to.equal('Kg1');
+    user.board.mode = 'solve';
+    await user.sees(ladder);
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
   });
 });
 
@@ -443,29 +419,28 @@ describe('a puzzle in a form', function () {
   this.timeout(30_000);
 
   it('is invalid until it is solved, and submits the moves', async () => {
-    const form = document.body.appendChild(document.createElement('form'));
-    others.push(form);
-    await sit({fen: ladder, solution: ladderSolution, name: 'first', required: ''});
-    form.append(person.board);
-    await until(() => person.root.querySelector('[role=gridcell]'));
-    const {board} = person;
+    const form = document.body.appendChild(temporary(document.createElement('form')));
+    user = await setup({name: 'first', required: ''});
+    form.append(user.board);
+    await until(() => user.root.querySelector('[role=gridcell]'));
+    const {board} = user;
     const submitted = () => new FormData(form).get('first');
     expect(form.checkValidity()).to.equal(false);
     expect(board.validationMessage).to.equal('The puzzle is not solved yet.');
     expect(submitted()).to.equal('');
-    await turn();
-    await person.click('a2', 'a7');
-    await turn();
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
     expect(submitted()).to.equal('1. Ra7 Kg8');
     expect(form.checkValidity()).to.equal(false);
-    await person.click('b1', 'b8');
-    await solved();
+    await user.click('b1', 'b8');
+    await user.solved();
     expect(form.checkValidity()).to.equal(true);
     expect(submitted()).to.equal('1. Ra7 Kg8 2. Rb8#');
     form.reset();
     expect(submitted()).to.equal('');
     expect(form.checkValidity()).to.equal(false);
-    await shows(ladder);
+    await user.sees(ladder);
   });
 
   const kept: readonly (readonly [what: string, saved: string, fen: string, counts: string])[] = [
@@ -482,8 +457,7 @@ describe('a puzzle in a form', function () {
       it(`resumes what a browser has kept, or begins again: ${what}, ${when}`, async () => {
         const board = document.createElement('fen-board');
         Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
-        others.push(board);
-        document.body.prepend(board);
+        document.body.prepend(temporary(board));
         const there = () => board.shadowRoot?.querySelector('.puzzle');
         if (when === 'afterwards') await until(there);
         board.formStateRestoreCallback(saved);
@@ -499,18 +473,17 @@ describe('fifty puzzles on a page', function () {
   this.timeout(60_000);
 
   it('are solved one by one, and only the one that is pressed moves', async () => {
-    await sit({fen: ladder, solution: ladderSolution});
+    user = await setup();
     const boards = Array.from({length: 50}, () => {
       const board: FenBoard = document.createElement('fen-board');
       Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution});
       board.style.setProperty('--fen-board-max-size', '160px');
       return board;
     });
-    document.body.append(...boards);
-    others.push(...boards);
-    await turn();
-    await person.click('a2', 'a7');
-    await turn();
+    document.body.append(...boards.map(temporary));
+    await user.turn();
+    await user.click('a2', 'a7');
+    await user.turn();
     expect(boards.filter(({fen}) => fen !== ladder)).to.deep.equal([]);
   });
 });

@@ -10,12 +10,10 @@ import {boardHtml, sheetHash} from './example/boards.mjs';
 import {startServer} from './example/server.mjs';
 import * as served from './served.mjs';
 import {ReaderPage} from './scripts/reader-page.mjs';
+import {broken, capablanca, start} from '../fixtures/positions.ts';
 
 const {pageOf, numberNodes, hydrating, dropIn, sheet, ready, shown, drawnAsNew} = served;
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 const lone = '4k3/8/8/8/8/8/8/4K2R b - - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const withoutInline = "default-src 'none'; script-src 'self'; style-src 'self'";
 
 describe('a board from a server', function () {

@@ -2,10 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {renderSvg} from '../../src/drawing/index.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const broken = 'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+import {broken, capablanca, start} from '../fixtures/positions.js';
 
 const buttons = (board: FenBoard) => [
   ...(board.shadowRoot?.querySelectorAll<HTMLElement>('.controls button') ?? []),

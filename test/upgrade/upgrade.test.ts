@@ -3,9 +3,7 @@ import {FenBoard} from '../../src/element/fen-board.js';
 import '../../src/upgrade/all-in-one.js';
 import {upgrade} from '../../src/upgrade/index.js';
 import {upgradeDocument} from '../../src/upgrade/upgrade-document.js';
-
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
+import {backRank, capablanca, ladder, start} from '../fixtures/positions.js';
 
 describe('the upgrade', () => {
   let page: HTMLElement;
@@ -88,7 +86,6 @@ describe('the upgrade', () => {
     });
   }
 
-  const ladder = '7k/8/8/8/8/8/R7/1R5K w - - 0 1';
   const solution = '1. Ra7 Kg8 2. Rb8#';
   const folded = `<details><summary>Show the solution</summary><p>1. Ra7 Kg8<br>2. Rb8#</p></details>`;
   const puzzles: readonly (readonly [from: string, html: string])[] = [
@@ -115,14 +112,13 @@ describe('the upgrade', () => {
   }
 
   it('makes puzzles of several positions, each with its solution folded up below it', async () => {
-    const mate = '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1';
     const boards = await shown(
-      `<div class="fen-board"><p>${ladder}</p>${folded}<p>${start}</p><p>${mate}</p><details><summary>Solution</summary>Ra8#</details></div>`,
+      `<div class="fen-board"><p>${ladder}</p>${folded}<p>${start}</p><p>${backRank}</p><details><summary>Solution</summary>Ra8#</details></div>`,
     );
     expect(boards.map(({fen, mode, solution: moves}) => [fen, mode, moves])).to.deep.equal([
       [ladder, 'solve', solution],
       [start, 'view', null],
-      [mate, 'solve', 'Ra8#'],
+      [backRank, 'solve', 'Ra8#'],
     ]);
   });
 

@@ -2,11 +2,9 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/element/fen-board.js';
 import '../../src/upgrade/index.js';
+import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 
-const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const alekhine = 'rnbqkb1r/ppp1pppp/5n2/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
-const kings = '8/8/8/8/8/8/8/K6k w - - 0 1';
 
 describe('the upgrade in WordPress', () => {
   let page: HTMLElement;
@@ -39,7 +37,7 @@ describe('the upgrade in WordPress', () => {
       'administrator-classic-editor',
       [start, alekhine, start, capablanca, capablanca.replace('10/10/10/10', '10/10/ 10/10')],
     ],
-    ['author-blocks', [start, alekhine, alekhine, capablanca, start, start, kings, alekhine]],
+    ['author-blocks', [start, alekhine, alekhine, capablanca, start, start, kingsOnRank1, alekhine]],
     [
       'author-other-blocks',
       [
@@ -77,8 +75,8 @@ describe('the upgrade in WordPress', () => {
         alekhine,
         start,
         start,
-        kings,
-        kings,
+        kingsOnRank1,
+        kingsOnRank1,
       ],
     ],
   ];

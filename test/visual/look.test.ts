@@ -2,12 +2,12 @@ import {nextFrame} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import {visualDiff} from '@web/test-runner-visual-regression';
 import '../../src/index.js';
-import {can} from '../interaction/person.js';
+import {capablanca, italian} from '../fixtures/positions.js';
+import {can} from '../user.js';
 
 // Everywhere the same pixels: no text, whose shapes differ from one machine to the next, and no lines thinner than a
 // pixel, which releases of Firefox place differently.
-const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
-const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR b KQkq - 0 1';
+const wide = capablanca.replace(' w ', ' b ');
 
 let place: HTMLElement | undefined;
 
@@ -58,7 +58,7 @@ describe('the look', () => {
 
   it('has ten files, a turn marker beside them, and Black below', async () => {
     const shown = await show(360, {
-      fen: capablanca,
+      fen: wide,
       orientation: 'black',
       'turn-marker': '',
       theme: 'blue',

@@ -1,10 +1,9 @@
 // Positions and games that several files write into posts.
 
-export const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+export {capablanca, start} from '../fixtures/positions.ts';
 /** After 1. e4. */
 export const opened = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1';
 export const spanish = 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3';
-export const capablanca = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 /** With a variation, marks, and all that markup has to escape. */
 export const pgn = `[White "Morphy & \\"friends\\""]
 [Black "Allies"]

@@ -1,0 +1,71 @@
+import {sendMouse} from '@web/test-runner-commands';
+import type {FenBoard} from '../../src/index.js';
+import '../../src/index.js';
+import {ladder, ladderSolution} from '../fixtures/positions.js';
+import {until, User} from '../user.js';
+
+/** Someone who solves a puzzle. */
+export class Solver extends User {
+  /** What the board has reported. */
+  readonly solves: unknown[] = [];
+  readonly mistakes: unknown[] = [];
+
+  constructor(board: FenBoard, place?: Element) {
+    super(board, place);
+    board.addEventListener('solved', ({detail}) => this.solves.push(detail));
+    board.addEventListener('mistake', ({detail}) => this.mistakes.push(detail));
+  }
+
+  get placement(): string | undefined {
+    return this.board.fen?.split(' ')[0];
+  }
+
+  get feedback(): string | undefined {
+    return this.root.querySelector('[part=feedback]')?.textContent;
+  }
+
+  /** How many mistakes and hints are shown. */
+  get counts(): string | undefined {
+    return this.root.querySelector('[part=counts]')?.textContent.trim();
+  }
+
+  /** Whether a hint marks a square. */
+  get hasHint(): boolean {
+    return this.root.querySelector('[part~=hint][part~=highlight]') !== null;
+  }
+
+  get hasSolved(): boolean {
+    return this.board.matches(':state(solved)');
+  }
+
+  button(name: string): Promise<HTMLElement> {
+    return until(() =>
+      [...this.root.querySelectorAll('button')].find((one) => one.textContent.trim() === name),
+    );
+  }
+
+  async pressButton(name: string): Promise<void> {
+    const {left, top, width, height} = (await this.button(name)).getBoundingClientRect();
+    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    await sendMouse({type: 'click', position});
+    await this.settled();
+  }
+
+  /** Waits until the board shows the pieces of a FEN. */
+  async sees(fen: string): Promise<void> {
+    await until(() => this.placement === fen.split(' ')[0]);
+  }
+
+  /** Waits until it is their turn. */
+  async turn(): Promise<void> {
+    await until(() => this.root.querySelector('.puzzle.solver'));
+  }
+
+  async solved(): Promise<void> {
+    await until(() => this.hasSolved);
+  }
+}
+
+/** Puts a puzzle on the page, whose pieces do not glide unless the test asks for that. */
+export const setup = (attributes: Readonly<Record<string, string>> = {}): Promise<Solver> =>
+  Solver.setup({mode: 'solve', animation: 'none', fen: ladder, solution: ladderSolution, ...attributes});

@@ -1,0 +1,201 @@
+import {nextFrame} from '@open-wc/testing';
+import {executeServerCommand, resetMouse, sendMouse} from '@web/test-runner-commands';
+import type {FenBoard} from '../src/index.js';
+import type {ChangeDetail} from '../src/interaction/events.js';
+import {inWindow} from './pages/zoom.js';
+
+type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
+
+/** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
+export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);
+
+/**
+ * Waits until a condition holds, however busy the machine is: the time of the test is the only limit.
+ *
+ * @returns What the condition gave then.
+ */
+export async function until<T>(condition: () => T | false | null | undefined): Promise<T> {
+  for (;;) {
+    const value = condition();
+    if (value) return value;
+    await nextFrame();
+  }
+}
+
+const added: Element[] = [];
+const users: User[] = [];
+
+/** Removes an element from the page when the test has ended. */
+export function temporary<T extends Element>(element: T): T {
+  added.push(element);
+  return element;
+}
+
+afterEach(async () => {
+  for (const user of users.splice(0)) user.leave();
+  for (const element of added.splice(0)) element.remove();
+  await resetMouse();
+});
+
+/** Someone at a board, with a real mouse, finger and keyboard. */
+export class User {
+  readonly board: FenBoard;
+  /** Every change that the board has dispatched. */
+  readonly changes: ChangeDetail[] = [];
+  /** Every announcement, in its order. */
+  readonly announcements: string[] = [];
+
+  /** What the board is in, where that was made for it. */
+  readonly #place: Element | undefined;
+  readonly #listener = new MutationObserver(() => {
+    if (this.announced !== this.announcements.at(-1)) this.announcements.push(this.announced);
+  });
+
+  constructor(board: FenBoard, place?: Element) {
+    this.board = board;
+    this.#place = place;
+    board.addEventListener('change', (event) => this.changes.push(event.detail));
+    this.#listener.observe(this.root, {subtree: true, childList: true, characterData: true});
+  }
+
+  /**
+   * Puts a board on the page and waits until it can be used.
+   *
+   * @param place - Goes on the page with the board in its innermost element.
+   */
+  static async setup<T extends User>(
+    this: new (board: FenBoard, place?: Element) => T,
+    attributes: Readonly<Record<string, string>>,
+    place?: Element,
+  ): Promise<T> {
+    const board = document.createElement('fen-board');
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    board.style.setProperty('--fen-board-max-size', '400px');
+    let parent = place;
+    while (parent?.firstElementChild) parent = parent.firstElementChild;
+    parent?.prepend(board);
+    document.body.prepend(temporary(place ?? board));
+    window.scrollTo(0, 0);
+    await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
+    const user = new this(board, place);
+    users.push(user);
+    return user;
+  }
+
+  get lastChange(): ChangeDetail | undefined {
+    return this.changes.at(-1);
+  }
+
+  /** The last announcement. */
+  get announced(): string {
+    return this.root.querySelector('[role=status]')?.textContent ?? '';
+  }
+
+  get root(): ShadowRoot {
+    const {shadowRoot} = this.board;
+    if (!shadowRoot) throw new Error('The board has no shadow root.');
+    return shadowRoot;
+  }
+
+  cell(square: string): HTMLElement {
+    const cell = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`);
+    if (!cell) throw new Error(`There is no ${square}.`);
+    return cell;
+  }
+
+  middle(square: string): [x: number, y: number] {
+    const {left, top, width, height} = this.cell(square).getBoundingClientRect();
+    const {x, y} = inWindow(this.board, new DOMPoint(left + width / 2, top + height / 2));
+    return [Math.round(x), Math.round(y)];
+  }
+
+  /** The name of a square, as a screen reader says it. */
+  name(square: string): string | null {
+    return this.cell(square).getAttribute('aria-label');
+  }
+
+  /** The squares to which the picked piece may go. */
+  targets(): string[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[data-square]')]
+      .filter((cell) => cell.getAttribute('aria-label')?.endsWith('can go here'))
+      .map((cell) => cell.dataset.square ?? '')
+      .sort();
+  }
+
+  picked(): string | null {
+    return this.root.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square ?? null;
+  }
+
+  focused(): string | null {
+    const active = this.root.activeElement as HTMLElement | null;
+    return active?.dataset.square ?? active?.getAttribute('aria-label') ?? (active?.title || null);
+  }
+
+  async settled(): Promise<void> {
+    await this.board.updateComplete;
+    await nextFrame();
+    await this.board.updateComplete;
+  }
+
+  async click(...squares: string[]): Promise<void> {
+    for (const square of squares) {
+      await sendMouse({type: 'click', position: this.middle(square)});
+      await this.settled();
+    }
+  }
+
+  async down(square: string): Promise<void> {
+    await sendMouse({type: 'move', position: this.middle(square)});
+    await sendMouse({type: 'down'});
+  }
+
+  async moveTo(position: [number, number]): Promise<void> {
+    await sendMouse({type: 'move', position});
+    await this.settled();
+  }
+
+  async up(): Promise<void> {
+    await sendMouse({type: 'up'});
+    await this.settled();
+  }
+
+  async drag(from: string, to: string): Promise<void> {
+    await this.down(from);
+    const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
+    await this.moveTo([Math.round((x1 + x2) / 2), Math.round((y1 + y2) / 2)]);
+    await this.moveTo([x2, y2]);
+    await this.up();
+  }
+
+  async touchDrag(from: string, to: string): Promise<void> {
+    const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
+    const points = [0, 0.2, 0.5, 0.8, 1].map((part) => [
+      Math.round(x1 + part * (x2 - x1)),
+      Math.round(y1 + part * (y2 - y1)),
+    ]);
+    await executeServerCommand('touch-drag', {points});
+    await this.settled();
+  }
+
+  /** Taps squares, or places of the viewport, with a finger. */
+  async tap(...places: (string | [number, number])[]): Promise<void> {
+    for (const place of places) {
+      const point = typeof place === 'string' ? this.middle(place) : place;
+      await executeServerCommand('touch-drag', {points: [point]});
+      await this.settled();
+    }
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await executeServerCommand('press', key);
+      await this.settled();
+    }
+  }
+
+  /** Removes the board, and what was made for it, from the page before the test has ended. */
+  leave(): void {
+    this.board.remove();
+    this.#place?.remove();
+  }
+}
