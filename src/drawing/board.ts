@@ -5,8 +5,7 @@ import {drawArrows, drawMarkedSquares} from './draw-marks.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {piecePaths} from './piece-paths.js';
-import {squareSide} from './piece-set.js';
+import {piecePaths, squareSide} from './piece-set.js';
 
 /** Where the turn marker stands: beside the first rank of the side to move. On an empty board nobody is to move. */
 export function turnMarkerPlace(
@@ -52,7 +51,7 @@ const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors
     : '';
 
 /** The paths of archbishops and chancellors, which few boards have. */
-const fairyPaths = <T>(svg: SvgTag<T>, archbishops = '', chancellors = ''): T | '' =>
+const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
@@ -112,13 +111,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-outline']}"
       stroke-width="${set.bodyStroke}"
     >
-      <path d="${body[0]}" />
-      <path d="${body[1]}" />
-      <path d="${body[2]}" />
-      <path d="${body[3]}" />
-      <path d="${body[4]}" />
-      <path d="${body[5]}" />
-      ${fairyPaths(svg, body[6], body[7])}
+      <path d="${body.P}" />
+      <path d="${body.N}" />
+      <path d="${body.B}" />
+      <path d="${body.R}" />
+      <path d="${body.Q}" />
+      <path d="${body.K}" />
+      ${fairyPaths(svg, body.A, body.C)}
     </g>
     <g
       part="piece white detail"
@@ -126,13 +125,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-detail']}"
       stroke-width="${set.detailStroke}"
     >
-      <path d="${detail[0]}" />
-      <path d="${detail[1]}" />
-      <path d="${detail[2]}" />
-      <path d="${detail[3]}" />
-      <path d="${detail[4]}" />
-      <path d="${detail[5]}" />
-      ${fairyPaths(svg, detail[6], detail[7])}
+      <path d="${detail.P}" />
+      <path d="${detail.N}" />
+      <path d="${detail.B}" />
+      <path d="${detail.R}" />
+      <path d="${detail.Q}" />
+      <path d="${detail.K}" />
+      ${fairyPaths(svg, detail.A, detail.C)}
     </g>
     <g
       part="piece black"
@@ -141,13 +140,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-outline']}"
       stroke-width="${set.bodyStroke}"
     >
-      <path d="${body[8]}" />
-      <path d="${body[9]}" />
-      <path d="${body[10]}" />
-      <path d="${body[11]}" />
-      <path d="${body[12]}" />
-      <path d="${body[13]}" />
-      ${fairyPaths(svg, body[14], body[15])}
+      <path d="${body.p}" />
+      <path d="${body.n}" />
+      <path d="${body.b}" />
+      <path d="${body.r}" />
+      <path d="${body.q}" />
+      <path d="${body.k}" />
+      ${fairyPaths(svg, body.a, body.c)}
     </g>
     <g
       part="piece black detail"
@@ -155,13 +154,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-detail']}"
       stroke-width="${set.detailStroke}"
     >
-      <path d="${detail[8]}" />
-      <path d="${detail[9]}" />
-      <path d="${detail[10]}" />
-      <path d="${detail[11]}" />
-      <path d="${detail[12]}" />
-      <path d="${detail[13]}" />
-      ${fairyPaths(svg, detail[14], detail[15])}
+      <path d="${detail.p}" />
+      <path d="${detail.n}" />
+      <path d="${detail.b}" />
+      <path d="${detail.r}" />
+      <path d="${detail.q}" />
+      <path d="${detail.k}" />
+      ${fairyPaths(svg, detail.a, detail.c)}
     </g>
     ${drawArrows(svg, picture, fromBlack)}${turnMarker(svg, picture)}${picture.over}
   </svg>`;

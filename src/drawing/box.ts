@@ -1,6 +1,6 @@
 import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
-import {squareSide} from './piece-set.js';
+import {rounded, squareSide} from './piece-set.js';
 
 /** A rectangle in units of 45 to a square. The squares of a board begin at 0, 0. */
 export interface Box {
@@ -48,7 +48,6 @@ export interface Frame {
 }
 
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
-const rounded = (length: number) => +length.toFixed(2);
 
 /**
  * Puts a picture into the middle of a frame, as large as it fits.

@@ -2,7 +2,7 @@ import {files as fileLetters, ranks} from '../notation/position.js';
 import {margin} from './box.js';
 import {glyphs} from './glyphs.js';
 import type {Coordinates} from './look.js';
-import {squareSide} from './piece-set.js';
+import {rounded, squareSide} from './piece-set.js';
 
 /** Path data of strokes: ranks on light squares, on dark ones, then files on light and on dark. */
 export type CoordinatePaths = readonly [
@@ -11,8 +11,6 @@ export type CoordinatePaths = readonly [
   filesOnLight: string,
   filesOnDark: string,
 ];
-
-const rounded = (length: number) => +length.toFixed(2);
 
 /** The side of a square, in CSS pixels, below which there is no room for a piece and a coordinate. */
 const smallestSquare = 28;

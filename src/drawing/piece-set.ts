@@ -1,6 +1,7 @@
-import type {Role} from '../notation/position.js';
+import {eachPiece, pieceLetters} from '../notation/placement.js';
+import {ranks, type PieceLetter, type Position, type Role} from '../notation/position.js';
 
-/** The order in which kinds of piece are drawn; the first index of every table in this folder. */
+/** All kinds of piece. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
 /**
@@ -38,15 +39,18 @@ export interface PieceSet {
 export interface PlacedPieceSet {
   readonly bodyStroke: number;
   readonly detailStroke: number;
-  /** Path data of the body of `roles[role]` on the square `left` squares from the left and `above` from the top. */
-  body(role: number, left: number, above: number): string;
-  detail(role: number, left: number, above: number): string;
+  /** Path data of a body on the square `left` squares from the left and `above` from the top. */
+  body(role: Role, left: number, above: number): string;
+  detail(role: Role, left: number, above: number): string;
 }
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
 /** More columns than any board has, so that a place has one number. */
 const columns = 16;
+
+/** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
+export const rounded = (length: number): number => +length.toFixed(2);
 
 /** An `M` with its place, and after it another command or nothing. */
 export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
@@ -55,19 +59,45 @@ export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z
 const moved = (path: string, left: number, above: number) =>
   path.replace(moveTo, (_, x: string, y: string) => `M${shifted(x, left)} ${shifted(y, above)}`);
 
-const shifted = (coordinate: string, squares: number) => +(+coordinate + squareSide * squares).toFixed(2);
+const shifted = (coordinate: string, squares: number) => rounded(+coordinate + squareSide * squares);
 
 /** Prepares a set for drawing. Boards share what was worked out for one of them. */
-export function place(set: PieceSet): PlacedPieceSet {
-  const remember = (paths: readonly string[]) => {
-    const known: string[] = [];
-    return (role: number, left: number, above: number) =>
-      (known[(role * columns + above) * columns + left] ??= moved(paths[role] ?? '', left, above));
+export function place({bodyStroke, detailStroke, pieces}: PieceSet): PlacedPieceSet {
+  const remember = (part: keyof PieceShape) => {
+    const known: {readonly [role in Role]: string[]} = {
+      P: [],
+      N: [],
+      B: [],
+      R: [],
+      Q: [],
+      K: [],
+      A: [],
+      C: [],
+    };
+    return (role: Role, left: number, above: number) =>
+      (known[role][above * columns + left] ??= moved(pieces[role][part], left, above));
   };
-  return {
-    bodyStroke: set.bodyStroke,
-    detailStroke: set.detailStroke,
-    body: remember(roles.map((role) => set.pieces[role].body)),
-    detail: remember(roles.map((role) => set.pieces[role].detail)),
-  };
+  return {bodyStroke, detailStroke, body: remember('body'), detail: remember('detail')};
+}
+
+/** For each kind and colour of piece one path for all of them. */
+type Paths = {[piece in PieceLetter]: string};
+const noPaths = Object.fromEntries(Array.from(pieceLetters, (piece) => [piece, ''])) as Readonly<Paths>;
+
+/** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
+export function piecePaths(
+  {files, placement}: Position,
+  fromBlack: boolean,
+  set: PlacedPieceSet,
+): {readonly body: Readonly<Paths>; readonly detail: Readonly<Paths>} {
+  const body = {...noPaths};
+  const detail = {...noPaths};
+  eachPiece(placement, (piece, left, above) => {
+    const role = piece.toUpperCase() as Role;
+    const x = fromBlack ? files - 1 - left : left;
+    const y = fromBlack ? ranks - 1 - above : above;
+    body[piece] += set.body(role, x, y);
+    detail[piece] += set.detail(role, x, y);
+  });
+  return {body, detail};
 }

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import {roles, type PlacedPieceSet} from '../drawing/piece-set.js';
+import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import {fill} from '../notation/messages.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
@@ -108,10 +108,10 @@ function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): 
 
 /** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
-  const role = roles.indexOf(piece as Role);
+  const role = piece as Role;
   // The letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
-    ><svg class="figurine" viewBox="0 0 45 45" aria-hidden="true" stroke="currentColor">
+    ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true" stroke="currentColor">
       <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
       <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
     </svg>`;

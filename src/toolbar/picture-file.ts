@@ -1,7 +1,7 @@
+import {squareSide} from '../drawing/piece-set.js';
+
 /** How many pixels a square of a PNG is wide: a board of eight files is 1200 pixels wide without its margins. */
 const pixelsPerSquare = 150;
-/** The same in the units of the SVG. */
-const unitsPerSquare = 45;
 
 /**
  * Draws an SVG document as a PNG.
@@ -13,8 +13,8 @@ export async function pngOf(svg: string): Promise<Blob> {
   try {
     const image = await loaded(url);
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round((image.naturalWidth * pixelsPerSquare) / unitsPerSquare);
-    canvas.height = Math.round((image.naturalHeight * pixelsPerSquare) / unitsPerSquare);
+    canvas.width = Math.round((image.naturalWidth * pixelsPerSquare) / squareSide);
+    canvas.height = Math.round((image.naturalHeight * pixelsPerSquare) / squareSide);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gives no PNG.'))));

@@ -1,8 +1,8 @@
 import {html, svg} from 'lit';
 import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
-import {roles, squareSide as side} from '../../drawing/piece-set.js';
-import type {PieceLetter} from '../../notation/position.js';
+import {squareSide as side} from '../../drawing/piece-set.js';
+import type {PieceLetter, Role} from '../../notation/position.js';
 
 /** The colours of pieces are the same in all themes. */
 const colors = pageColors('auto');
@@ -15,7 +15,7 @@ export function pieceGroup(
   x: number,
   y: number,
 ): unknown {
-  const role = roles.indexOf(letter.toUpperCase() as (typeof roles)[number]);
+  const role = letter.toUpperCase() as Role;
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path

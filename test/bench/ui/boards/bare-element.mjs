@@ -1,7 +1,7 @@
 // A lower bound: our drawing, name and description in a custom element that does nothing else, without lit.
 import {parseFen} from '../../../../src/notation/fen.ts';
 import {describe, renderSvg} from '../../../../src/drawing/index.ts';
-import {piecePaths} from '../../../../src/drawing/piece-paths.ts';
+import {piecePaths} from '../../../../src/drawing/piece-set.ts';
 import {fallbackPieces} from '../../../../src/drawing/pieces.ts';
 import {nameOf} from '../../../../src/locales/describe.ts';
 import {enDiagram} from '../../../../src/locales/en.ts';
@@ -16,7 +16,7 @@ sheet.replaceSync(`
 
 const template = document.createElement('template');
 // The six kinds of chess: a drawing has paths for archbishop and chancellor only where they stand.
-const pieceNumbers = Array.from({length: 6}, (_, kind) => kind);
+const kinds = ['P', 'N', 'B', 'R', 'Q', 'K'];
 
 class BareBoard extends HTMLElement {
   #svg;
@@ -29,8 +29,8 @@ class BareBoard extends HTMLElement {
     this.#svg.setAttribute('aria-label', nameOf(position, enDiagram));
     this.#svg.setAttribute('aria-description', describe(position));
     const {body, detail} = piecePaths(position, false, fallbackPieces);
-    const texts = [0, 8].flatMap((side) =>
-      [body, detail].flatMap((part) => pieceNumbers.map((kind) => part[side + kind])),
+    const texts = [kinds, kinds.map((kind) => kind.toLowerCase())].flatMap((letters) =>
+      [body, detail].flatMap((part) => letters.map((letter) => part[letter])),
     );
     texts.forEach((text, i) => {
       if (text !== (this.#shown[i] ?? '')) this.#paths[i].setAttribute('d', text);
