@@ -12,7 +12,7 @@ export const rooms = {
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'locales', 'dom'],
+  toolbar: ['notation', 'locales', 'drawing', 'dom'],
   element: [
     'notation',
     'rules',
@@ -27,7 +27,7 @@ export const rooms = {
   ],
   game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
   define: ['element', 'game'],
-  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'game', 'define'],
+  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'game', 'define'],
   markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
   cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],

@@ -82,7 +82,7 @@ export function place({bodyStroke, detailStroke, pieces}: PieceSet): PlacedPiece
 
 /** For each kind and colour of piece one path for all of them. */
 type Paths = {[piece in PieceLetter]: string};
-const noPaths = Object.fromEntries(Array.from(pieceLetters, (piece) => [piece, ''])) as Readonly<Paths>;
+const noPaths = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<Paths>;
 
 /** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
 export function piecePaths(

@@ -9,10 +9,10 @@ import {BoardLocale} from '../element/board-locale.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import {letterKinds, movePlaces} from './game-attributes.js';
+import {textOf} from '../dom/text-content.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
 import {loadedViewer, loadViewer} from './parts.js';
-import {textLines} from './text-content.js';
 import type {Viewer} from './viewer.js';
 
 /**
@@ -418,7 +418,7 @@ export class FenGame extends LitElement {
     this.#viewer ??= loadedViewer()?.({
       element: this,
       locale: this.#locale,
-      text: () => textLines(this),
+      text: () => textOf(this),
       pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
     });
     return this.#viewer;

@@ -1,4 +1,4 @@
-import {textLines} from '../game/text-content.js';
+import {textOf} from '../dom/text-content.js';
 
 /** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
 const leftAlone = 'fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
@@ -40,7 +40,7 @@ export function eachBlock(
     if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
     const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
     // What is folded up belongs to it, wherever the code itself is.
-    const text = element.querySelector('details') ? textWithSolutions(element) : textLines(code);
+    const text = element.querySelector('details') ? textWithSolutions(element) : textOf(code);
     const outer = outermost(element);
     const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));
     replace({element, outermost: outer, text, classes});
@@ -68,9 +68,9 @@ function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {
     details.querySelector('summary')?.remove();
-    details.replaceWith(`\nsolution: ${textLines(details).replace(/\s+/g, ' ')}\n`);
+    details.replaceWith(`\nsolution: ${textOf(details).replace(/\s+/g, ' ')}\n`);
   }
-  return textLines(copy);
+  return textOf(copy);
 }
 
 /**

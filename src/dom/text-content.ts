@@ -1,0 +1,22 @@
+/** Elements after which a line ends. */
+const breaksLine = /^(?:br|p|div|li|td|th|pre)$/i;
+/** Elements inside whose text is not part of a FEN or a game. */
+export const notText = '[slot],script,style,template,svg,img,picture,button';
+
+/**
+ * The text of an element as a reader sees it: a `<br>` and the end of a paragraph or a cell break the line.
+ *
+ * @param lineBreak - What stands for the end of a line.
+ * @param leftOut - Selects the elements without whose text it is read.
+ */
+export function textOf(parent: Node, lineBreak = '\n', leftOut = notText): string {
+  let text = '';
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none
+  for (const node of parent.childNodes ?? []) {
+    if (node.nodeType === Node.TEXT_NODE) text += (node as Text).data;
+    else if (node.nodeType === Node.ELEMENT_NODE && !(node as Element).matches(leftOut)) {
+      text += textOf(node, lineBreak, leftOut) + (breaksLine.test(node.nodeName) ? lineBreak : '');
+    }
+  }
+  return text;
+}
