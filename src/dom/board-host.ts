@@ -40,6 +40,8 @@ export interface BoardHost {
   readonly fen: string;
   /** The FEN that the page has set, whatever was played since. */
   readonly start: string | null;
+  /** The FEN that the reset of a form goes back to. */
+  readonly initial: string | null;
   /** What is wrong with `fen`, as a sentence; empty when it can be read. */
   readonly error: string;
   /** The accessible name. */
@@ -52,6 +54,8 @@ export interface BoardHost {
   parse(fen: string): ParsedFen;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
+  /** Begins at the FEN that the page has set last, even if it is one of the attempt. */
+  beginAnew(): void;
   /** Sets `fen` to what `format` gave. */
   write(fen: string): void;
   /** Reports how far the puzzle is, for the form and for `:state()`. */

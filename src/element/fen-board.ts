@@ -7,6 +7,7 @@ import type {FenBoardEventMap} from '../interaction/events.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
+import type {PositionReplaced} from '../rules/part.js';
 import type {SolutionIssue} from '../solve/part.js';
 import {animations, modes, notations, solvers} from '../drawing/board-attributes.js';
 import {lowerCase, oneOf} from './enumerated-attribute.js';
@@ -354,17 +355,21 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Moves, without the events `beforechange` and `change`.
+   * Moves, without the events `beforechange` and `change`, in the position in which it is called, or that calls before
+   * it lead to.
    *
    * @param text - A move in SAN or UCI, as people write them.
    * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Where `fen`
-   * cannot be read, `error` is what is wrong with it.
+   * cannot be read, `error` is what is wrong with it. Where the page has set another position before the move could be
+   * made, nothing moves, and the error's code is `position-replaced`.
    * @example
    * const moved = await board.move('Nf3');
    * if (!moved.ok) console.log(moved.error.message);
    */
-  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue}> {
-    const {parseMove, play} = await loadMoves();
+  async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
+    const {version} = this.#source;
+    const {parseMove, play, positionReplaced} = await loadMoves();
+    if (version !== this.#source.version) return positionReplaced;
     const {position, error} = this;
     if (!position) return {ok: false, error: error as FenIssue};
     const result = parseMove(position, text);
@@ -389,7 +394,7 @@ export class FenBoard extends LitElement {
    * board.reset();
    */
   reset(): void {
-    this.fen = this.#source.start;
+    this.#source.reset();
     this.#interactive.puzzle?.restart();
   }
 
@@ -519,7 +524,7 @@ export class FenBoard extends LitElement {
 
   /** @internal */
   formResetCallback(): void {
-    this.fen = this.getAttribute('fen');
+    this.#source.resetForm();
     this.#interactive.interaction?.discardDraft();
     this.#interactive.puzzle?.restart();
   }

@@ -1,6 +1,6 @@
 import type {BoardElement} from '../dom/board-host.js';
 import type {Position} from '../notation/position.js';
-import {FenReader, type Reading} from './reading.js';
+import {FenReader, keyOf, type Reading} from './reading.js';
 import {followTextContent} from './text-content.js';
 
 /**
@@ -12,13 +12,20 @@ export class FenSource {
   readonly #reader = new FenReader();
   readonly #text: () => string | null;
   #fen: string | null | undefined;
-  /** What the page has set, whatever was played since. */
+  /** What `reset()` goes back to: what the page has set, but for echoes. */
   #start: string | null | undefined;
+  /** What the page has set last, echoes included. */
+  #set: string | null | undefined;
+  /** The FENs that the board has generated since the start, as keys. */
+  #generated: (string | null)[] = [];
+  /** The place in that list of the last FEN that the page has written back. */
+  #echoed = -1;
+  #replaced = 0;
 
   constructor(board: BoardElement) {
     this.#board = board;
     this.#text = followTextContent(board, () => {
-      this.fen = null;
+      this.#begin(null);
       board.requestUpdate('fen');
     });
   }
@@ -26,15 +33,68 @@ export class FenSource {
   get fen(): string | null {
     return this.#fen ?? this.#text();
   }
-  /** As the page sets it. */
+  /**
+   * As the page sets it. A FEN that the board has generated comes back as an echo, at once or late, from pages that keep
+   * the position: it moves no start. In `solve`, where nothing is undone, it has no effect unless it is the start.
+   */
   set fen(fen: string | null) {
-    this.#fen = fen;
-    this.#start = fen;
+    const generated = this.#generated;
+    if (generated.length === 0) {
+      this.#begin(fen);
+      return;
+    }
+    this.#set = fen;
+    const key = keyOf(fen ?? this.#text());
+    const isStart = key === keyOf(this.start);
+    // A wrong first move is undone, so the start may be an echo too: if it comes after another, in the order of changes.
+    const next = generated.indexOf(key, this.#echoed + 1);
+    const isNext = next >= 0 && (!isStart || this.#echoed >= 0);
+    if (isNext) this.#echoed = next;
+    const isEcho = isNext || (!isStart && generated.includes(key));
+    if (key === keyOf(this.fen) || (isEcho && this.#board.mode === 'solve')) return;
+    if (isStart) this.reset();
+    else if (isEcho) this.#show(fen);
+    else this.#begin(fen);
   }
 
   /** What `reset()` goes back to. */
   get start(): string | null {
     return this.#start ?? this.#text();
+  }
+
+  /** What a form's reset goes back to: the attribute, unless there is none or the page writes changes back to it. */
+  get initial(): string | null {
+    const fen = this.#board.getAttribute('fen');
+    return fen === null || this.#generated.includes(keyOf(fen)) ? this.start : fen;
+  }
+
+  /** Differs when the page has replaced the position; not after a move, a person's change, or an echo. */
+  get version(): string {
+    return `${this.#replaced} ${this.start}`;
+  }
+
+  /** Goes back to the start. */
+  reset(): void {
+    this.#show(this.#start);
+    this.#board.requestUpdate('fen');
+  }
+
+  /** Goes back to what a form's reset does. */
+  resetForm(): void {
+    const {initial} = this;
+    if (initial === this.start) {
+      this.reset();
+      return;
+    }
+    this.#begin(initial);
+    this.#board.requestUpdate('fen');
+  }
+
+  /** Begins at what the page has set last, though it may have been an echo: the page asks for something else there. */
+  beginAnew(): void {
+    if (this.#set === this.#start) return;
+    this.#begin(this.#set);
+    this.#board.requestUpdate('fen');
   }
 
   /** What the FEN says, parsed once. */
@@ -51,6 +111,19 @@ export class FenSource {
   setGenerated(fen: string): void {
     this.#reader.readGenerated(fen);
     this.#fen = fen;
+    this.#generated.push(keyOf(fen));
     this.#board.requestUpdate('fen');
+  }
+
+  #begin(fen: string | null | undefined): void {
+    this.#start = this.#set = fen;
+    this.#generated = [];
+    this.#echoed = -1;
+    this.#show(fen);
+  }
+
+  #show(fen: string | null | undefined): void {
+    this.#fen = fen;
+    this.#replaced++;
   }
 }

@@ -54,8 +54,8 @@ export class BoardForm implements ReactiveController {
       const {moves, saved} = isPuzzle ? this.#progress : none;
       const value =
         error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(this.#host.position);
-      // A FEN equal to the page's attribute is not saved: the page may have another when the person returns.
-      const isOwn = isPuzzle || fen === this.#board.getAttribute('fen');
+      // The page's own FEN is not saved: the page may have another when the person returns.
+      const isOwn = isPuzzle || fen === this.#host.initial;
       this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);
     }
     this.#validate();

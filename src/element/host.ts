@@ -42,6 +42,10 @@ export class ElementHost implements BoardHost {
     return this.#source.start;
   }
 
+  get initial(): string | null {
+    return this.#source.initial;
+  }
+
   get error(): string {
     const {error} = this.element;
     return error ? issueSentence(this.locale.current, error) : '';
@@ -63,6 +67,10 @@ export class ElementHost implements BoardHost {
 
   format(position: Position): string {
     return this.#source.format(position);
+  }
+
+  beginAnew(): void {
+    this.#source.beginAnew();
   }
 
   write(fen: string): void {

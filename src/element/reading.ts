@@ -20,6 +20,15 @@ export const isBlank = (fen: string | null | undefined): fen is null | undefined
 /** Reads a FEN as boards do. */
 export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
 
+/** A text that is equal for equal positions, however their FENs are written; that of a FEN which cannot be read is itself. */
+export function keyOf(fen: string | null): string | null {
+  if (isBlank(fen)) return '';
+  // A FEN that the board generated is read as it reads that.
+  const strict = parseFen(fen);
+  const read = strict.ok ? strict : parseTolerantly(fen);
+  return read.ok ? formatFen(read.position) : fen;
+}
+
 /** Reads what a board is given, each text once, and remembers how its author writes. */
 export class FenReader {
   #reading: Reading | undefined;

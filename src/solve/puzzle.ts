@@ -129,9 +129,11 @@ export class Puzzle {
   /** Reads the solution anew where the page has set another, or another position. */
   #read(): ParsedSolution {
     const {element} = this.#host;
-    const start = this.#host.start;
     const {solution, solver} = element;
     const last = this.#reading;
+    // A page that writes back every change says where this one begins by the FEN that it has set last.
+    if (last?.solution !== solution || last.solver !== solver) this.#host.beginAnew();
+    const {start} = this.#host;
     if (last?.start === start && last.solution === solution && last.solver === solver) return last.parsed;
     const position = this.#host.parse(start ?? '');
     const parsed: ParsedSolution = position.ok

@@ -1,0 +1,62 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+import {start} from '../fixtures/positions.js';
+
+const other = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+const afterE5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+
+const board = (content = html``) => fixture<FenBoard>(html`<fen-board fen=${start}>${content}</fen-board>`);
+
+describe('move()', () => {
+  it('is refused where another position has been set before it could be made', async () => {
+    const one = await board();
+    const moved = one.move('e4');
+    one.fen = other;
+    const result = await moved;
+    expect(result.ok).to.equal(false);
+    if (!result.ok) {
+      expect(result.error.code).to.equal('position-replaced');
+      expect(result.error.message).to.equal(
+        'The position has been replaced: the move was asked for in another.',
+      );
+    }
+    expect(one.fen).to.equal(other);
+  });
+
+  it('is made on the new position where it is called after that was set', async () => {
+    const one = await board();
+    const [first, second] = [one.move('e4'), ((one.fen = other), one.move('e4'))];
+    expect([(await first).ok, (await second).ok]).to.deep.equal([false, true]);
+    expect(one.fen).to.equal('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1');
+  });
+
+  it('waits for the calls before it, and one that is no legal move changes nothing for the next', async () => {
+    const one = await board();
+    const results = await Promise.all(['e4', 'Ke3', 'e5'].map((text) => one.move(text)));
+    expect(results.map(({ok}) => ok)).to.deep.equal([true, false, true]);
+    expect(one.fen).to.equal(afterE5);
+    one.reset();
+    expect(one.fen).to.equal(start);
+  });
+
+  it('is made where the page has only written back the FEN that is shown', async () => {
+    const one = await board();
+    await one.move('e4');
+    const moved = one.move('e5');
+    one.fen = one.fen;
+    expect((await moved).ok).to.equal(true);
+    expect(one.fen).to.equal(afterE5);
+  });
+
+  it('is refused where the text inside, which is the FEN, has changed meanwhile', async () => {
+    const one = await fixture<FenBoard>(html`<fen-board></fen-board>`);
+    one.textContent = start;
+    await Promise.resolve();
+    await one.updateComplete;
+    const moved = one.move('e4');
+    one.textContent = other;
+    expect((await moved).ok).to.equal(false);
+    expect(one.fen).to.equal(other);
+  });
+});

@@ -1,0 +1,109 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {afterE4, castling, start} from '../fixtures/positions.js';
+import {temporary, User} from '../user.js';
+
+const afterE5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+
+let user: User;
+let form: HTMLFormElement;
+const setup = async (fen: string, others: Readonly<Record<string, string>> = {}) => {
+  form = document.createElement('form');
+  user = await User.setup({mode: 'play', animation: 'none', fen, ...others}, form);
+  return user;
+};
+const lastMove = () => user.root.querySelector('[part~=last-move]')?.getAttribute('d');
+const undo = async () => {
+  user.cell('a1').focus();
+  await user.press('Control+z');
+};
+const redo = async () => {
+  user.cell('a1').focus();
+  await user.press('Control+y');
+};
+
+describe('setting fen to what the board already shows', () => {
+  for (const [how, set] of [
+    ['the property', (fen: string) => (user.board.fen = fen)],
+    ['the attribute', (fen: string) => user.board.setAttribute('fen', fen)],
+  ] as const) {
+    it(`keeps the history, the last move and the start: ${how}`, async () => {
+      await setup('start');
+      user.board.addEventListener('change', ({detail}) => set(detail.fen));
+      await user.drag('e2', 'e4');
+      await user.drag('e7', 'e5');
+      expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
+      expect(user.announced).to.equal('Pawn e7 to e5. White to move.');
+      await undo();
+      expect(user.board.fen).to.equal(afterE4);
+      await redo();
+      expect(user.board.fen).to.equal(afterE5);
+      user.board.reset();
+      await user.settled();
+      expect(user.board.fen).to.equal('start');
+      await user.drag('d2', 'd4');
+      form.reset();
+      await user.settled();
+      expect(user.board.fen).to.equal('start');
+    });
+  }
+
+  it('keeps the selection', async () => {
+    await setup(start);
+    await user.click('e2');
+    user.board.fen = start;
+    user.board.setAttribute('fen', start);
+    await user.settled();
+    expect(user.picked()).to.equal('e2');
+  });
+
+  it('keeps all that in another spelling of the same position', async () => {
+    await setup(start);
+    await user.drag('e2', 'e4');
+    await user.click('e7');
+    // As FEN writes it, which has the square after every double step.
+    user.board.fen = afterE4.replace('KQkq -', 'KQkq e3');
+    await user.settled();
+    expect(user.picked()).to.equal('e7');
+    await undo();
+    expect(user.board.fen).to.equal(start);
+    user.board.reset();
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('keeps what a browser restores, and what a form goes back to, where the attribute is written back', async () => {
+    await setup(start, {name: 'position'});
+    user.board.addEventListener('change', ({detail}) => user.board.setAttribute('fen', detail.fen));
+    await user.drag('e2', 'e4');
+    expect([...new FormData(form)]).to.deep.equal([['position', afterE4]]);
+    form.reset();
+    expect([...new FormData(form)]).to.deep.equal([['position', start]]);
+  });
+
+  it('is a change again once the page has set another position', async () => {
+    await setup(start);
+    await user.drag('e2', 'e4');
+    user.board.fen = castling;
+    await user.settled();
+    user.board.fen = afterE4;
+    await user.settled();
+    user.board.reset();
+    expect(user.board.fen).to.equal(afterE4);
+  });
+});
+
+describe('a board without the attribute', () => {
+  it('follows the text inside again after a reset', async () => {
+    const board = document.createElement('fen-board');
+    board.textContent = castling;
+    document.body.append(temporary(board));
+    await board.updateComplete;
+    await board.move('O-O');
+    board.fen = board.fen;
+    board.reset();
+    expect(board.fen).to.equal(castling);
+    board.textContent = start;
+    await board.updateComplete;
+    expect(board.fen).to.equal(start);
+  });
+});
