@@ -9,10 +9,7 @@ import type {Node} from './tree.js';
 const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
 
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
-const dateOf = (date: string | undefined): string =>
-  known(date)
-    .replace(/(?:\.\?+)+$/, '')
-    .replaceAll('.', '-');
+const dateOf = (date: string | undefined): string => (known(date).split('.?')[0] ?? '').replaceAll('.', '-');
 
 /** The time that a side has left after a node, in seconds, from the last comment with a clock. */
 function clockOf(isWhite: boolean, node: Node | null): number | undefined {

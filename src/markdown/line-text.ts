@@ -9,15 +9,17 @@ import type {Comment, GameMove} from '../pgn/index.js';
 export function lineText(moves: readonly GameMove[], firstPly: number): string {
   const parts: string[] = [];
   let isInterrupted = true;
+  const add = (comments: readonly Comment[]): void => {
+    for (const {text} of comments) if (text) parts.push(text);
+  };
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
     const ply = firstPly + i;
-    parts.push(...textsOf(commentsBefore));
+    add(commentsBefore);
     const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
-    parts.push(`${number}${san}${glyphsOf(nags)}`, ...textsOf(commentsAfter));
+    parts.push(`${number}${san}${glyphsOf(nags)}`);
+    add(commentsAfter);
     for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
-    isInterrupted = textsOf(commentsAfter).length > 0 || variations.length > 0;
+    isInterrupted = commentsAfter.some(({text}) => text) || variations.length > 0;
   }
   return parts.join(' ');
 }
-
-const textsOf = (comments: readonly Comment[]): string[] => comments.map(({text}) => text).filter(Boolean);

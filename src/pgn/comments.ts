@@ -2,10 +2,12 @@ import type {Mark} from '../marks/mark.js';
 import {formatMarkCommands} from '../marks/format-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
+import {emptyLine} from './tokens.js';
 
-// A command ends at the first ], so that text that is kept is divided in the same way when it is read again.
-const commands = /\[%[^\]]*\]|\[[#D]\]/g;
-const command = /^\[%(\w+)\s+([^[\]]*?)\s*\]$/;
+// A command ends at the first ], so that text that is kept is divided in the same way when it is read again. One
+// without an end goes to the end of the text: none of its characters is looked at again.
+const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
+const command = /^\[%(\w+)\s([^[]*)\]$/;
 // Hours, minutes and seconds; the last two; or seconds alone.
 const time = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
 const judgement = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
@@ -32,7 +34,8 @@ export function parseComment(source: string, files: number): Comment | null {
   let evaluation: Evaluation | undefined;
   let diagram = false;
   const rest = source.replace(commands, (whole) => {
-    const [, name = '', value = ''] = command.exec(whole) ?? [];
+    const [, name = '', given = ''] = command.exec(whole) ?? [];
+    const value = given.trim();
     if (name === 'csl' || name === 'cal') {
       const read = parseMarks(value, files);
       if (read.warnings.length) return whole;
@@ -84,7 +87,7 @@ const normalized = (text: string): string =>
 
 const unwrapped = (text: string): string =>
   text
-    .replace(/[ \t\v\f\r\n]+/g, (space) => (/\n[ \t\v\f\r]*\n|\r[ \t\v\f]*\r/.test(space) ? '\n\n' : ' '))
+    .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')
     // After an empty line a tag would begin a new game, because a brace could be missing.
     .replace(/\n\n(?=\[\w+\s+")/g, ' ');

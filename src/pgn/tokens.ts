@@ -7,8 +7,20 @@ const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
 /** Anything else in brackets; the rest of the line if a value begins and does not end. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
-const tagAfterBlankLine = /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)\s*\[\w+\s+"/;
+/** A stretch of white space, all of it, with the tag that may follow. */
+const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
+/** A line without text, between two line breaks of one kind. */
+export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
 const restOfLine = /[^\r\n]*/y;
+
+/** Where the white space before a tag begins that comes after an empty line; -1 without such a tag. */
+function tagAfterEmptyLine(text: string): number {
+  if (text.includes('[') && emptyLine.test(text)) {
+    for (const {1: space = '', 2: tag, index} of text.matchAll(spaceBeforeTag))
+      if (tag && emptyLine.test(space)) return index;
+  }
+  return -1;
+}
 
 /** Whether a character is white space, also one of those that come with text pasted from print and web pages. */
 const isSpace = (code: number): boolean =>
@@ -40,8 +52,8 @@ const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
 /**
  * Divides a PGN text into tokens (PGN standard 5 to 8:
- * https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm). The fields describe the current token. No part of
- * the text is searched twice, so that the time is in proportion to its length.
+ * https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm). The fields describe the current token. No pattern
+ * goes back over what it has read, so that the time is in proportion to the length of the text.
  */
 export class Tokens {
   readonly source: string;
@@ -151,9 +163,9 @@ export class Tokens {
     const isClosed = close < source.length;
     this.text = source.slice(at + 1, close);
     // Without its closing brace a comment would hide the games that follow: it ends before a tag after a blank line.
-    const tag = this.text.includes('[') ? tagAfterBlankLine.exec(this.text) : null;
-    if (tag ?? !isClosed) {
-      if (tag) this.text = this.text.slice(0, tag.index);
+    const end = tagAfterEmptyLine(this.text);
+    if (end >= 0 || !isClosed) {
+      if (end >= 0) this.text = this.text.slice(0, end);
       return this.#token('openComment', at + 1 + this.text.length);
     }
     // Comments do not nest (PGN standard 5), but people write braces inside: the comment then ends at the last }.
@@ -161,7 +173,7 @@ export class Tokens {
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);
       const remains = source.slice(close, end);
-      if (end >= source.length || remains.includes('{') || /;|[\r\n]\s*[\r\n]/.test(remains)) break;
+      if (end >= source.length || /[;{]/.test(remains) || emptyLine.test(remains)) break;
       this.isOdd = true;
       open = this.text.indexOf('{', open + 1);
       close = end;

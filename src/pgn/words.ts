@@ -13,9 +13,10 @@ const otherResults: ReadonlyMap<string, Result> = new Map([
 
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
 const notMoves: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
-const judgement = /[!?‼⁇⁉⁈]+$/;
-const attachedGlyph = /^(.+?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
-const attachedResult = /^(.+?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
+const judgements = '!?‼⁇⁉⁈';
+// No move is longer: what comes after more characters is not searched.
+const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
+const attachedResult = /^(.{1,40}?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 
 /** The result that a word means, in any spelling (`½–½`, `1:0`); null if it is no result. */
 export const resultOf = (word = ''): Result | null => {
@@ -30,8 +31,11 @@ export const isNullMove = (word: string): boolean => nullMoves.has(word);
 export const isAppendix = (word: string): boolean => notMoves.has(word);
 
 /** The `!` and `?` at the end of a move, or ''. */
-export const judgementOf = (word: string): string =>
-  /[!?‼⁇⁉⁈]$/.test(word) ? (judgement.exec(word)?.[0] ?? '') : '';
+export function judgementOf(word: string): string {
+  let start = word.length;
+  while (start > 0 && judgements.includes(word.charAt(start - 1))) start--;
+  return word.slice(start);
+}
 
 /** A move with a result right behind it, such as `Qh7#1-0`. */
 export function resultBehind(word: string): {readonly move: string; readonly result: Result} | null {

@@ -19,8 +19,14 @@ const solutionStart = /^\s*solution\s*:\s*/i;
 /** A blank line, or a comment of a list. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 /** A solution may be broken over several lines; it ends where there is nothing more, or the next board. */
-const goesOn = (line: string) =>
-  !isSkipped(line) && !solutionStart.test(line) && !parseFen(line, {tolerant: true}).ok;
+const endsSolution = (line: string) =>
+  isSkipped(line) || solutionStart.test(line) || parseFen(line, {tolerant: true}).ok;
+/** The first line that is meant, from one on; without such a line, the number of lines. */
+function findFrom(lines: readonly string[], first: number, isMeant: (line: string) => boolean): number {
+  let at = first;
+  while (at < lines.length && !isMeant(lines[at] ?? '')) at++;
+  return at;
+}
 
 /**
  * Reads boards as `readBoards` does, with lines `solution: 1. Qxg7+ Kxg7 2. Bf6#` between them: each belongs to the
@@ -31,22 +37,22 @@ const goesOn = (line: string) =>
 export function readPuzzles(text: string): PuzzlesRead {
   const lines = text.split(lineBreak);
   const boards: PuzzleText[] = [];
-  for (let first = 0; first < lines.length || first === 0;) {
-    const start = lines.findIndex((line, i) => i >= first && solutionStart.test(line));
-    const fenLines = lines.slice(first, start < 0 ? lines.length : start);
+  for (let first = 0; first < lines.length;) {
+    const start = findFrom(lines, first, (line) => solutionStart.test(line));
+    const fenLines = lines.slice(first, start);
     // After the last solution there may be nothing but blank lines and comments.
-    if (start < 0 && first > 0 && fenLines.every(isSkipped)) break;
+    if (start === lines.length && first > 0 && fenLines.every(isSkipped)) break;
     const read = readBoards(fenLines.join('\n'));
     if (!read.ok) return {...read, line: read.line + first};
     const other = {solution: null, solutionLine: -1};
-    boards.push(...read.fens.map((fen) => ({fen, ...other})));
-    if (start < 0) break;
-    const end = lines.findIndex((line, i) => i > start && !goesOn(line));
-    const solution = lines.slice(start, end < 0 ? lines.length : end).join(' ');
+    for (const fen of read.fens) boards.push({fen, ...other});
+    if (start === lines.length) break;
+    const end = findFrom(lines, start + 1, endsSolution);
+    const solution = lines.slice(start, end).join(' ');
     const last = boards.pop();
     const moves = solution.replace(solutionStart, '').trim();
     if (last) boards.push(moves ? {...last, solution: moves, solutionLine: start} : last);
-    first = end < 0 ? lines.length : end;
+    first = end;
   }
   return {ok: true, boards};
 }

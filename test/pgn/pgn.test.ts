@@ -176,30 +176,3 @@ describe('parsePgn reads', () => {
     }
   });
 });
-
-describe('parsePgn takes time in proportion to the text', () => {
-  const size = 200_000;
-  const rows: readonly (readonly [what: string, text: string])[] = [
-    ['deep variations', '1. e4 ' + '('.repeat(size) + ' d4 ' + ')'.repeat(size) + ' e5 *'],
-    ['open variations', '(1. e4 '.repeat(size / 8)],
-    ['open comments', '1. e4 ' + '{ '.repeat(size)],
-    ['open tags', '[a "'.repeat(size / 4)],
-    ['tags with escapes', '[a "\\'.repeat(size / 5)],
-    ['brackets and white space', '[\n '.repeat(size / 3)],
-    ['one tag and much white space', '[a ""' + '\n'.repeat(size)],
-    ['a long name', '[' + 'a'.repeat(size)],
-    ['a long word', 'a'.repeat(size)],
-    ['a long number', '1'.repeat(size) + '.e4'],
-    ['points', '.'.repeat(size)],
-    ['percent signs', '\n%'.repeat(size / 2)],
-    ['NAGs', '$'.repeat(size)],
-    ['many lines', '\n'.repeat(size) + '1. e4'],
-  ];
-  for (const [what, text] of rows) {
-    it(what, function () {
-      // In milliseconds; time in proportion to its square would be minutes.
-      this.timeout(10_000);
-      expect(parsePgn(text).games.length).to.be.at.most(text.length);
-    });
-  }
-});
