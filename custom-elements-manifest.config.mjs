@@ -1,3 +1,38 @@
+import {attributeName, attributes} from './scripts/attributes.mjs';
+
+const code = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+
+/** A type as documentation writes it out. */
+function typeOf({values, read}) {
+  if (values) return values.map(code).join(' | ');
+  const type = typeof read('1');
+  return read(null) === null ? `${type} | null` : type;
+}
+
+/** Properties have their types, defaults and attributes from the table. */
+const fromTheTable = {
+  name: 'from-the-table',
+  packageLinkPhase({customElementsManifest}) {
+    for (const element of customElementsManifest.modules.flatMap(({declarations}) => declarations)) {
+      if (!element.tagName) continue;
+      element.attributes = [];
+      for (const member of element.members) {
+        const row = attributes[member.name];
+        if (!row || ![element.tagName, 'both'].includes(row.on)) continue;
+        const {name: fieldName, description} = member;
+        if (/Properties\['/.test(member.type.text)) {
+          member.type = {text: typeOf(row)};
+          member.default = code(row.read(null));
+        }
+        const {type, default: initial} = member;
+        const name = attributeName(fieldName);
+        Object.assign(member, {attribute: name, ...(row.reflect && {reflects: true})});
+        element.attributes.push({name, type, default: initial, description, fieldName});
+      }
+    }
+  },
+};
+
 /** The manifest describes what is shipped: the built modules, and nothing private. */
 const asShipped = {
   name: 'as-shipped',
@@ -24,5 +59,5 @@ export default {
   globs: ['src/element/fen-board.ts', 'src/game/fen-game.ts', 'src/define.ts'],
   litelement: true,
   packagejson: false,
-  plugins: [asShipped],
+  plugins: [fromTheTable, asShipped],
 };

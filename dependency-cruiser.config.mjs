@@ -2,18 +2,20 @@
 
 /** What each room may import of the others. A room is a folder of src, or a module beside these. */
 export const rooms = {
+  attributes: [],
   notation: [],
   rules: ['notation'],
   marks: ['notation'],
   pgn: ['notation', 'rules', 'marks'],
   locales: ['notation', 'marks'],
-  drawing: ['notation', 'marks', 'locales'],
-  dom: ['notation', 'locales', 'drawing'],
+  drawing: ['attributes', 'notation', 'marks', 'locales'],
+  dom: ['attributes', 'notation', 'locales', 'drawing'],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
   toolbar: ['notation', 'locales', 'drawing', 'dom'],
   element: [
+    'attributes',
     'notation',
     'rules',
     'marks',
@@ -25,17 +27,28 @@ export const rooms = {
     'edit',
     'solve',
   ],
-  game: ['notation', 'rules', 'pgn', 'marks', 'locales', 'drawing', 'dom', 'interaction', 'element'],
+  game: [
+    'attributes',
+    'notation',
+    'rules',
+    'pgn',
+    'marks',
+    'locales',
+    'drawing',
+    'dom',
+    'interaction',
+    'element',
+  ],
   define: ['element', 'game'],
-  upgrade: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'game', 'define'],
-  markdown: ['notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
+  upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'define'],
+  markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: [],
-  cli: ['notation', 'marks', 'pgn', 'locales', 'drawing'],
+  cli: ['attributes', 'notation', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 
 /** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */
-export const pureRooms = ['notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
+export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */

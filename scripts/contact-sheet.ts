@@ -1,7 +1,8 @@
 // A page with every piece of both sets, small and large, on both squares of every theme: what blurs is seen there.
 // node --import tsx scripts/contact-sheet.ts > pieces.html
 import {classic} from '../src/drawing/classic.js';
-import {themeColors, themes} from '../src/drawing/colors.js';
+import {themes} from '../src/attributes.js';
+import {themeColors} from '../src/drawing/colors.js';
 import {modern} from '../src/drawing/modern.js';
 import {roles, square} from '../src/drawing/piece-set.js';
 

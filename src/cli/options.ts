@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import {parseArgs} from 'node:util';
+import {attributesOf, lookOf} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {attributeValues, isSwitch, lookAttributes, lookOf, mostFiles} from '../drawing/board-attributes.js';
+import {files} from '../notation/position.js';
 import {isKnownColor} from './color.js';
 import {formats, type Format, type Plies} from './records.js';
 import {similarTo} from './suggest.js';
@@ -31,9 +32,12 @@ export const isPicture = /\.(svg|png)$/i;
 const isFileName = /\.[a-z]{2,5}$/i;
 const largest = 8192;
 
+/** The options of the picture are those of the element. */
+const look = attributesOf('fen-board', 'look', 'name');
+
 /** Options with few values. The values of other options are checked where the board is drawn. */
 const values: {readonly [option: string]: readonly string[]} = {
-  ...attributeValues,
+  ...Object.fromEntries([...look].flatMap(([name, {values: few}]) => (few ? [[name, few]] : []))),
   format: types,
   from: formats,
 };
@@ -41,7 +45,7 @@ const values: {readonly [option: string]: readonly string[]} = {
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
 const options = {
-  ...Object.fromEntries(lookAttributes.map((name) => [name, isSwitch(name) ? flag : text])),
+  ...Object.fromEntries([...look].map(([name, {isSwitch}]) => [name, isSwitch ? flag : text])),
   ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
   ...{variations: flag, diagrams: flag, force: flag},
   ...{size: text, width: text, height: text, padding: text, background: text},
@@ -75,12 +79,12 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   }
   const type = typeOf(output, valueOf('format'));
   const attributes = new Map(
-    lookAttributes.flatMap((name): [string, string][] => {
+    [...look.keys()].flatMap((name): [string, string][] => {
       const value = given[name] === true ? '' : valueOf(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const [wrongMark] = parseMarks(attributes.get('marks'), mostFiles).warnings;
+  const [wrongMark] = parseMarks(attributes.get('marks'), files.length).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
   const pixels = (name: string, least: number) => wholeNumber(name, valueOf(name), least, largest);
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];

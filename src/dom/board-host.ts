@@ -1,25 +1,15 @@
 import type {ReactiveControllerHost} from 'lit';
-import type {Look} from '../drawing/look.js';
+import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale} from '../locales/strings.js';
-import type {FenIssue, Notation, ParsedFen} from '../notation/index.js';
+import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 
 /** The public members of `<fen-board>` that its parts use. */
-export interface BoardElement extends ReactiveControllerHost, HTMLElement, Required<Look> {
+export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
   fen: string | null;
   marks: string | null;
-  readonly label: string | null;
-  readonly mode: 'view' | 'play' | 'edit' | 'solve';
-  readonly notation: 'auto' | Notation;
-  readonly solution: string | null;
-  readonly solver: 'auto' | 'white' | 'black';
-  readonly animation: 'auto' | 'none';
-  readonly controls: boolean;
-  readonly drawable: boolean;
-  readonly disabled: boolean;
-  readonly required: boolean;
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];

@@ -1,17 +1,5 @@
-/**
- * The colours of each theme: of light squares, of dark squares, and of the coordinates on each, with a contrast of at
- * least 4.5:1 to their square. `auto` has none of its own.
- */
-const themeSquares = {
-  brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
-  walnut: '#cdbda4 #775a3e #4e3720 #fff',
-  green: '#eed #574 #462 #fff',
-  blue: '#def #579 #357 #fff',
-  purple: '#eef #769 #547 #fff',
-  gray: '#eee #707070 #555 #fff',
-  print: '#fff #ccc #444 #333',
-  contrast: '#fff #666 #000 #fff',
-};
+import {themeSquares, type Value} from '../attributes.js';
+
 /**
  * The name of a pair of colours; `auto` is brown or walnut, as the page is light or dark.
  *
@@ -19,9 +7,7 @@ const themeSquares = {
  * const theme: Theme = 'green';
  * renderSvg('start', {theme});
  */
-export type Theme = 'auto' | keyof typeof themeSquares;
-/** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
-export const themes = ['auto', ...Object.keys(themeSquares)] as [Theme, ...Theme[]];
+export type Theme = Value<'theme'>;
 
 const otherColors = {
   white: '#fff',

@@ -1,7 +1,6 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import type {Properties} from '../attributes.js';
 import {boardTemplate} from '../drawing/board.js';
-import {themes} from '../drawing/colors.js';
-import {coordinatePlaces, orientations} from '../drawing/look.js';
 import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
@@ -9,8 +8,6 @@ import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {PositionReplaced} from '../rules/part.js';
 import type {SolutionIssue} from '../solve/part.js';
-import {animations, modes, notations, solvers} from '../drawing/board-attributes.js';
-import {lowerCase, oneOf} from './enumerated-attribute.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
@@ -22,11 +19,14 @@ import {GlideLoader} from './glide-loader.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {loadMoves, loadPieces} from './parts.js';
+import {defineProperties} from './properties.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
 import {toolbarLoader} from './toolbar-loader.js';
+
+type BoardProperties = Properties<'fen-board'>;
 
 /**
  * A chess diagram: draws any position written in FEN, X-FEN or Shredder-FEN, on a board of 8×8 or 10×8.
@@ -116,26 +116,7 @@ import {toolbarLoader} from './toolbar-loader.js';
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
   static override styles = styles;
-  static override properties = {
-    fen: {},
-    mode: oneOf(modes),
-    solution: {},
-    solver: oneOf(solvers),
-    notation: oneOf(notations),
-    animation: oneOf(animations),
-    disabled: {type: Boolean, reflect: true},
-    orientation: oneOf(orientations),
-    coordinates: oneOf(coordinatePlaces),
-    turnMarker: {type: Boolean, attribute: 'turn-marker'},
-    controls: {type: Boolean},
-    drawable: {type: Boolean},
-    theme: oneOf(themes),
-    pieces: {converter: lowerCase},
-    marks: {},
-    label: {},
-    required: {type: Boolean, reflect: true},
-    name: {},
-  };
+  static override properties = defineProperties(this.prototype, 'fen-board');
   static readonly formAssociated = true;
 
   /**
@@ -159,7 +140,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.mode = 'play'; // <fen-board mode="play">
    */
-  mode: 'view' | 'play' | 'edit' | 'solve' = 'view';
+  declare mode: BoardProperties['mode'];
 
   /**
    * What a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and comments, such
@@ -171,7 +152,7 @@ export class FenBoard extends LitElement {
    * board.fen = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
    * board.solution = '1. Ra8#'; // <fen-board mode="solve" solution="1. Ra8#">
    */
-  solution: string | null = null;
+  declare solution: BoardProperties['solution'];
 
   /**
    * Which side the person plays in `mode="solve"`; `auto` is the side to move. Where it is the other side, the first
@@ -180,7 +161,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.solver = 'black'; // <fen-board mode="solve" solver="black">
    */
-  solver: 'auto' | 'white' | 'black' = 'auto';
+  declare solver: BoardProperties['solver'];
 
   /**
    * How `fen` is written after a person's change; `auto` is the author's own notation, Shredder-FEN or X-FEN.
@@ -188,7 +169,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.notation = 'shredder-fen'; // <fen-board notation="shredder-fen">
    */
-  notation: 'auto' | 'fen' | 'x-fen' | 'shredder-fen' = 'auto';
+  declare notation: BoardProperties['notation'];
 
   /**
    * Whether pieces glide to their squares when the position changes, in every mode; `auto` turns this off for readers
@@ -197,7 +178,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.animation = 'none'; // <fen-board animation="none">
    */
-  animation: 'auto' | 'none' = 'auto';
+  declare animation: BoardProperties['animation'];
 
   /**
    * Whether the board is disabled: nobody can change the position, though the mode would let them.
@@ -205,7 +186,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.disabled = true; // <fen-board disabled>
    */
-  disabled = false;
+  declare disabled: BoardProperties['disabled'];
 
   /**
    * Which side is below; `auto` is the side to move.
@@ -213,7 +194,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.orientation = 'auto'; // <fen-board orientation="auto">
    */
-  orientation: 'white' | 'black' | 'auto' = 'white';
+  declare orientation: BoardProperties['orientation'];
 
   /**
    * Where file letters and rank numbers are. `inside` leaves them out where a square is smaller than 28 CSS pixels: on
@@ -222,7 +203,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.coordinates = 'outside'; // <fen-board coordinates="outside">
    */
-  coordinates: 'inside' | 'outside' | 'none' = 'inside';
+  declare coordinates: BoardProperties['coordinates'];
 
   /**
    * Whether a disc beside the board shows whose move it is.
@@ -230,7 +211,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.turnMarker = true; // <fen-board turn-marker>
    */
-  turnMarker = false;
+  declare turnMarker: BoardProperties['turnMarker'];
 
   /**
    * Whether there is a small toolbar that flips the board, copies the FEN and saves the picture.
@@ -238,7 +219,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.controls = true; // <fen-board controls>
    */
-  controls = false;
+  declare controls: BoardProperties['controls'];
 
   /**
    * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
@@ -248,7 +229,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.drawable = true; // <fen-board drawable>
    */
-  drawable = false;
+  declare drawable: BoardProperties['drawable'];
 
   /**
    * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
@@ -257,7 +238,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.theme = 'green'; // <fen-board theme="green">
    */
-  theme: 'auto' | 'brown' | 'walnut' | 'green' | 'blue' | 'purple' | 'gray' | 'print' | 'contrast' = 'auto';
+  declare theme: BoardProperties['theme'];
 
   /**
    * The piece set: `modern`, `classic`, or one that `addPieces` has registered.
@@ -265,7 +246,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.pieces = 'classic'; // <fen-board pieces="classic">
    */
-  pieces = 'modern';
+  declare pieces: BoardProperties['pieces'];
 
   /**
    * Coloured squares and arrows in the letters of PGN, such as `Ge4 Rd5 Yg1f3`: `G` is green, `R` red, `Y` yellow and
@@ -274,7 +255,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.marks = 'Ge4 Yg1f3'; // <fen-board marks="Ge4 Yg1f3">
    */
-  marks: string | null = null;
+  declare marks: BoardProperties['marks'];
 
   /**
    * The accessible name, instead of the generated one. An empty one makes the board decoration.
@@ -282,7 +263,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.label = 'A Réti opening'; // <fen-board label="A Réti opening">
    */
-  label: string | null = null;
+  declare label: BoardProperties['label'];
 
   /**
    * A form cannot be submitted while there is no FEN, in `play` and `edit`; in `solve`, while the puzzle is not solved.
@@ -290,7 +271,7 @@ export class FenBoard extends LitElement {
    * @example
    * board.required = true; // <fen-board name="position" required>
    */
-  required = false;
+  declare required: BoardProperties['required'];
 
   /**
    * The name under which a form submits the FEN, or the moves played in a puzzle; a board without a name submits
@@ -303,8 +284,8 @@ export class FenBoard extends LitElement {
     return this.getAttribute('name') ?? '';
   }
   // Reflected at once, as in HTML's own controls.
-  set name(name: string | null) {
-    if (name !== this.getAttribute('name')) this.setAttribute('name', name ?? '');
+  set name(name: string) {
+    if (name !== this.name) this.setAttribute('name', name);
   }
 
   readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
@@ -595,13 +576,6 @@ export class FenBoard extends LitElement {
     await super.scheduleUpdate();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // A script may have set something that is not text, and cannot be made text. In `fen` that is an error of its own.
-    for (const name of changed.keys()) {
-      if (name !== 'fen' && /obj|fun|sym/.test(typeof Reflect.get(this, name))) Reflect.set(this, name, null);
-    }
-  }
-
   protected override render(): unknown {
     const locale = this.#locale.current;
     const {error} = this;
@@ -644,7 +618,7 @@ export class FenBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
     const {error, fen} = this;
-    if (error && fen !== this.#reported) {
+    if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = fen;

@@ -37,7 +37,7 @@ export class FenReader {
 
   /** What a FEN says; of one that is blank, the empty board. */
   read(fen: string | null, parse = parseTolerantly): Reading {
-    if (this.#reading?.fen === fen) return this.#reading;
+    if (this.#reading && Object.is(this.#reading.fen, fen)) return this.#reading;
     if (isBlank(fen)) return (this.#reading = {fen, position: emptyBoard, error: null, warnings: none});
     const result = parse(fen);
     if (result.ok) this.#authorNotation = result.notation;

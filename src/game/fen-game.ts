@@ -1,14 +1,11 @@
 import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
-import {coordinatePlaces, orientations} from '../drawing/look.js';
-import {themes} from '../drawing/colors.js';
+import type {Properties} from '../attributes.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
-import {animations} from '../drawing/board-attributes.js';
-import {lowerCase, oneOf} from '../element/enumerated-attribute.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
+import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
-import {letterKinds, movePlaces} from './game-attributes.js';
 import {textOf} from '../dom/text-content.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
@@ -111,11 +108,7 @@ const styles = css`
   }
 `;
 
-/** Numbers from 1; of anything else there is none. */
-const gameNumber = (text: string | null): number | null => {
-  const number = Number(text);
-  return text?.trim() && Number.isInteger(number) && number > 0 ? number : null;
-};
+type GameProperties = Properties<'fen-game'>;
 
 /**
  * A chess game to play through: a board, the moves with comments and variations, and buttons. It reads PGN, for 8×8
@@ -156,23 +149,7 @@ const gameNumber = (text: string | null): number | null => {
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
   static override styles = styles;
-  static override properties = {
-    pgn: {},
-    src: {},
-    game: {converter: gameNumber},
-    at: {},
-    moves: oneOf(movePlaces),
-    diagrams: {type: Boolean},
-    letters: oneOf(letterKinds),
-    hash: {type: Boolean},
-    orientation: oneOf(orientations),
-    coordinates: oneOf(coordinatePlaces),
-    pieces: {converter: lowerCase},
-    theme: oneOf(themes),
-    turnMarker: {type: Boolean, attribute: 'turn-marker'},
-    animation: oneOf(animations),
-    controls: {type: Boolean},
-  };
+  static override properties = defineProperties(this.prototype, 'fen-game');
 
   /**
    * The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element.
@@ -180,7 +157,7 @@ export class FenGame extends LitElement {
    * @example
    * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
    */
-  pgn: string | null = null;
+  declare pgn: GameProperties['pgn'];
 
   /**
    * The address of a PGN file. What cannot be fetched or read is reported in place and by `pgnerror`.
@@ -188,7 +165,7 @@ export class FenGame extends LitElement {
    * @example
    * game.src = 'games.pgn'; // <fen-game src="games.pgn">
    */
-  src: string | null = null;
+  declare src: GameProperties['src'];
 
   /**
    * Which game of the text is shown, from 1. Without it, readers choose among several in a menu.
@@ -196,7 +173,7 @@ export class FenGame extends LitElement {
    * @example
    * game.game = 3; // <fen-game game="3">
    */
-  game: number | null = null;
+  declare game: GameProperties['game'];
 
   /**
    * Where the game opens: `start`, `end`, a move such as `14` (White's) or `14b` (Black's). `14b/1/16` goes into the
@@ -205,7 +182,7 @@ export class FenGame extends LitElement {
    * @example
    * game.at = '14b'; // <fen-game at="14b">
    */
-  at = 'start';
+  declare at: GameProperties['at'];
 
   /**
    * Where the move list stands; `auto` is at the right from 640 CSS pixels of the element's own width, else below.
@@ -213,7 +190,7 @@ export class FenGame extends LitElement {
    * @example
    * game.moves = 'below'; // <fen-game moves="below">
    */
-  moves: 'auto' | 'right' | 'below' | 'none' = 'auto';
+  declare moves: GameProperties['moves'];
 
   /**
    * Whether a diagram stands among the moves wherever the game asks for one. In print it always does.
@@ -221,7 +198,7 @@ export class FenGame extends LitElement {
    * @example
    * game.diagrams = true; // <fen-game diagrams>
    */
-  diagrams = false;
+  declare diagrams: GameProperties['diagrams'];
 
   /**
    * How moves name their pieces: in English letters as in PGN, in those of the language, or with pictures.
@@ -229,7 +206,7 @@ export class FenGame extends LitElement {
    * @example
    * game.letters = 'figurine'; // <fen-game letters="figurine">
    */
-  letters: 'english' | 'local' | 'figurine' = 'english';
+  declare letters: GameProperties['letters'];
 
   /**
    * Whether the address of the page keeps the move, as `#id=14b`, so that Back goes back.
@@ -237,7 +214,7 @@ export class FenGame extends LitElement {
    * @example
    * game.hash = true; // <fen-game id="opera" hash>
    */
-  hash = false;
+  declare hash: GameProperties['hash'];
 
   /**
    * Which side is below, as of `<fen-board>`.
@@ -245,7 +222,7 @@ export class FenGame extends LitElement {
    * @example
    * game.orientation = 'black'; // <fen-game orientation="black">
    */
-  orientation: 'white' | 'black' | 'auto' = 'white';
+  declare orientation: GameProperties['orientation'];
 
   /**
    * Where file letters and rank numbers stand, as of `<fen-board>`.
@@ -253,7 +230,7 @@ export class FenGame extends LitElement {
    * @example
    * game.coordinates = 'outside'; // <fen-game coordinates="outside">
    */
-  coordinates: 'inside' | 'outside' | 'none' = 'inside';
+  declare coordinates: GameProperties['coordinates'];
 
   /**
    * The piece set, as of `<fen-board>`.
@@ -261,7 +238,7 @@ export class FenGame extends LitElement {
    * @example
    * game.pieces = 'classic'; // <fen-game pieces="classic">
    */
-  pieces = 'modern';
+  declare pieces: GameProperties['pieces'];
 
   /**
    * The colours, as of `<fen-board>`.
@@ -269,7 +246,7 @@ export class FenGame extends LitElement {
    * @example
    * game.theme = 'green'; // <fen-game theme="green">
    */
-  theme: FenBoard['theme'] = 'auto';
+  declare theme: GameProperties['theme'];
 
   /**
    * Whether a disc beside the board shows whose move it is.
@@ -277,7 +254,7 @@ export class FenGame extends LitElement {
    * @example
    * game.turnMarker = true; // <fen-game turn-marker>
    */
-  turnMarker = false;
+  declare turnMarker: GameProperties['turnMarker'];
 
   /**
    * Whether pieces glide; `auto` turns this off for readers who prefer less motion.
@@ -285,7 +262,7 @@ export class FenGame extends LitElement {
    * @example
    * game.animation = 'none'; // <fen-game animation="none">
    */
-  animation: 'auto' | 'none' = 'auto';
+  declare animation: GameProperties['animation'];
 
   /**
    * Whether the board has its own toolbar.
@@ -293,7 +270,7 @@ export class FenGame extends LitElement {
    * @example
    * game.controls = true; // <fen-game controls>
    */
-  controls = false;
+  declare controls: GameProperties['controls'];
 
   #viewer: Viewer | undefined;
   /** Whether what the shadow root shows comes from a server. */

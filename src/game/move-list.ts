@@ -5,16 +5,16 @@ import {fill} from '../notation/messages.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
+import type {Value} from '../attributes.js';
 import {nameOfMove, spokenMove} from './announce-place.js';
 import {glyphsOf, localSan, moveNumber, resultText, sanParts} from './notation.js';
-import type {Letters} from './game-attributes.js';
 import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */
 export interface MoveListContext {
   readonly strings: GameStrings;
   readonly diagram: DiagramStrings;
-  readonly letters: Letters;
+  readonly letters: Value<'letters'>;
   readonly pieces: PlacedPieceSet;
   /** The move that was made last. */
   readonly current: Node | null;

@@ -1,16 +1,15 @@
-import {parseMarks} from '../marks/parse-marks.js';
 import {
-  attributeValues,
-  isSwitch,
-  liveAttributes,
-  lookAttributes,
+  attributes as table,
+  attributesOf,
   lookOf,
-  mostFiles,
-  type Attributes,
-} from '../drawing/board-attributes.js';
+  type Attribute,
+  type GivenAttributes,
+} from '../attributes.js';
+import {parseMarks} from '../marks/parse-marks.js';
 import {attributeWarning, readMeta, type FenceWarning} from './meta.js';
 import {element, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
+import {files} from '../notation/position.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {solutionDetails} from './solution-details.js';
@@ -37,9 +36,9 @@ export interface Drawn {
   readonly warnings: readonly FenceWarning[];
 }
 
-const names: readonly string[] = [...lookAttributes, ...liveAttributes];
+const known = attributesOf('fen-board', 'look', 'name', 'live');
 /** Each puzzle has its own solution, so these are not options of the plugin. `solve` is short for `solution`. */
-const puzzleNames = ['solution', 'solve'];
+const solutions = new Map<string, Attribute>(['solution', 'solve'].map((name) => [name, table.solution]));
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
@@ -47,10 +46,11 @@ const noSolution =
  * Checks the options of a plugin.
  * @throws TypeError naming an attribute that no fence can have.
  */
-export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes {
+export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
-    if (!names.includes(name)) {
-      throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names.join(', ')}.`);
+    if (!known.has(name)) {
+      const names = [...known.keys()].join(', ');
+      throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names}.`);
     }
     return [name, value === true ? '' : value];
   });
@@ -64,16 +64,15 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): Attributes 
  * @param meta - What follows the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`, and
  * `solve="1. Qxg7+ …"` or `solution="…"` for every board whose solution is not in the text.
  */
-export function drawFence(text: string, meta: string, defaults: Attributes): Drawn {
+export function drawFence(text: string, meta: string, defaults: GivenAttributes): Drawn {
   const {attributes: given, warnings: unknownAttributes} = readMeta(
     meta,
-    [...names, ...puzzleNames],
-    attributeValues,
+    new Map<string, Attribute>([...known, ...solutions]),
     defaults,
   );
   const warnings = [...unknownAttributes];
-  const attributes = new Map([...given].filter(([name]) => !puzzleNames.includes(name)));
-  for (const {code, message} of parseMarks(attributes.get('marks'), mostFiles).warnings) {
+  const attributes = new Map([...given].filter(([name]) => !solutions.has(name)));
+  for (const {code, message} of parseMarks(attributes.get('marks'), files.length).warnings) {
     warnings.push({code, message, line: -1, column: 0});
   }
   const read = readPuzzles(text);
@@ -86,7 +85,7 @@ export function drawFence(text: string, meta: string, defaults: Attributes): Dra
   }
   registerShipped();
   const properties = Object.fromEntries(
-    [...attributes].map(([name, value]) => [name, isSwitch(name) || value]),
+    [...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]),
   );
   const isPuzzle = attributes.get('mode')?.toLowerCase() === 'solve';
   const forAll = given.get('solution') ?? given.get('solve');

@@ -1,6 +1,5 @@
-import {attributeValues, isSwitch, lookOf, type Attributes} from '../drawing/board-attributes.js';
+import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {gameAttributes, gameValues, isGameSwitch} from '../game/game-attributes.js';
 import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
@@ -11,7 +10,8 @@ import {drawTree} from './hast-tag.js';
 import {lineText} from './line-text.js';
 import {readMeta, type FenceWarning} from './meta.js';
 
-const none: Attributes = new Map();
+const known = attributesOf('fen-game', 'look', 'name', 'live');
+const none: GivenAttributes = new Map();
 
 /**
  * Makes the games of a fence in the language `pgn`.
@@ -20,12 +20,7 @@ const none: Attributes = new Map();
  * @param meta - What follows the language: attributes of `<fen-game>`, such as `at=14b orientation=black`.
  */
 export function drawGameFence(text: string, meta: string, {games = 'element'}: FenBoardOptions): Drawn {
-  const {attributes, warnings: unknownAttributes} = readMeta(
-    meta,
-    gameAttributes,
-    {...attributeValues, ...gameValues},
-    none,
-  );
+  const {attributes, warnings: unknownAttributes} = readMeta(meta, known, none);
   const parsed = parsePgn(text);
   const warnings: FenceWarning[] = [
     ...unknownAttributes,
@@ -42,7 +37,10 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
   }
   if (games === 'element') {
     const properties = Object.fromEntries(
-      [...attributes].map(([name, value]): [string, string | true] => [name, isGameSwitch(name) || value]),
+      [...attributes].map(([name, value]): [string, string | true] => [
+        name,
+        known.get(name)?.isSwitch ?? value,
+      ]),
     );
     return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], warnings};
   }
@@ -53,8 +51,8 @@ export function drawGameFence(text: string, meta: string, {games = 'element'}: F
 }
 
 /** A game as text: players and result, the moves in paragraphs, and a picture wherever the game asks for a diagram. */
-function staticGame(game: Game, attributes: Attributes): HastElement {
-  const look = new Map([...attributes].filter(([name]) => !isGameSwitch(name) || isSwitch(name)));
+function staticGame(game: Game, attributes: GivenAttributes): HastElement {
+  const look = lookOf(attributes);
   const blocks: HastElement[] = [];
   let paragraph: (string | HastContent)[] = [];
   const endParagraph = () => {
@@ -69,7 +67,7 @@ function staticGame(game: Game, attributes: Attributes): HastElement {
     }
     if (!diagram) return;
     endParagraph();
-    const options = {...lookOf(look), marks: formatMarks(marks)};
+    const options = {...look, marks: formatMarks(marks)};
     blocks.push(element('p', [drawTree(position, options)], {class: 'fen-board-diagram'}));
   };
   for (const one of game.comments) comment(one, game.start);

@@ -1,4 +1,4 @@
-import type {Attributes} from '../drawing/board-attributes.js';
+import type {Attribute, GivenAttributes} from '../attributes.js';
 import {quote} from '../notation/visible.js';
 
 /** Something to report to the author of a page; line and column count from 0, in the text of the fence. */
@@ -23,25 +23,25 @@ export const attributeWarning = (message: string): FenceWarning => ({
 /**
  * Reads what follows the language of a fence, `orientation=black marks="Ge4 Yg1f3"`, on top of defaults.
  *
- * @param names - The attributes that a fence may have; others are reported and left out.
- * @param values - The values of those that have few. Any other is reported, and kept: the element takes it for the first.
+ * @param known - The attributes that a fence may have; others are reported and left out. Of those with few values any
+ * other is reported, and kept: the element reads it as the first.
  */
 export function readMeta(
   meta: string,
-  names: readonly string[],
-  values: {readonly [attribute: string]: readonly string[]},
-  defaults: Attributes,
-): {readonly attributes: Attributes; readonly warnings: readonly FenceWarning[]} {
+  known: ReadonlyMap<string, Attribute>,
+  defaults: GivenAttributes,
+): {readonly attributes: GivenAttributes; readonly warnings: readonly FenceWarning[]} {
   const attributes = new Map(defaults);
   const warnings: FenceWarning[] = [];
   for (const [word, name = '', inDouble, inSingle, bare] of meta.matchAll(assignment)) {
-    if (!names.includes(name)) {
+    const attribute = known.get(name);
+    if (!attribute) {
       warnings.push(attributeWarning(`“${quote(word)}” is not an attribute of a board in Markdown.`));
       continue;
     }
     const value = inDouble ?? inSingle ?? bare ?? '';
     attributes.set(name, value);
-    const few = values[name];
+    const few = attribute.values;
     if (few && !few.includes(value.trim().toLowerCase())) {
       warnings.push(attributeWarning(`${name} must be one of ${few.join(', ')}; found “${quote(value)}”.`));
     }

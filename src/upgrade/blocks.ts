@@ -1,3 +1,4 @@
+import type {Attribute, GivenAttributes} from '../attributes.js';
 import {textOf} from '../dom/text-content.js';
 
 /** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
@@ -78,14 +79,12 @@ function textWithSolutions(block: Element): string {
  * that attribute; several classes for one attribute make a list. WordPress's classes for the alignment of a block are
  * kept.
  *
- * @param names - The attributes that a class can set.
- * @param isSwitch - Whether an attribute takes no value.
+ * @param known - The attributes that a class can set.
  */
-export function attributesOf(
+export function attributesOfClasses(
   classes: ReadonlySet<string>,
-  names: readonly string[],
-  isSwitch: (name: string) => boolean,
-): ReadonlyMap<string, string> {
+  known: ReadonlyMap<string, Attribute>,
+): GivenAttributes {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
     const before = attributes.get(name);
@@ -93,8 +92,8 @@ export function attributesOf(
   };
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
-    for (const name of names) {
-      if (isSwitch(name) ? className === name : className.startsWith(`${name}-`))
+    for (const [name, {isSwitch}] of known) {
+      if (isSwitch ? className === name : className.startsWith(`${name}-`))
         add(name, className.slice(name.length + 1));
     }
   }

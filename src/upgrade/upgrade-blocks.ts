@@ -1,16 +1,14 @@
-import {isSwitch, liveAttributes, lookAttributes} from '../drawing/board-attributes.js';
-import {gameAttributes, isGameSwitch} from '../game/game-attributes.js';
+import {attributesOf} from '../attributes.js';
 import {localeFor} from '../locales/registry.js';
-import {attributesOf, blockSelector, eachBlock, type Block} from './blocks.js';
+import {attributesOfClasses, blockSelector, eachBlock, type Block} from './blocks.js';
 import {readPuzzles} from './read-puzzles.js';
 
 const boards = blockSelector('fen-board', 'fen');
 const games = blockSelector('fen-game', 'pgn');
 
-/** A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters. */
-const boardAttributes = [...lookAttributes, ...liveAttributes].filter(
-  (name) => name !== 'label' && name !== 'lang',
-);
+// A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters.
+const boardAttributes = attributesOf('fen-board', 'look', 'live');
+const gameAttributes = attributesOf('fen-game', 'look', 'live');
 /** The texts that could not be read, so that each is reported once. */
 const refused = new WeakMap<Element, string>();
 
@@ -36,7 +34,7 @@ function upgradeBoards({element, outermost, text: given, classes}: Block): void 
     if (text.trim()) console.warn(`fen-board: ${read.error.message}`, element);
     return;
   }
-  const attributes = attributesOf(classes, boardAttributes, isSwitch);
+  const attributes = attributesOfClasses(classes, boardAttributes);
   const {ownerDocument: document} = element;
   const lang = element.closest('[lang]')?.getAttribute('lang');
   const made = read.boards.map(({fen, solution}) => {
@@ -69,8 +67,7 @@ function upgradeGame({element, outermost, text, classes}: Block): void {
   if (!text.trim()) return;
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
-  for (const [name, value] of attributesOf(classes, gameAttributes, isGameSwitch))
-    game.setAttribute(name, value);
+  for (const [name, value] of attributesOfClasses(classes, gameAttributes)) game.setAttribute(name, value);
   if (outermost.id) game.id = outermost.id;
   const pre = document.createElement('pre');
   pre.textContent = text;

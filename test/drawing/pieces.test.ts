@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {classic} from '../../src/drawing/classic.js';
-import {themeColors, themes, type Colors} from '../../src/drawing/colors.js';
+import {themes} from '../../src/attributes.js';
+import {themeColors, type Colors} from '../../src/drawing/colors.js';
 import {modern} from '../../src/drawing/modern.js';
 import {roles, squareSide, type PieceSet} from '../../src/drawing/piece-set.js';
 import type {Role} from '../../src/notation/position.js';

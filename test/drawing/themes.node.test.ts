@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {themes} from '../../src/drawing/colors.js';
+import {themes} from '../../src/attributes.js';
 
 /** What lists the themes for people, and how a list begins and ends there. */
 const lists: Readonly<Record<string, RegExp>> = {
-  'src/element/fen-board.ts': /\n {2}theme: ([^=]+) =/,
   'src/cli/help.ts': /--theme +(.+)\n/,
   'demo/playground.js': /\['theme', 'Theme', \[([^\]]+)\]\]/,
   'wordpress/editor/look-controls.ts': /look\.theme,\s+\[((?:\s+\['[^\n]+\],\n)+)/,

@@ -231,6 +231,7 @@ describe('a FEN that cannot be read', () => {
     ['template syntax', '${alert(1)} {{alert(1)}} <!--?lit$ --> <?lit$123$>'],
     ['right-to-left marks', '\u202ernbqkbnr/8/8/8/8/8/8/8 w - - 0 1'],
     ['a number', 42],
+    ['no number', NaN],
     ['an object', {}],
     ['a symbol', Symbol('fen')],
     [
@@ -252,6 +253,9 @@ describe('a FEN that cannot be read', () => {
       expect(element.position).to.equal(null);
       expect(element.error?.message).to.be.a('string').and.not.be.empty;
       expect(element.error?.index).to.be.at.least(0);
+      // Drawn once more, the error is no news.
+      element.theme = 'green';
+      await element.updateComplete;
       expect(heard).to.have.length(1);
       expect(pieceCount(element)).to.equal(0);
       expect(element.shadowRoot?.querySelector('script, img')).to.equal(null);

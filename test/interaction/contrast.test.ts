@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {themeColors, themes} from '../../src/drawing/colors.js';
+import {themes} from '../../src/attributes.js';
+import {themeColors} from '../../src/drawing/colors.js';
 import {tones} from '../../src/interaction/view/highlights.js';
 import {sheet} from '../../src/interaction/view/sheet.js';
 import {contrast} from '../drawing/contrast.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {lookOf} from '../../src/drawing/board-attributes.js';
+import {lookOf} from '../src/attributes.js';
 
 describe('the options that draw what a tag with attributes shows', () => {
   it('are those of its look, in camel case, with `true` for an attribute that has no value', () => {
@@ -11,6 +11,22 @@ describe('the options that draw what a tag with attributes shows', () => {
       ['controls', ''],
     ]);
     expect(lookOf(attributes)).to.deep.equal({orientation: 'black', turnMarker: true, label: ''});
+  });
+
+  it('are read as the element reads them', () => {
+    expect(
+      lookOf(
+        new Map([
+          ['theme', ' GREEN '],
+          ['orientation', 'up'],
+          ['pieces', ''],
+        ]),
+      ),
+    ).to.deep.equal({
+      theme: 'green',
+      orientation: 'white',
+      pieces: 'modern',
+    });
   });
 
   it('are none without attributes', () => {

@@ -1,0 +1,171 @@
+/**
+ * The table of attributes: what each element accepts, from a tag, from a script, and from every other way in. The types
+ * of properties, and the lists of values wherever there are any, come from here.
+ */
+
+/** Text as HTML makes it of a value. What is no text, `NaN` included, counts as absent. */
+const asText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
+const asWord = (value: unknown) => asText(value)?.trim().toLowerCase();
+const isBlank = (text: string | null) => !text || !/\S/.test(text);
+
+/** One of a few values, in any case and with blanks around it. Anything else counts as the first. */
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => ({
+  values,
+  read(value: unknown): T[number] {
+    const word = asWord(value);
+    return values.find((one) => one === word) ?? values[0];
+  },
+});
+
+/** On where it is present, and off by default. */
+const flag = {isSwitch: true, read: (value: unknown): boolean => Boolean(value)} as const;
+
+const text = {read: asText};
+
+/** Text that means the same blank as left out. */
+const filledText = {
+  read: (value: unknown) => {
+    const given = asText(value);
+    return isBlank(given) ? null : given;
+  },
+};
+
+/** A number from 1. */
+const ordinal = {
+  read(value: unknown): number | null {
+    const number = Number(asText(value));
+    return Number.isInteger(number) && number > 0 ? number : null;
+  },
+};
+
+/**
+ * The colours of each theme: of light squares, of dark squares, and of the coordinates on each, with a contrast of at
+ * least 4.5:1 to their square.
+ */
+export const themeSquares = {
+  brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
+  walnut: '#cdbda4 #775a3e #4e3720 #fff',
+  green: '#eed #574 #462 #fff',
+  blue: '#def #579 #357 #fff',
+  purple: '#eef #769 #547 #fff',
+  gray: '#eee #707070 #555 #fff',
+  print: '#fff #ccc #444 #333',
+  contrast: '#fff #666 #000 #fff',
+};
+/** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
+export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof themeSquares)[])] as const;
+
+export type Tag = 'fen-board' | 'fen-game';
+
+/**
+ * What an attribute is about: `content`, which each board or game has of its own; the `look` of the picture, or the
+ * `name` that it has, for each of which `renderSvg` has an option; what only a `live` element does; or its `form`.
+ */
+type Role = 'content' | 'look' | 'name' | 'live' | 'form';
+
+export interface Attribute {
+  /** The elements that have it as a property too; `any` is an attribute of all HTML. */
+  readonly on: Tag | 'both' | 'any';
+  readonly role: Role;
+  /** The value that an attribute, or what a script sets, stands for; never throws. `read(null)` is the default. */
+  readonly read: (value: unknown) => unknown;
+  /** Its values, where it has few; the first is the default. */
+  readonly values?: readonly string[];
+  /** Whether it takes no value. */
+  readonly isSwitch?: true;
+  /** Whether the attribute follows the property. */
+  readonly reflect?: true;
+}
+
+export const attributes = {
+  // Not text is an error of its own, which the reader of FENs finds.
+  fen: {on: 'fen-board', role: 'content', read: (fen: unknown): string | null => fen as string | null},
+  solution: {on: 'fen-board', role: 'content', ...text},
+  pgn: {on: 'fen-game', role: 'content', ...filledText},
+  src: {on: 'fen-game', role: 'content', ...filledText},
+
+  /** Which side is below; `auto` is the side to move. */
+  orientation: {on: 'both', role: 'look', ...oneOf('white', 'black', 'auto')},
+  /** Where file letters and rank numbers stand. */
+  coordinates: {on: 'both', role: 'look', ...oneOf('inside', 'outside', 'none')},
+  /** The name of a piece set: `modern`, `classic` or a registered one. */
+  pieces: {on: 'both', role: 'look', read: (value: unknown) => asWord(value) || 'modern'},
+  /** The colours of squares and coordinates. */
+  theme: {on: 'both', role: 'look', ...oneOf(...themes)},
+  /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
+  marks: {on: 'fen-board', role: 'look', ...text},
+  /** Whether a disc beside the board shows whose move it is. */
+  turnMarker: {on: 'both', role: 'look', ...flag},
+  label: {on: 'fen-board', role: 'name', ...text},
+  lang: {on: 'any', role: 'name', ...text},
+
+  mode: {on: 'fen-board', role: 'live', ...oneOf('view', 'play', 'edit', 'solve')},
+  notation: {on: 'fen-board', role: 'live', ...oneOf('auto', 'fen', 'x-fen', 'shredder-fen')},
+  animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
+  controls: {on: 'both', role: 'live', ...flag},
+  drawable: {on: 'fen-board', role: 'live', ...flag},
+  solver: {on: 'fen-board', role: 'live', ...oneOf('auto', 'white', 'black')},
+  game: {on: 'fen-game', role: 'live', ...ordinal},
+  at: {on: 'fen-game', role: 'live', read: (value: unknown) => filledText.read(value) ?? 'start'},
+  moves: {on: 'fen-game', role: 'live', ...oneOf('auto', 'right', 'below', 'none')},
+  diagrams: {on: 'fen-game', role: 'live', ...flag},
+  letters: {on: 'fen-game', role: 'live', ...oneOf('english', 'local', 'figurine')},
+  hash: {on: 'fen-game', role: 'live', ...flag},
+
+  disabled: {on: 'fen-board', role: 'form', reflect: true, ...flag},
+  required: {on: 'fen-board', role: 'form', reflect: true, ...flag},
+  name: {on: 'fen-board', role: 'form', read: (value: unknown) => asText(value) ?? ''},
+} as const satisfies {readonly [property: string]: Attribute};
+
+type Table = typeof attributes;
+
+/** The type of a property. */
+export type Value<P extends keyof Table> = ReturnType<Table[P]['read']>;
+
+/** The properties of an element that are attributes too. */
+export type Properties<T extends Tag> = {
+  -readonly [P in keyof Table as Table[P]['on'] extends T | 'both' ? P : never]: Value<P>;
+};
+
+/**
+ * How a position is drawn. An option that is left out has the default of the element's attribute of that name.
+ *
+ * @example
+ * const look: Look = {orientation: 'black', theme: 'green'};
+ * renderSvg('start', look);
+ */
+export type Look = {
+  readonly [P in keyof Table as Table[P]['role'] extends 'look' ? P : never]?: Value<P>;
+};
+
+/** The name of the attribute of a property. */
+export const attributeName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** An attribute with the name of its property. */
+export interface NamedAttribute extends Attribute {
+  readonly property: string;
+}
+
+/** The attributes that a text sets, by name; of a switch the value is the empty string. */
+export type GivenAttributes = ReadonlyMap<string, string>;
+
+/** The attributes of an element that have one of the roles, by name. */
+export const attributesOf = (tag: Tag, ...roles: readonly Role[]): ReadonlyMap<string, NamedAttribute> =>
+  new Map(
+    Object.entries<Attribute>(attributes).flatMap(([property, one]) =>
+      roles.includes(one.role) && [tag, 'both', 'any'].includes(one.on)
+        ? [[attributeName(property), {...one, property}]]
+        : [],
+    ),
+  );
+
+/** The options of `renderSvg` that draw what `<fen-board>` draws with these attributes. */
+export const lookOf = (given: GivenAttributes): {readonly [option: string]: unknown} =>
+  Object.fromEntries(
+    [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isSwitch, read}]) => {
+      const value = given.get(name);
+      return value === undefined ? [] : [[property, isSwitch ?? read(value)]];
+    }),
+  );
