@@ -19,7 +19,7 @@ const notQuick = [
   '!test/{visual,security,pages,solve}/**',
   '!test/interaction/{play,press,marks}.test.ts',
   '!test/edit/edit.test.ts',
-  '!test/game/fen-game.test.ts',
+  '!test/game/{fen-game,look,address,files}.test.ts',
 ];
 
 /** `npm run test:pages` tries every kind of board on each page of the table in test/pages; else each page has one. */

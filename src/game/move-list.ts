@@ -92,12 +92,15 @@ function needsNumber(node: Node): boolean {
 /** Whether there is anything to read in a comment. */
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
-/** Comments as text: never markup. Paragraphs stay apart. */
+/**
+ * Comments as text: never markup. Paragraphs stay apart. Each is written from the side of its language; by an attribute,
+ * because with `unicode-bidi: plaintext` breaking its lines takes time in proportion to the square of its length.
+ */
 function commentsTemplate(comments: readonly Comment[]): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
     .filter(Boolean)
-    .map((paragraph) => html`<span class="comment" part="comment">${paragraph}</span>`);
+    .map((paragraph) => html`<span class="comment" part="comment" dir="auto">${paragraph}</span>`);
 }
 
 function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {

@@ -223,7 +223,6 @@ export const sheet = css`
   }
   .comment {
     margin-inline-end: 0.3em;
-    unicode-bidi: plaintext;
     overflow-wrap: anywhere;
   }
   .main > li > .comment {

@@ -1,0 +1,154 @@
+import {expect, nextFrame} from '@open-wc/testing';
+import type {FenGame} from '../../src/index.js';
+import {button, current, moves, opera, root, shown} from './shown.js';
+
+describe('the look of a game', () => {
+  const box = (game: FenGame, part: string): DOMRect => {
+    const found = root(game).querySelector(`[part=${part}]`);
+    if (!found) throw new Error(`There is no part ${part}.`);
+    return found.getBoundingClientRect();
+  };
+
+  it('has the moves beside the board where there is room, and below where there is not', async () => {
+    const game = await shown({}, opera);
+    game.style.width = '640px';
+    expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
+    expect(box(game, 'moves').top).to.equal(box(game, 'board').top);
+    expect(box(game, 'moves').bottom).to.be.at.least(box(game, 'buttons').bottom);
+    for (const width of ['639px', '320px']) {
+      game.style.width = width;
+      expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
+      expect(box(game, 'moves').height).to.be.greaterThan(200);
+    }
+    game.moves = 'right';
+    await game.updateComplete;
+    expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
+    game.style.width = '900px';
+    game.moves = 'below';
+    await game.updateComplete;
+    expect(box(game, 'moves').top).to.be.greaterThan(box(game, 'buttons').bottom);
+    game.moves = 'none';
+    await game.updateComplete;
+    expect(moves(game)).to.deep.equal([]);
+  });
+
+  it('has no line of parentheses alone where variations end together', async () => {
+    const game = await shown({moves: 'right'}, '1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 (2... d6))) 2. d4 *');
+    for (const line of root(game).querySelectorAll('ol ol')) {
+      const last = [...line.querySelectorAll('button')].at(-1) as HTMLElement;
+      const below = line.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      expect(below).to.be.below(last.getBoundingClientRect().height / 2);
+    }
+  });
+
+  it('has a move list below the board as high as a page sets it, on the tag or around it', async () => {
+    const game = await shown({moves: 'below'}, opera);
+    const {height} = box(game, 'moves');
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const one of [game, game.parentElement as HTMLElement]) {
+      one.style.setProperty('--fen-board-moves-height', '10rem');
+      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 6 * rem, 0.5);
+      one.style.removeProperty('--fen-board-moves-height');
+    }
+  });
+
+  it('has buttons as large as a finger that are no wider than the board, on the narrowest screens as well', async () => {
+    const game = await shown({}, opera);
+    for (const width of [277, 320, 640]) {
+      game.style.width = `${width}px`;
+      const [first, last] = [button(game, 'Start'), button(game, 'Flip')].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(first.left).to.be.at.least(box(game, 'board').left - 0.5);
+      expect(last.right).to.be.at.most(box(game, 'board').right + 0.5);
+      for (const {width, height} of [first, last]) expect(Math.min(width, height)).to.be.at.least(43.99);
+    }
+  });
+
+  it('has a header of two lines beside the moves, however long its names are', async () => {
+    const name = 'Anna Magdalena Wilhelmine '.repeat(5);
+    const game = await shown(
+      {},
+      `[White "${name}"]\n[Black "${name}"]\n[Result "1-0"]\n[Event "${name}"]\n\n1. e4 1-0`,
+    );
+    const top = (part: string) => box(game, part).top - box(game, 'header').top;
+    game.style.width = '700px';
+    expect(box(game, 'header').height).to.be.below(60);
+    expect(box(game, 'result').right).to.be.at.most(box(game, 'header').right);
+    game.style.width = '320px';
+    expect(top('board')).to.be.greaterThan(80);
+  });
+
+  const displays = ['inline', 'inline-block', 'flex', 'grid', 'table', 'flow-root', 'list-item', 'contents'];
+  for (const display of displays) {
+    it(`looks the same on a page with display: ${display}`, async () => {
+      const game = await shown({}, opera);
+      (game.parentElement as HTMLElement).style.width = '760px';
+      game.style.setProperty('display', display, 'important');
+      const {left} = box(game, 'board');
+      expect(Math.round(box(game, 'moves').right - left)).to.equal(760);
+      const {height} = (game.board as HTMLElement).getBoundingClientRect();
+      expect(height).to.be.within(400, 480);
+      button(game, 'Next move').click();
+      await game.updateComplete;
+      expect(current(game)).to.equal('e4');
+    });
+  }
+
+  const comments: readonly (readonly [text: string, side: 'left' | 'right'])[] = [
+    ['The best move.', 'left'],
+    ['… המהלך הטוב ביותר', 'right'],
+  ];
+  for (const [text, side] of comments) {
+    it(`has a comment at the ${side}, where its language begins: ${text}`, async () => {
+      const game = await shown({moves: 'below'}, `1. e4 {${text}} *`);
+      const comment = root(game).querySelector('[part=comment]') as HTMLElement;
+      const words = document.createRange();
+      words.selectNodeContents(comment);
+      const [line, all] = [words.getBoundingClientRect(), comment.getBoundingClientRect()];
+      expect(line.width).to.be.below(all.width / 2);
+      expect(line[side]).to.be.closeTo(all[side], 1);
+    });
+  }
+
+  it('has its lines broken in time in proportion to the length of a comment', async function () {
+    this.timeout(120_000);
+    const game = await shown({moves: 'below'}, '1. e4 {A comment.} *');
+    const comment = root(game).querySelector('[part=comment]') as HTMLElement;
+    /** The least of a few times: what else the machine does only adds to it. */
+    const timeOf = (length: number) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          comment.textContent = 'Word and word. '.repeat(length / 15);
+          const begin = performance.now();
+          comment.getBoundingClientRect();
+          return performance.now() - begin;
+        }),
+      );
+    const short = timeOf(90_000);
+    expect(timeOf(720_000) / short).to.be.below(16);
+  });
+
+  it('has diagrams among the moves where they are asked for', async () => {
+    const game = await shown({}, opera);
+    const diagram = root(game).querySelector('.diagram') as HTMLElement;
+    expect(getComputedStyle(diagram).display).to.equal('none');
+    game.diagrams = true;
+    await game.updateComplete;
+    expect(getComputedStyle(diagram).display).to.equal('block');
+    expect((diagram as HTMLElement & {fen: string}).fen).to.contain('rn1qkbnr/ppp2ppp');
+  });
+
+  it('keeps its height while a reader goes through it', async () => {
+    const game = await shown({}, opera);
+    // As wide as a telephone.
+    game.style.width = '390px';
+    await nextFrame();
+    await nextFrame();
+    const {height} = game.getBoundingClientRect();
+    for (let i = 0; i < 10; i++) {
+      await game.next();
+      expect(game.getBoundingClientRect().height).to.equal(height);
+    }
+  });
+});
