@@ -57,7 +57,7 @@ const layers = [
   'state/',
   'view/',
   'input/',
-  '(play-mode|view-mode|interaction|glide|index)[.]ts$',
+  '(play-mode|view-mode|interaction|glide)[.]ts$',
 ].map((path) => `^src/interaction/${path}`);
 
 /** Where the modules of a room are. The entry of the games registers the tags, as the index of the package does. */

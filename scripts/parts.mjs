@@ -11,13 +11,13 @@ import {languages} from './languages.mjs';
 /** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
 const entries = {
   classic: 'src/drawing/classic.ts',
-  interaction: 'src/interaction/index.ts',
+  interaction: 'src/interaction/interaction.ts',
   animation: 'src/interaction/glide.ts',
-  edit: 'src/edit/part.ts',
+  edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/part.ts',
-  solve: 'src/solve/part.ts',
-  game: 'src/game/part.ts',
+  solve: 'src/solve/solve-mode.ts',
+  game: 'src/game/viewer.ts',
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
 };
 

@@ -7,7 +7,8 @@ import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {PositionReplaced} from '../rules/part.js';
-import type {SolutionIssue} from '../solve/part.js';
+import type {SolutionIssue} from '../solve/solution.js';
+import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
@@ -18,13 +19,12 @@ import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadMoves, loadPieces} from './parts.js';
+import {loadPieces, movesPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
 import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
-import {toolbarLoader} from './toolbar-loader.js';
 
 type BoardProperties = Properties<'fen-board'>;
 
@@ -296,7 +296,8 @@ export class FenBoard extends LitElement {
   readonly #interactive = new InteractionLoader(this.#host);
   readonly #gliding = new GlideLoader(this.#host);
   readonly #form: BoardForm = new BoardForm(this.#host, this.#interactive);
-  readonly #toolbar = toolbarLoader(this.#host, () => this.#interactive.interaction?.toolbarButtons() ?? []);
+  /** The toolbar of `controls`; undefined until its part has loaded. */
+  #toolbar: Toolbar | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
   #uncount: (() => void) | undefined;
   /** The last FEN of which `fenerror` was fired, or which could be read. */
@@ -349,7 +350,7 @@ export class FenBoard extends LitElement {
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {version} = this.#source;
-    const {parseMove, play, positionReplaced} = await loadMoves();
+    const {parseMove, play, positionReplaced} = await movesPart.load();
     if (version !== this.#source.version) return positionReplaced;
     const {position, error} = this;
     if (!position) return {ok: false, error: error as FenIssue};
@@ -542,7 +543,8 @@ export class FenBoard extends LitElement {
     }
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
-    this.#toolbar.reset();
+    // The toolbar belongs to one document as well; the next update makes another.
+    this.#toolbar = undefined;
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();
     sheet.replaceSync(styles.cssText);
@@ -596,9 +598,23 @@ export class FenBoard extends LitElement {
             ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
             : nothing
         }
-        ${this.#toolbar.template()}
+        ${
+          this.controls
+            ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
+            : nothing
+        }
       </div>`,
     );
+  }
+
+  async #loadToolbar(): Promise<void> {
+    try {
+      const {Toolbar} = await toolbarPart.load();
+      this.#toolbar ??= new Toolbar(this.#host, () => this.#interactive.interaction?.toolbarButtons() ?? []);
+      this.requestUpdate();
+    } catch (reason) {
+      console.warn('fen-board: toolbar could not be loaded.', reason);
+    }
   }
 
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
@@ -617,6 +633,7 @@ export class FenBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
+    if (this.controls && !this.#toolbar) void this.#loadToolbar();
     const {error, fen} = this;
     if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));

@@ -4,7 +4,7 @@ import {isAnimated} from '../dom/motion.js';
 import type {GlidingChange} from '../interaction/glide.js';
 import type {Layers} from '../interaction/view/layers.js';
 import type {Position} from '../notation/position.js';
-import {loadAnimation} from './parts.js';
+import {animationPart} from './parts.js';
 
 /** How long a change waits to be drawn until the part is there, in milliseconds. Then it is drawn without a glide. */
 const patience = 200;
@@ -66,12 +66,12 @@ export class GlideLoader implements ReactiveController {
   async #begin(drawn: Position, isWanted: boolean): Promise<void> {
     if (!isWanted) return;
     let timer = 0;
-    const late = new Promise<undefined>((resolve) => (timer = window.setTimeout(resolve, patience)));
-    const part = await Promise.race([loadAnimation(), late]);
+    const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, patience)));
+    await Promise.race([animationPart.attempt(), late]);
     // A board that changes a thousand times a second would have hundreds of them.
     clearTimeout(timer);
     // Meanwhile the board may have gone, or been given to a person.
-    if (part && this.#isDiagram) this.#change = part.glideFrom(drawn, this.#host);
+    if (this.#isDiagram) this.#change = animationPart.loaded?.glideFrom(drawn, this.#host);
   }
 
   #stop(): void {

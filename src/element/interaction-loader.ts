@@ -1,9 +1,9 @@
 import type {ReactiveController} from 'lit';
 import type {BoardElement, BoardHost} from '../dom/board-host.js';
 import type {EarlyEvent, Interaction} from '../interaction/interaction.js';
-import type {BoardPuzzle} from '../solve/part.js';
+import type {Puzzle} from '../solve/puzzle.js';
 import type {ModeFactory} from '../interaction/state/session.js';
-import {loadEdit, loadInteraction, loadSolve} from './parts.js';
+import {editPart, interactionPart, solvePart} from './parts.js';
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -12,7 +12,7 @@ import {loadEdit, loadInteraction, loadSolve} from './parts.js';
 export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   #interaction: Interaction | undefined;
-  #puzzle: BoardPuzzle | undefined;
+  #puzzle: Puzzle | undefined;
   /** The modes whose parts are there. */
   readonly #modes: {[mode in BoardMode]?: ModeFactory} = {};
   #observer: IntersectionObserver | undefined;
@@ -41,7 +41,7 @@ export class InteractionLoader implements ReactiveController {
   }
 
   /** What `mode="solve"` knows of the board, once its part is there. */
-  get puzzle(): BoardPuzzle | undefined {
+  get puzzle(): Puzzle | undefined {
     return this.#puzzle;
   }
 
@@ -148,28 +148,32 @@ export class InteractionLoader implements ReactiveController {
   async #load(): Promise<void> {
     const {element} = this.#host;
     const {mode} = element;
-    const [{connect}, createMode] = await Promise.all([loadInteraction(), this.#loadMode(mode)]);
+    const [{Interaction}, createMode] = await Promise.all([interactionPart.load(), this.#loadMode(mode)]);
     this.#modes[mode] = createMode;
     this.#restore();
     if (element.mode !== mode) return this.#load();
     this.#stopWaiting();
     this.#hasFailed = false;
-    if (this.#canInteract) this.#interaction ??= connect(this.#host, this.#modes);
+    if (this.#canInteract) this.#interaction ??= new Interaction(this.#host, this.#modes);
     element.requestUpdate();
   }
 
   /** Loads what makes a mode. A puzzle lasts as long as the board. */
   async #loadMode(mode: BoardMode): Promise<ModeFactory> {
     switch (mode) {
-      case 'edit':
-        return (await loadEdit()).createMode;
-      case 'solve': {
-        const {createPuzzle} = await loadSolve();
-        this.#puzzle ??= createPuzzle(this.#host);
-        return this.#puzzle.createMode;
+      case 'edit': {
+        const {EditMode} = await editPart.load();
+        return (session) => new EditMode(session);
       }
-      default:
-        return (await loadInteraction()).createMode;
+      case 'solve': {
+        const {Puzzle, SolveMode} = await solvePart.load();
+        const puzzle = (this.#puzzle ??= new Puzzle(this.#host));
+        return (session) => new SolveMode(session, puzzle);
+      }
+      default: {
+        const {PlayMode, ViewMode} = await interactionPart.load();
+        return (session) => (mode === 'view' ? new ViewMode(session) : new PlayMode(session));
+      }
     }
   }
 

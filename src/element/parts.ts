@@ -1,77 +1,45 @@
+import {Part} from '../dom/part.js';
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
 import {languages} from '../locales/languages.js';
 import {registerLocale} from '../locales/registry.js';
 
-// The parts that most pages never need. Each is a bundle of its own beside the drop-in and imports nothing of it.
-const shipped = new Map<string, () => Promise<unknown>>([
-  [
-    'pieces classic',
-    () => import('../drawing/classic.js').then(({classic}) => addPieces('classic', classic)),
-  ],
-  ...Object.entries(languages).map(([tag, fetch]): [string, () => Promise<unknown>] => [
-    `language ${tag}`,
-    () => fetch().then((table) => registerLocale(tag, table)),
+// The parts that most pages never need: each is a file of its own beside the drop-in. `scripts/parts.mjs` names them.
+
+/** Lets people act on a board. */
+export const interactionPart = new Part('interaction', () => import('../interaction/interaction.js'));
+
+/** Adds `mode="edit"` to that. */
+export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
+
+/** Adds `mode="solve"` to it. */
+export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
+
+/** Lets the pieces of a diagram glide; without it they change places at once. */
+export const animationPart = new Part('animation', () => import('../interaction/glide.js'));
+
+/** Reads a move that a script gives as text, and plays it. */
+export const movesPart = new Part('moves', () => import('../rules/part.js'));
+
+/** The toolbar of `controls`. */
+export const toolbarPart = new Part('toolbar', () => import('../toolbar/toolbar.js'));
+
+const classic = new Part('pieces classic', async () =>
+  addPieces('classic', (await import('../drawing/classic.js')).classic),
+);
+const locales = new Map(
+  Object.entries(languages).map(([tag, fetch]) => [
+    tag,
+    new Part(`language ${tag}`, async () => registerLocale(tag, await fetch())),
   ]),
-]);
+);
 
-const loading = new Map<string, Promise<unknown>>();
-
-/**
- * Fetches what is shipped under a name, once; boards are drawn anew when it comes. Where it cannot be fetched they stay
- * as they are: they ask whenever they are drawn, and a page that is offline needs no warning each time.
- *
- * @returns What is settled, and never rejected, when there is nothing more to wait for.
- */
-function load(name: string): Promise<unknown> | undefined {
-  const fetch = shipped.get(name);
-  if (fetch && !loading.has(name)) {
-    loading.set(
-      name,
-      fetch().catch((reason: unknown) => console.warn(`fen-board: ${name} could not be loaded.`, reason)),
-    );
-  }
-  return loading.get(name);
-}
-
-/** Fetches a piece set, if it is a shipped one that is not there yet. */
-export const loadPieces = (name: string) => (piecesNamed(name) ? undefined : load(`pieces ${name}`));
+/** Fetches a piece set, if it is a shipped one that is not there yet; boards render again when it has loaded. */
+export const loadPieces = (name: string): Promise<unknown> | undefined =>
+  name === 'classic' && !piecesNamed(name) ? classic.attempt() : undefined;
 
 /**
- * Fetches a shipped language.
+ * Fetches a shipped language; boards render again when it has loaded.
  *
  * @param lang - A tag in lower case, which may be none of them.
  */
-export const loadLocale = (lang: string) => load(`language ${lang}`);
-
-/** A part that is fetched once for all boards; after a failure the next call tries again. */
-function part<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined;
-  return () =>
-    (fetched ??= fetch().catch((reason: unknown) => {
-      fetched = undefined;
-      throw reason;
-    }));
-}
-
-/** Fetches the part that lets people act on a board. */
-export const loadInteraction = part(() => import('../interaction/index.js'));
-
-let animation: Promise<typeof import('../interaction/glide.js') | undefined> | undefined;
-/** Fetches what lets the pieces of a diagram glide, once. Where it cannot be fetched they change places at once. */
-export const loadAnimation = () =>
-  (animation ??= import('../interaction/glide.js').catch((reason: unknown) => {
-    console.warn('fen-board: animation could not be loaded.', reason);
-    return undefined;
-  }));
-
-/** Fetches what reads a move that a script gives as text, and plays it. */
-export const loadMoves = part(() => import('../rules/part.js'));
-
-/** Fetches what `mode="edit"` needs beside the part for interaction. */
-export const loadEdit = part(() => import('../edit/part.js'));
-
-/** Fetches the toolbar. */
-export const loadToolbar = part(() => import('../toolbar/toolbar.js'));
-
-/** Fetches what `mode="solve"` needs beside the part for interaction. */
-export const loadSolve = part(() => import('../solve/part.js'));
+export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.attempt();

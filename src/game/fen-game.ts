@@ -1,6 +1,7 @@
 import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {Part} from '../dom/part.js';
 import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {defineProperties} from '../element/properties.js';
@@ -9,8 +10,10 @@ import type {FenBoard} from '../element/fen-board.js';
 import {textOf} from '../dom/text-content.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
-import {loadedViewer, loadViewer} from './parts.js';
 import type {Viewer} from './viewer.js';
+
+/** Reads and shows games. A server and a bundle have it at once. */
+export const viewerPart = new Part('game', () => import('./viewer.js'));
 
 /**
  * What the element needs before its viewer is there: the room that a game will have, so that nothing on the page moves.
@@ -384,7 +387,7 @@ export class FenGame extends LitElement {
   }
 
   async #ready(): Promise<Viewer> {
-    await loadViewer();
+    await viewerPart.load();
     this.requestUpdate();
     await this.updateComplete;
     return this.#view() as Viewer;
@@ -392,12 +395,14 @@ export class FenGame extends LitElement {
 
   /** The viewer, as soon as its part is there. */
   #view(): Viewer | undefined {
-    this.#viewer ??= loadedViewer()?.({
-      element: this,
-      locale: this.#locale,
-      text: () => textOf(this),
-      pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
-    });
+    if (viewerPart.loaded) {
+      this.#viewer ??= new viewerPart.loaded.Viewer({
+        element: this,
+        locale: this.#locale,
+        text: () => textOf(this),
+        pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
+      });
+    }
     return this.#viewer;
   }
 
@@ -409,7 +414,7 @@ export class FenGame extends LitElement {
     this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
     this.#textObserver = new MutationObserver(() => this.requestUpdate());
     this.#textObserver.observe(this, {childList: true, characterData: true, subtree: true});
-    loadViewer().then(
+    viewerPart.load().then(
       () => this.requestUpdate(),
       (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
     );
@@ -433,7 +438,7 @@ export class FenGame extends LitElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    if (this.#isServerRendered) await loadViewer().catch(() => undefined);
+    if (this.#isServerRendered) await viewerPart.load().catch(() => undefined);
     await super.scheduleUpdate();
   }
 

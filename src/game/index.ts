@@ -5,15 +5,14 @@
 import {isServer} from 'lit';
 import '../define.js';
 import {css} from '../element/css.js';
-import {FenGame} from './fen-game.js';
-import {connect} from './part.js';
-import {provideViewer} from './parts.js';
+import {FenGame, viewerPart} from './fen-game.js';
 import {sheet} from './sheet.js';
+import * as viewer from './viewer.js';
 
 export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from './events.js';
 export {FenGame} from './fen-game.js';
 
-provideViewer(connect);
+viewerPart.loaded = viewer;
 // In a browser the viewer brings its sheet along; a server writes those of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenGame.elementStyles.push(css(sheet));

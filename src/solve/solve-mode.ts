@@ -17,6 +17,8 @@ import type {Puzzle} from './puzzle.js';
 import {sheet} from './sheet.js';
 import {isSame} from './solution.js';
 
+export {Puzzle} from './puzzle.js';
+
 /** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
 const pauses = {
   /** Before an answer: time to see one's own move. */

@@ -224,7 +224,3 @@ export class Toolbar {
 }
 
 const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
-
-/** Puts a toolbar below a board. */
-export const createToolbar = (...parameters: ConstructorParameters<typeof Toolbar>): Toolbar =>
-  new Toolbar(...parameters);

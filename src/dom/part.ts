@@ -1,0 +1,38 @@
+/** A part of the package: a module that a page fetches when it first needs it. */
+export class Part<Module> {
+  /** The module, once it is there. */
+  loaded: Module | undefined;
+  readonly #name: string;
+  readonly #fetch: () => Promise<Module>;
+  #loading: Promise<Module> | undefined;
+  #attempt: Promise<unknown> | undefined;
+
+  /** @param name - What a warning calls the part. */
+  constructor(name: string, fetch: () => Promise<Module>) {
+    this.#name = name;
+    this.#fetch = fetch;
+  }
+
+  /** Fetches the part, once; after a failure the next call tries again. */
+  load(): Promise<Module> {
+    return (this.#loading ??= this.#fetch().then(
+      (module) => (this.loaded = module),
+      (reason: unknown) => {
+        this.#loading = undefined;
+        throw reason;
+      },
+    ));
+  }
+
+  /**
+   * Fetches a part that a page can do without. Boards ask for it whenever they are drawn, so a failure is reported once,
+   * and no further attempt is made.
+   *
+   * @returns Resolves when loading ends; never rejects.
+   */
+  attempt(): Promise<unknown> {
+    return (this.#attempt ??= this.load().catch((reason: unknown) =>
+      console.warn(`fen-board: ${this.#name} could not be loaded.`, reason),
+    ));
+  }
+}
