@@ -62,9 +62,9 @@ export class FenSource {
     return this.#start ?? this.#text();
   }
 
-  /** What a form's reset goes back to: the attribute, unless there is none or the page writes changes back to it. */
+  /** What a form's reset goes back to: the attribute or the text, unless there is none or the page writes changes back. */
   get initial(): string | null {
-    const fen = this.#board.getAttribute('fen');
+    const fen = this.#board.getAttribute('fen') ?? this.#text();
     return fen === null || this.#generated.includes(keyOf(fen)) ? this.start : fen;
   }
 
