@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
+import type {FenBoardEventMap} from '../../src/interaction/events.js';
 import {afterE4, castling, start} from '../fixtures/positions.js';
 import {temporary, User} from '../user.js';
 
@@ -89,6 +90,72 @@ describe('setting fen to what the board already shows', () => {
     await user.settled();
     user.board.reset();
     expect(user.board.fen).to.equal(afterE4);
+  });
+});
+
+describe('setting fen to a position of the history', () => {
+  it('goes back to it, as Undo does, and forward, as Redo does', async () => {
+    await setup(start);
+    await user.drag('e2', 'e4');
+    await user.drag('e7', 'e5');
+    user.board.fen = afterE4;
+    await user.settled();
+    expect(user.announced).to.equal('Undone: Pawn e7 to e5. Black to move.');
+    expect(lastMove()).to.equal('M180 270h45v45h-45zM180 180h45v45h-45z');
+    user.board.fen = afterE5;
+    await user.settled();
+    expect(user.announced).to.equal('Redone: Pawn e7 to e5. White to move.');
+    expect(lastMove()).to.equal('M180 45h45v45h-45zM180 135h45v45h-45z');
+    user.board.fen = start;
+    await user.settled();
+    expect(user.announced).to.equal('New position. White to move.');
+    expect(lastMove()).to.equal('');
+    await redo();
+    await redo();
+    expect(user.board.fen).to.equal(afterE5);
+    expect(user.changes).to.have.length(4);
+  });
+
+  it('lets a page refuse a move, which then can be redone', async () => {
+    await setup(start);
+    const refuse = ({detail}: FenBoardEventMap['change']) => (user.board.fen = detail.previousFen);
+    user.board.addEventListener('change', refuse, {once: true});
+    await user.drag('e2', 'e4');
+    expect(user.board.fen).to.equal(start);
+    await redo();
+    expect(user.board.fen).to.equal(afterE4);
+  });
+
+  it('catches up with a page that writes back late', async () => {
+    await setup(start);
+    const given: string[] = [];
+    user.board.addEventListener('change', ({detail}) => given.push(detail.fen));
+    await user.drag('e2', 'e4');
+    await user.drag('e7', 'e5');
+    for (const fen of given) {
+      user.board.fen = fen;
+      await user.settled();
+    }
+    expect(user.board.fen).to.equal(afterE5);
+    await undo();
+    await undo();
+    expect(user.board.fen).to.equal(start);
+    user.board.reset();
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('works in the editor too', async () => {
+    await setup(castling, {mode: 'edit'});
+    await user.drag('h1', 'g1');
+    const [one] = user.changes;
+    await user.drag('g1', 'f1');
+    user.board.fen = one?.fen ?? '';
+    await user.settled();
+    await redo();
+    expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/4KR2 w - - 0 1');
+    await undo();
+    await undo();
+    expect(user.board.fen).to.equal(castling);
   });
 });
 

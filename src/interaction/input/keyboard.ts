@@ -30,7 +30,7 @@ export function keyOnSquare(
   const ctrl = ctrlKey || metaKey;
   const letter = key.toLowerCase();
   if (ctrl && (letter === 'z' || letter === 'y')) {
-    session.goTo(letter === 'y' || shiftKey ? 'next' : 'previous');
+    session.goBy(letter === 'y' || shiftKey ? 1 : -1);
     return true;
   }
   // As FEN writes them: White's pieces in capitals.

@@ -1,49 +1,58 @@
+import {formatFen} from '../../notation/index.js';
 import type {Position, Square} from '../../notation/position.js';
 
-/** A position that can be returned to. */
+/** A position that the board has had. */
 export interface Entry {
   readonly position: Position;
   /** The squares of the move that led to it. */
   readonly lastMove: readonly Square[];
-  /** A sentence about the step between this position and the next one. */
+  /** A sentence about the step that led to it. */
   readonly summary: string;
 }
 
-/** The positions to which Undo and Redo lead. */
+/** The positions that the board has had, through which Undo and Redo go; one of them is the present. */
 export class History {
-  #past: readonly Entry[] = [];
-  #future: readonly Entry[] = [];
+  readonly #entries: Entry[];
+  #at = 0;
 
-  /** Remembers the position before a new step; from then on there is nothing to redo. */
-  add(before: Entry): void {
-    this.#past = [...this.#past, before];
-    this.#future = [];
+  constructor(position: Position) {
+    this.#entries = [entryOf(position)];
   }
 
-  /** Where Undo leads; undefined if there is nothing to undo. */
-  get previous(): Entry | undefined {
-    return this.#past.at(-1);
+  get present(): Entry {
+    return this.#entries[this.#at] as Entry;
   }
 
-  /** Where Redo leads; undefined if nothing was undone. */
-  get next(): Entry | undefined {
-    return this.#future.at(-1);
+  /** The entry so many steps back (-1 is where Undo leads) or forward (1 is where Redo leads). */
+  entry(steps: number): Entry | undefined {
+    return this.#entries[this.#at + steps];
   }
 
-  /** Leaves `now` for `previous`. */
-  undo(now: Entry): void {
-    this.#past = this.#past.slice(0, -1);
-    this.#future = [...this.#future, now];
+  /** How many steps back or forward a position is, the nearest if it is there twice; `undefined` if it is not. */
+  stepsTo(position: Position): number | undefined {
+    const fen = formatFen(position);
+    const found = this.#entries.flatMap((entry, i) =>
+      formatFen(entry.position) === fen ? [i - this.#at] : [],
+    );
+    return found.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
   }
 
-  /** Leaves `now` for `next`. */
-  redo(now: Entry): void {
-    this.#future = this.#future.slice(0, -1);
-    this.#past = [...this.#past, now];
+  /** Adds a step; from then on there is nothing to redo. */
+  add(entry: Entry): void {
+    this.#entries.splice(++this.#at, Infinity, entry);
   }
 
-  clear(): void {
-    this.#past = [];
-    this.#future = [];
+  /** Goes back or forward. @param position - The position there, as the element has read it now. */
+  go(steps: number, position: Position): void {
+    this.#at += steps;
+    this.#entries[this.#at] = {...this.present, position};
+  }
+
+  /** Begins anew. */
+  begin(position: Position): void {
+    this.#at = 0;
+    this.#entries.splice(0, Infinity, entryOf(position));
   }
 }
+
+const entryOf = (position: Position): Entry => ({position, lastMove: [], summary: ''});

@@ -4,6 +4,7 @@ import {describeMarks} from '../../marks/describe-marks.js';
 import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import {parseMarks} from '../../marks/parse-marks.js';
+import {formatFen} from '../../notation/index.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {completedBy} from '../../locales/complete.js';
@@ -29,8 +30,8 @@ export type ModeFactory = (session: Session) => Mode;
 export type Modes = {readonly [mode in BoardElement['mode']]?: ModeFactory};
 
 /**
- * The state of a board while a person acts on it. Input comes in as intents, through `send`. Changes of the position go
- * out through `apply` and `goTo`; `follow` notices changes that a script has made.
+ * What a person does on a board. Input comes in as intents, through `send`. Changes of the position go out to the
+ * element, through `apply` and `goBy`, and what the element then holds is shown; `follow` notices what a script has set.
  */
 export class Session {
   readonly host: BoardHost;
@@ -40,17 +41,14 @@ export class Session {
   cursor: Square;
   /** What a screen reader announces. */
   readonly liveRegion = new LiveRegion();
-  readonly #history = new History();
+  readonly #history: History;
   readonly #modes: Modes;
   #mode: Mode;
-  #options: Options;
+  #options: Options | undefined;
   #state: State = idle;
-  #lastMove: readonly Square[] = [];
   #revision = 0;
   /** The reader's own marks. */
   #marks: readonly Mark[] = [];
-  /** The position that the element had when it was last seen; if it has another one, a script has set it. */
-  #source: Position;
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
@@ -59,11 +57,10 @@ export class Session {
     this.host = host;
     this.strings = stringsOf(host.locale, textsOf);
     this.#modes = modes;
-    this.#source = host.position;
+    this.#history = new History(host.position);
     const create = modes[mode];
     if (!create) throw new Error(`The part for mode="${mode}" has not been loaded.`);
     this.#mode = create(this);
-    this.#options = this.#mode.options(this.#source);
     this.cursor = this.#firstCursor;
   }
 
@@ -73,11 +70,14 @@ export class Session {
 
   /** What may be done in the position. */
   get options(): Options {
+    const {position, mode} = this;
+    if (this.#options?.position !== position) this.#options = mode.options(position);
     return this.#options;
   }
 
+  /** The element's position: a FEN cannot say everything, and what it cannot say is not there. */
   get position(): Position {
-    return this.#options.position;
+    return this.host.position;
   }
 
   get state(): State {
@@ -85,7 +85,7 @@ export class Session {
   }
 
   get lastMove(): readonly Square[] {
-    return this.#lastMove;
+    return this.#history.present.lastMove;
   }
 
   get dragged(): Square | null {
@@ -98,11 +98,11 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.#history.previous !== undefined && this.#canGo;
+    return this.#history.entry(-1) !== undefined && this.#canGo;
   }
 
   get canRedo(): boolean {
-    return this.#history.next !== undefined && this.#canGo;
+    return this.#history.entry(1) !== undefined && this.#canGo;
   }
 
   /** The marks that are drawn by hand, also the one that is being drawn; the author's marks are not among them. */
@@ -138,12 +138,12 @@ export class Session {
     const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
     if (!endsOnly && !this.canAct) return false;
     const before = this.#state;
-    const {state, used, step, note, mark} = transition(before, intent, this.#options);
+    const {state, used, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
-    else if (note) this.announce(noteText(note, this.#options, this.strings));
+    else if (note) this.announce(noteText(note, this.options, this.strings));
     // While a drag goes on, only its own layer is drawn again.
     else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
       this.host.element.requestUpdate();
@@ -170,8 +170,18 @@ export class Session {
     return () => dispatch('change', false);
   }
 
+  /** Whether the board shows a position already, as far as its FEN can say it. */
+  isShown(position: Position): boolean {
+    const {host} = this;
+    const read = host.parse(host.format(position));
+    // A board without a FEN shows the empty board, and has it as its FEN once that is set up.
+    const hasFen = !host.error && host.fen.trim() !== '';
+    return hasFen && read.ok && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
+  }
+
   /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
   apply(step: Step): boolean {
+    this.follow();
     return this.#make(step, idle);
   }
 
@@ -179,16 +189,15 @@ export class Session {
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
-    const dispatchChange = this.#write(step.next, step.move);
+    const dispatchChange = this.isShown(step.next) ? null : this.#write(step.next, step.move);
     if (!dispatchChange) {
+      // What was typed meanwhile is about a change that did not come.
+      this.#revision++;
       this.announce('selection' in before ? putBack : notChanged);
       return false;
     }
-    this.#history.add(this.#entry(step.summary));
-    this.#show(step.next, step.lastMove, before.is === 'dragging' ? before.selection.from : null);
-    if (!step.isSilent) {
-      this.announce(sentences(step.summary, step.consequences, this.#mode.describe?.(step.next)));
-    }
+    this.#add(step, before.is === 'dragging' ? before.selection.from : null);
+    if (!step.isSilent) this.#announce(step.summary, step.consequences);
     dispatchChange();
     this.#mode.stepMade?.(step);
     return true;
@@ -198,66 +207,78 @@ export class Session {
   answer(step: Step): void {
     this.#reset();
     const dispatchChange = this.#write(step.next, step.move, false);
-    this.#history.add(this.#entry(step.summary));
-    this.#show(step.next, step.lastMove);
-    this.announce(sentences(step.summary, this.#mode.describe?.(step.next)));
+    this.#add(step);
+    this.#announce(step.summary);
     dispatchChange?.();
   }
 
   /** Undoes a step that the mode does not accept, without an announcement. No listener can cancel it. */
   undoSilently(): void {
-    const entry = this.#history.previous;
+    const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
     const dispatchChange = this.#write(entry.position, null, false);
-    this.#history.undo(this.#entry(entry.summary));
-    this.#show(entry.position, entry.lastMove);
+    this.#history.go(-1, this.position);
+    this.#moved();
     dispatchChange?.();
   }
 
-  /** Undoes or redoes a step, if there is one. */
-  goTo(to: 'previous' | 'next'): void {
+  /** Undoes a step (-1), or does it again (1), if there is one. */
+  goBy(steps: -1 | 1): void {
     this.follow();
-    const entry = this.#history[to];
+    const entry = this.#history.entry(steps);
     if (!entry || !this.#canGo) return;
     this.#reset();
-    const dispatchChange = this.#write(entry.position, null);
-    if (!dispatchChange) {
-      this.announce(this.strings.interaction.notChanged);
-      return;
-    }
-    if (to === 'previous') this.#history.undo(this.#entry(entry.summary));
-    else this.#history.redo(this.#entry(entry.summary));
-    this.#show(entry.position, entry.lastMove);
-    const {undone, redone} = this.strings.interaction;
-    const announcement = sentences(entry.summary, this.#mode.describe?.(entry.position));
-    this.announce(fill(to === 'previous' ? undone : redone, {announcement}));
-    dispatchChange();
+    if (this.isShown(entry.position)) this.#history.go(steps, this.position);
+    const dispatchChange = entry === this.#history.present ? null : this.#write(entry.position, null);
+    if (dispatchChange) this.#go(steps);
+    else this.announce(this.strings.interaction.notChanged);
+    dispatchChange?.();
   }
 
-  /** Follows a script that has changed the position or the mode. */
+  /** Follows a script that has changed the position or the mode, or has disabled the board. */
   follow(): void {
     const {position, element} = this.host;
     const {mode} = element;
     // Where the part of the new mode is still to come, the board keeps the old one until then.
     const create = this.#modes[mode];
-    if (create && mode !== this.#mode.name) {
+    const isNewMode = create && mode !== this.#mode.name;
+    if (isNewMode) {
       this.#mode.disconnect?.();
       this.#mode = create(this);
-      this.#options = this.#mode.options(this.position);
-      this.#state = transition(this.#state, {type: 'leave'}, this.#options).state;
+      this.#options = undefined;
     }
-    if (position === this.#source) return;
-    const step = moveBetween(this.position, position, this.strings);
-    if (step) this.#history.add(this.#entry(step.summary));
-    else this.#history.clear();
-    this.#show(position, step?.lastMove ?? []);
+    if (isNewMode || this.isDisabled) {
+      this.#state = transition(this.#state, {type: 'leave'}, this.options).state;
+    }
+    const before = this.#history.present.position;
+    if (position === before) return;
+    const steps = this.#history.stepsTo(position);
+    if (steps === 0) {
+      // The same, in another spelling.
+      this.#history.go(0, position);
+      return;
+    }
     this.#reset();
+    if (steps && !this.#mode.isOneWay) {
+      this.#go(steps);
+      return;
+    }
+    const step = moveBetween(before, position, this.strings);
+    if (step) this.#add(step);
+    else {
+      this.#history.begin(position);
+      this.#moved();
+    }
     if (this.#mode.describe && !this.host.error) {
-      const {newPosition} = this.strings.interaction;
-      this.announce(sentences(step?.summary ?? newPosition, this.#mode.describe(position)));
+      this.#announce(step?.summary ?? this.strings.interaction.newPosition);
     }
     this.#mode.positionSet?.(step);
+  }
+
+  /** Announces a step, what it has changed besides, and what the mode says of the position. */
+  #announce(...texts: readonly (string | undefined)[]): void {
+    this.announce(sentences(...texts, this.#mode.describe?.(this.position)));
   }
 
   announce(text: string): void {
@@ -295,23 +316,35 @@ export class Session {
 
   /** Clears the selection without an announcement. */
   #reset(): void {
-    this.#state = transition(this.#state, {type: 'reset'}, this.#options).state;
+    this.#state = transition(this.#state, {type: 'reset'}, this.options).state;
     this.host.element.requestUpdate();
   }
 
-  #show(position: Position, lastMove: readonly Square[], dragged: Square | null = null): void {
+  /** The element has the position that a step leads to. */
+  #add({lastMove, summary}: Step, dragged: Square | null = null): void {
+    this.#history.add({position: this.position, lastMove, summary});
+    this.#moved(dragged);
+  }
+
+  /** The element has the position that is so many steps away in the history. */
+  #go(steps: number): void {
+    const history = this.#history;
+    const {undone, redone, newPosition} = this.strings.interaction;
+    const template = steps === -1 ? undone : steps === 1 ? redone : null;
+    const summary = (steps < 0 ? history.present : history.entry(steps))?.summary;
+    history.go(steps, this.position);
+    this.#moved();
+    const announcement = sentences(template ? summary : newPosition, this.#mode.describe?.(this.position));
+    this.announce(template ? fill(template, {announcement}) : announcement);
+  }
+
+  /** Another position is shown. */
+  #moved(dragged: Square | null = null): void {
     this.#revision++;
     this.#dragged = dragged;
     this.#marks = [];
-    this.#source = this.host.position;
-    this.#options = this.#mode.options(position);
-    this.#lastMove = lastMove;
     // The board may have become too narrow for the cursor.
-    if (this.cursor.charCodeAt(0) - 97 >= position.files) this.cursor = this.#firstCursor;
-  }
-
-  #entry(summary: string) {
-    return {position: this.position, lastMove: this.#lastMove, summary};
+    if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#firstCursor;
   }
 
   #moveCursor(intent: Intent): void {
@@ -329,7 +362,7 @@ export class Session {
   /** The king of the side to move, where it has one. */
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
-    return [...this.#options.pieces].find(([, piece]) => piece === king)?.[0];
+    return [...this.options.pieces].find(([, piece]) => piece === king)?.[0];
   }
 
   /** The cursor begins on the king of the side to move. */

@@ -5,7 +5,7 @@ import type {Session} from '../state/session.js';
 export function historyButtons(session: Session): readonly ToolbarButton[] {
   const {undo, redo} = session.strings.interaction;
   return [
-    {name: undo, icon: 'undo', disabled: !session.canUndo, press: () => session.goTo('previous')},
-    {name: redo, icon: 'redo', disabled: !session.canRedo, press: () => session.goTo('next')},
+    {name: undo, icon: 'undo', disabled: !session.canUndo, press: () => session.goBy(-1)},
+    {name: redo, icon: 'redo', disabled: !session.canRedo, press: () => session.goBy(1)},
   ];
 }
