@@ -14,6 +14,8 @@ interface Draft {
   readonly error: string;
   /** What was repaired in reading it. */
   readonly repairs: string;
+  /** The revision of the position in which the typing began. */
+  readonly began: number;
   /** The revision of the position it is about: when the board changes in another way, it is replaced. */
   readonly revision: number;
 }
@@ -32,7 +34,7 @@ export class FenField {
 
   /** What the field shows. */
   get text(): string {
-    return this.#current?.text ?? this.#host.fen;
+    return this.#current?.text ?? this.#fen;
   }
 
   /** What is wrong with that; empty when it can be read. */
@@ -53,7 +55,7 @@ export class FenField {
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
     // What is on the board needs no reading: of two white kings alone, tolerant reading says that the case was lost.
-    this.#draft = text === this.#host.fen ? this.#draftOf(text) : this.#applied(text);
+    this.#draft = text === this.#fen ? this.#draftOf(text) : this.#applied(text);
     this.#host.element.requestUpdate();
   }
 
@@ -61,7 +63,7 @@ export class FenField {
   leave(): void {
     const draft = this.#current;
     if (draft?.error === '') {
-      this.#session.announce(this.#changed);
+      if (draft.revision !== draft.began) this.#session.announce(this.#changed);
       this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
@@ -90,12 +92,24 @@ export class FenField {
     if (!read.ok) return this.#draftOf(text, {error: this.#sentences([read.error])});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = {...editStep(read.position, this.#changed, this.#session), isSilent: true};
-    if (!this.#session.apply(step)) return null;
-    return this.#draftOf(text, {repairs: this.#sentences(read.warnings)});
+    const began = this.#began;
+    if (!this.#session.isShown(step.next) && !this.#session.apply(step)) return null;
+    return this.#draftOf(text, {repairs: this.#sentences(read.warnings), began});
   }
 
-  #draftOf(text: string, {error = '', repairs = ''} = {}): Draft {
-    return {text, error, repairs, revision: this.#session.revision};
+  #draftOf(text: string, {error = '', repairs = '', began = this.#began} = {}): Draft {
+    return {text, error, repairs, began, revision: this.#session.revision};
+  }
+
+  /** The revision in which the typing began, or begins. */
+  get #began(): number {
+    return this.#current?.began ?? this.#session.revision;
+  }
+
+  /** The board's FEN, also where the author wrote a word for it; a text that cannot be read is shown as it is. */
+  get #fen(): string {
+    const {fen, error, position} = this.#host;
+    return error || !fen.trim() ? fen : this.#host.format(position);
   }
 
   get #current(): Draft | null {

@@ -50,10 +50,15 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     chosen: string,
     options: readonly (readonly [value: string, label: string])[],
     act: (value: string) => void,
+    reason = '',
   ) =>
     html`<label
       ><span>${name}</span>
-      <select ?disabled="${disabled}" @change="${(event: Event) => act(valueOf(event, chosen))}">
+      <select
+        ?disabled="${disabled || reason !== ''}"
+        aria-describedby="${reason || nothing}"
+        @change="${(event: Event) => act(valueOf(event, chosen))}"
+      >
         ${options.map(
           ([value, label]) =>
             html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
@@ -100,7 +105,15 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       rooks.slice(0, -1).map((file) => box(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
     ];
   };
-  const squares = enPassantChoices(position);
+  const fenWith = (changed: Partial<Position>) => host.format({...position, ...changed});
+  const squares = enPassantChoices(position).filter(
+    (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
+  );
+  const castlingOf = (type: CastlingType) => ({castling: {...position.castling, type}});
+  const sayableTypes = types.filter(
+    (type) => type === 'standard' || fenWith(castlingOf(type)) !== fenWith(castlingOf('standard')),
+  );
+  const isTypeFixed = sayableTypes.length === 1;
   const {error} = fenField;
 
   return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
@@ -162,13 +175,11 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         ${choice(
           strings.castlingType,
           position.castling.type,
-          types.map((type) => [type, strings.castlingTypes[type]]),
-          (type) =>
-            change(
-              {...position, castling: {...position.castling, type: type as CastlingType}},
-              strings.castlingType,
-            ),
+          sayableTypes.map((type) => [type, strings.castlingTypes[type]]),
+          (type) => change({...position, ...castlingOf(type as CastlingType)}, strings.castlingType),
+          isTypeFixed ? 'castling-type-reason' : '',
         )}
+        ${isTypeFixed ? html`<p id="castling-type-reason">${strings.castlingTypeFixed}</p>` : nothing}
         ${count(strings.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
           change({...position, halfmoveClock}, strings.halfmoveClock),
         )}

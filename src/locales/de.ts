@@ -121,6 +121,7 @@ export const de: LocaleTable = {
     },
     castlingRook: 'Turm auf {file}',
     castlingType: 'Rochadeziele',
+    castlingTypeFixed: 'Kein Rochaderecht hängt davon ab.',
     castlingTypes: {standard: 'üblich', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
     enPassantSquare: 'En passant',
     noEnPassantSquare: 'keines',

@@ -24,6 +24,7 @@ export const enEditor: EditorStrings = {
   },
   castlingRook: 'rook on {file}',
   castlingType: 'Castling type',
+  castlingTypeFixed: 'No castling right depends on it.',
   castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
   enPassantSquare: 'En passant',
   noEnPassantSquare: 'none',

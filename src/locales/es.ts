@@ -121,6 +121,7 @@ export const es: LocaleTable = {
     },
     castlingRook: 'torre en {file}',
     castlingType: 'Casillas del enroque',
+    castlingTypeFixed: 'Ningún derecho de enroque depende de ello.',
     castlingTypes: {standard: 'habituales', symmetric: 'simétricas (s)', modern: 'modernas (m)'},
     enPassantSquare: 'Captura al paso',
     noEnPassantSquare: 'ninguna',

@@ -121,6 +121,7 @@ export const fr: LocaleTable = {
     },
     castlingRook: 'tour en {file}',
     castlingType: 'Cases d’arrivée du roque',
+    castlingTypeFixed: 'Aucun droit de roque n’en dépend.',
     castlingTypes: {standard: 'habituelles', symmetric: 'symétriques (s)', modern: 'modernes (m)'},
     enPassantSquare: 'Prise en passant',
     noEnPassantSquare: 'aucune',

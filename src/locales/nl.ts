@@ -121,6 +121,7 @@ export const nl: LocaleTable = {
     },
     castlingRook: 'toren op {file}',
     castlingType: 'Rokadevelden',
+    castlingTypeFixed: 'Geen rokaderecht hangt hiervan af.',
     castlingTypes: {standard: 'gewoon', symmetric: 'symmetrisch (s)', modern: 'modern (m)'},
     enPassantSquare: 'En passant',
     noEnPassantSquare: 'geen',

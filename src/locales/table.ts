@@ -165,6 +165,8 @@ export interface EditorStrings {
   /** Added to a right to castle with another rook than the outermost: that on `{file}`. */
   readonly castlingRook: string;
   readonly castlingType: string;
+  /** Why no type of castling can be chosen. */
+  readonly castlingTypeFixed: string;
   readonly castlingTypes: {readonly [type in CastlingType]: string};
   readonly enPassantSquare: string;
   /** The choice “no en passant square”. */
