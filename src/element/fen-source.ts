@@ -62,7 +62,10 @@ export class FenSource {
     return this.#start ?? this.#text();
   }
 
-  /** What a form's reset goes back to: the attribute or the text, unless there is none or the page writes changes back. */
+  /**
+   * What a form's reset goes back to: the attribute or the text inside, unless there is neither or the page writes
+   * changes back to it.
+   */
   get initial(): string | null {
     const fen = this.#board.getAttribute('fen') ?? this.#text();
     return fen === null || this.#generated.includes(keyOf(fen)) ? this.start : fen;
@@ -81,13 +84,8 @@ export class FenSource {
 
   /** Goes back to what a form's reset does. */
   resetForm(): void {
-    const {initial} = this;
-    if (initial === this.start) {
-      this.reset();
-      return;
-    }
-    this.#begin(initial);
-    this.#board.requestUpdate('fen');
+    if (this.initial !== this.start) this.#begin(this.#board.getAttribute('fen'));
+    this.reset();
   }
 
   /** Begins at what the page has set last, though it may have been an echo: the page asks for something else there. */
