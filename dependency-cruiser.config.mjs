@@ -13,7 +13,7 @@ export const rooms = {
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'locales', 'drawing', 'dom'],
+  toolbar: ['notation', 'marks', 'locales', 'drawing', 'dom'],
   element: [
     'attributes',
     'notation',
@@ -42,7 +42,7 @@ export const rooms = {
   define: ['element', 'game'],
   upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'define'],
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
-  embed: [],
+  embed: ['attributes'],
   cli: ['attributes', 'notation', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };

@@ -1,3 +1,5 @@
+import {attributesOf} from '../dist/attributes.js';
+
 // Every attribute of the element, with the code that makes the same board. The address of the page holds all of it.
 const board = document.querySelector('#tried');
 const form = document.querySelector('form');
@@ -7,27 +9,31 @@ const lastEvent = document.querySelector('#last-event');
 const choices = document.querySelector('#choices');
 const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
+const attributes = attributesOf('fen-board', 'look', 'live', 'form');
 const controls = [
-  ['mode', 'Mode', ['view', 'play', 'edit', 'solve']],
-  ['orientation', 'Side below', ['white', 'black', 'auto']],
-  ['coordinates', 'Coordinates', ['inside', 'outside', 'none']],
+  ['mode', 'Mode'],
+  ['orientation', 'Side below'],
+  ['coordinates', 'Coordinates'],
   ['pieces', 'Pieces', ['modern', 'classic']],
-  ['theme', 'Theme', ['auto', 'brown', 'walnut', 'green', 'blue', 'purple', 'gray', 'print', 'contrast']],
-  ['notation', 'Notation', ['auto', 'fen', 'x-fen', 'shredder-fen']],
-  ['animation', 'Animation', ['auto', 'none']],
+  ['theme', 'Theme'],
+  ['notation', 'Notation'],
+  ['animation', 'Animation'],
   ['lang', 'Language', ['', 'en', 'de', 'nl', 'fr', 'es']],
   ['marks', 'Marks', 'Ge4 Yg1f3'],
   ['solution', 'Solution', '1. Qxf7#'],
-  ['solver', 'Solver', ['auto', 'white', 'black']],
+  ['solver', 'Solver'],
   ['label', 'Accessible name', 'generated'],
   ['name', 'Name in a form', 'none'],
   ['caption', 'Caption', 'none'],
-  ['turn-marker', 'Turn marker', true],
-  ['controls', 'Toolbar', true],
-  ['drawable', 'Drawable', true],
-  ['required', 'Required', true],
-  ['disabled', 'Disabled', true],
-];
+  ['turn-marker', 'Turn marker'],
+  ['controls', 'Toolbar'],
+  ['drawable', 'Drawable'],
+  ['required', 'Required'],
+  ['disabled', 'Disabled'],
+].map(([name, label, values]) => {
+  const {values: few, isSwitch} = attributes.get(name) ?? {};
+  return [name, label, values ?? few ?? isSwitch];
+});
 
 for (const [name, label, values] of controls) {
   const wrapper = document.createElement('label');

@@ -1,3 +1,9 @@
+import {attributesOf} from '../attributes.js';
+
+const fewValues = [...attributesOf('fen-board', 'look')]
+  .flatMap(([name, {values}]) => (values ? `      --${name.padEnd(12)} ${values.join(', ')}` : []))
+  .join('\n');
+
 /** The output of `--help`. */
 export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boards of 8×8 and 10×8.
 
@@ -29,9 +35,8 @@ Of a game the last position is drawn, or
       --diagrams     those where the game asks for a diagram, with [#], [D] or $220
 
 As on <fen-board>
-      --orientation  white, black, auto       --pieces  modern, classic
-      --coordinates  inside, outside, none    --turn-marker
-      --theme        auto, brown, walnut, green, blue, purple, gray, print, contrast
+${fewValues}
+      --pieces       modern, classic          --turn-marker
       --marks        such as "Ge4 Yg1f3"      --lang    the language of descriptions
       --label        the accessible name
 

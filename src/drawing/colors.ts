@@ -1,4 +1,5 @@
 import {themeSquares, type Value} from '../attributes.js';
+import {markPaint, type MarkColor} from '../marks/mark.js';
 
 /**
  * The name of a pair of colours; `auto` is brown or walnut, as the page is light or dark.
@@ -17,10 +18,9 @@ const otherColors = {
   // A light rim, so that Black stands out from dark squares; it lies behind the body.
   'black-outline': '#fff',
   'black-detail': '#fff',
-  'mark-green': '#22ad48',
-  'mark-red': '#f04a3c',
-  'mark-yellow': '#ffd21f',
-  'mark-blue': '#5a9bff',
+  ...(Object.fromEntries(Object.entries(markPaint).map(([name, {fill}]) => [`mark-${name}`, fill])) as {
+    [Name in `mark-${MarkColor}`]: string;
+  }),
   // Around marks, so that each can be seen on light and on dark squares and on pieces.
   'mark-outline': '#000',
   // On white; in a file a light rim makes it legible on black too.

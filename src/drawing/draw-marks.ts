@@ -1,16 +1,9 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor, type Mark, type MarkColor} from '../marks/mark.js';
+import {byColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
 import type {Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 type Point = readonly [x: number, y: number];
-
-/**
- * A kind of outline for each colour, in the themes for paper and for high contrast; the element's sheet has the same
- * for print and for forced colours. With round ends, a very short dash is a dot. It is not 0 long: renderers built on
- * Cairo leave that out after another dash.
- */
-const dashes = {green: 'none', red: '5 4.5', yellow: '.01 4', blue: '8 4 .01 4'};
 
 /** The middle of a square, as White sees the board. */
 const middle = (name: Square): Point => [
@@ -65,7 +58,7 @@ function drawMarks<T>(
   if (!some[0]) return '';
   const isPatterned = theme === 'print' || theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? dashes[color] : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
+    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? markPaint[color].dashes : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
   return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
 }
 

@@ -1,8 +1,19 @@
 import type {Square} from '../notation/position.js';
 
-/** The colours of marks. PGN writes their first letters (`[%csl]`, `[%cal]`, as ChessBase and Lichess do). */
-export const markColors = ['green', 'red', 'yellow', 'blue'] as const;
-export type MarkColor = (typeof markColors)[number];
+/**
+ * The paint of marks by the names of their colours, of which PGN writes the first letters (`[%csl]`, `[%cal]`, as
+ * ChessBase and Lichess do). A kind of outline for each distinguishes them in the themes for paper and for high
+ * contrast; the element's sheet has the same for print and for forced colours. With round ends, a very short dash is a
+ * dot. It is not 0 long: renderers built on Cairo leave that out after another dash.
+ */
+export const markPaint = {
+  green: {fill: '#22ad48', dashes: 'none'},
+  red: {fill: '#f04a3c', dashes: '5 4.5'},
+  yellow: {fill: '#ffd21f', dashes: '.01 4'},
+  blue: {fill: '#5a9bff', dashes: '8 4 .01 4'},
+};
+export type MarkColor = keyof typeof markPaint;
+export const markColors = Object.keys(markPaint) as MarkColor[];
 
 /** A marked square, or an arrow between two squares. */
 export interface Mark {

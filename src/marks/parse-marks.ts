@@ -41,10 +41,11 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
   const marks = new Map<string, Mark>();
   const warnings: MarkIssue[] = [];
   if (files && typeof text === 'string') {
+    const letters = markColors.map((name) => name.charAt(0)).join('');
     const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
     for (const {0: given, index} of text.matchAll(/[^\s,[\]]+/g)) {
       const [, letter = '', from, end] =
-        RegExp(`^([gryb])${square}${square}?$`).exec(given.toLowerCase()) ?? [];
+        RegExp(`^([${letters}])${square}${square}?$`).exec(given.toLowerCase()) ?? [];
       const color = markColors.find((name) => name.startsWith(letter));
       if (from && color) {
         const to = end === from ? '' : (end ?? '');

@@ -5,6 +5,7 @@ import {copyText} from '../dom/copy-text.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
+import {markPaint} from '../marks/mark.js';
 import {fill} from '../notation/messages.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
@@ -36,10 +37,9 @@ const sheet = `
 .controls button svg { width: 1.15rem; height: 1.15rem; flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; forced-color-adjust: auto; content-visibility: visible; }
 .controls .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .controls i { width: 1rem; height: 1rem; border: 1px solid #000; border-radius: 50%; forced-color-adjust: none; }
-.controls .green { background: var(--fen-board-mark-green, #22ad48); }
-.controls .red { background: var(--fen-board-mark-red, #f04a3c); }
-.controls .yellow { background: var(--fen-board-mark-yellow, #ffd21f); }
-.controls .blue { background: var(--fen-board-mark-blue, #5a9bff); }
+${Object.entries(markPaint)
+  .map(([name, {fill}]) => `.controls .${name} { background: var(--fen-board-mark-${name}, ${fill}); }`)
+  .join('\n')}
 .controls button:hover { border-color: currentColor; }
 .controls button[aria-pressed=true] { background: CanvasText; color: Canvas; }
 .controls button[aria-disabled=true] { border-color: GrayText; color: GrayText; cursor: default; }

@@ -4,10 +4,7 @@ import {themes} from '../../src/attributes.js';
 
 /** What lists the themes for people, and how a list begins and ends there. */
 const lists: Readonly<Record<string, RegExp>> = {
-  'src/cli/help.ts': /--theme +(.+)\n/,
-  'demo/playground.js': /\['theme', 'Theme', \[([^\]]+)\]\]/,
   'wordpress/editor/look-controls.ts': /look\.theme,\s+\[((?:\s+\['[^\n]+\],\n)+)/,
-  'wordpress/build/drawing-data.mjs': /\nconst themes = \[([^\]]+)\]/,
 };
 
 describe('the themes are listed in full', () => {
@@ -15,8 +12,6 @@ describe('the themes are listed in full', () => {
     it(`in ${file}`, () => {
       const [, list = ''] = pattern.exec(readFileSync(file, 'utf8')) ?? [];
       const names = new Set(list.replace(/__\([^)]*\)/g, '').match(/[a-z]+/g));
-      // The command leaves `auto` out: there is no page that a file could follow.
-      if (file === 'src/cli/help.ts') names.add('auto');
       expect([...names].sort()).to.deep.equal([...themes].sort());
     });
   }

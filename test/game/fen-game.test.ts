@@ -1,5 +1,6 @@
 import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
+import type {FenBoard} from '../../src/index.js';
 import {can, until} from '../user.js';
 import {button, current, heard, move, moves, opera, placement, press, root, shown} from './shown.js';
 
@@ -113,8 +114,17 @@ describe('a game', () => {
     game.orientation = 'black';
     await game.updateComplete;
     expect(current(game)).to.equal('d6');
-    expect(game.board?.orientation).to.equal('black');
-    expect(game.board?.theme).to.equal('green');
+  });
+
+  it('hands the attributes that a board has too on to its board, and the look to its diagrams', async () => {
+    const game = await shown({diagrams: ''}, opera);
+    const look = {orientation: 'black', coordinates: 'outside', pieces: 'classic', theme: 'green'} as const;
+    const others = {turnMarker: true, animation: 'none', controls: true} as const;
+    Object.assign(game, look, others);
+    await game.updateComplete;
+    expect(game.board).to.include({...look, ...others});
+    const diagram = root(game).querySelector<FenBoard>('[part=diagram]');
+    expect(diagram).to.include({...look, turnMarker: false, animation: 'auto', controls: false});
   });
 
   it('turns the board around', async () => {

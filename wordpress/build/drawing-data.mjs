@@ -1,10 +1,13 @@
 // What the plugin's PHP draws with. It is taken from pictures of the package's own renderSvg, so that the two are the
 // same picture, and stay so when the drawing changes.
 
+import {attributes} from '../../dist/attributes.js';
+import {markColors} from '../../dist/marks/mark.js';
+
 const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'];
 const letters = [...roles, ...roles.map((role) => role.toLowerCase())];
 const sets = ['modern', 'classic'];
-const themes = ['auto', 'brown', 'walnut', 'green', 'blue', 'purple', 'gray', 'print', 'contrast'];
+const themes = attributes.theme.values;
 const empty = {8: '8/8/8/8/8/8/8/8', 10: '10/10/10/10/10/10/10/10'};
 
 /** A position with each kind of piece once, White's on the highest rank, but for those left out. */
@@ -37,7 +40,7 @@ const atOrigin = (path, left, above) =>
     return `M${moved.join(' ')}`;
   });
 const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
-const colors = {g: 'green', r: 'red', y: 'yellow', b: 'blue'};
+const colors = Object.fromEntries(markColors.map((name) => [name.charAt(0), name]));
 
 /**
  * The points of an arrow along the lowest rank: whether each is counted from the end, how far along, how far beside.
