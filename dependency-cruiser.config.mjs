@@ -52,13 +52,9 @@ export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'lo
 /** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
-const layers = [
-  'events[.]ts$',
-  'state/',
-  'view/',
-  'input/',
-  '(play-mode|view-mode|interaction|glide)[.]ts$',
-].map((path) => `^src/interaction/${path}`);
+const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(play-mode|view-mode|interaction)[.]ts$'].map(
+  (path) => `^src/interaction/${path}`,
+);
 
 /** Where the modules of a room are. The entry of the games registers the tags, as the index of the package does. */
 export const pathOf = (room) =>

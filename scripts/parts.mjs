@@ -12,7 +12,7 @@ import {languages} from './languages.mjs';
 const entries = {
   classic: 'src/drawing/classic.ts',
   interaction: 'src/interaction/interaction.ts',
-  animation: 'src/interaction/glide.ts',
+  animation: 'src/interaction/view/animator.ts',
   edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/part.ts',

@@ -10,10 +10,9 @@ import type {PositionReplaced} from '../rules/part.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture} from './board-picture.js';
+import {boardPicture, countPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {errorNote} from './error-note.js';
-import {countPicture} from './far-pictures.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
@@ -21,10 +20,10 @@ import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {loadPieces, movesPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
-import {warnOfSelfClosingTag} from './self-closing-tag.js';
 import {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {svgDocument} from './svg-document.js';
+import {warnOfSelfClosingTag} from './text-content.js';
 
 type BoardProperties = Properties<'fen-board'>;
 

@@ -1,8 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {isAnimated} from '../dom/motion.js';
-import type {GlidingChange} from '../interaction/glide.js';
-import type {Layers} from '../interaction/view/layers.js';
+import type {Animator, Gliding} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 import {animationPart} from './parts.js';
 
@@ -15,7 +14,8 @@ const patience = 200;
  */
 export class GlideLoader implements ReactiveController {
   readonly #host: BoardHost;
-  #change: GlidingChange | undefined;
+  /** What lets the pieces of the last change glide. */
+  #animator: Animator | undefined;
   /** The position that was last drawn. */
   #drawn: Position | undefined;
 
@@ -25,8 +25,8 @@ export class GlideLoader implements ReactiveController {
   }
 
   /** What is drawn while pieces glide. */
-  get layers(): Pick<Layers, 'position' | 'over'> | undefined {
-    return this.#change?.layers();
+  get layers(): Gliding | undefined {
+    return this.#animator?.layers(this.#host.position);
   }
 
   /** Before the board draws itself. @returns What it should wait for, if anything may glide. */
@@ -40,7 +40,7 @@ export class GlideLoader implements ReactiveController {
 
   hostUpdated(): void {
     this.#drawn = this.#host.position;
-    this.#change?.drawn();
+    this.#animator?.start();
   }
 
   hostDisconnected(): void {
@@ -71,11 +71,13 @@ export class GlideLoader implements ReactiveController {
     // A board that changes a thousand times a second would have hundreds of them.
     clearTimeout(timer);
     // Meanwhile the board may have gone, or been given to a person.
-    if (this.#isDiagram) this.#change = animationPart.loaded?.glideFrom(drawn, this.#host);
+    if (!this.#isDiagram || !animationPart.loaded) return;
+    this.#animator = new animationPart.loaded.Animator(this.#host, drawn);
+    this.#animator.plan(this.#host.position, null, true);
   }
 
   #stop(): void {
-    this.#change?.stop();
-    this.#change = undefined;
+    this.#animator?.stop();
+    this.#animator = undefined;
   }
 }

@@ -15,7 +15,7 @@ export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
 
 /** Lets the pieces of a diagram glide; without it they change places at once. */
-export const animationPart = new Part('animation', () => import('../interaction/glide.js'));
+export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
 
 /** Reads a move that a script gives as text, and plays it. */
 export const movesPart = new Part('moves', () => import('../rules/part.js'));

@@ -40,7 +40,7 @@ export class Interaction {
     const {root} = host;
     this.#host = host;
     this.#session = session;
-    this.#animator = new Animator(session.position);
+    this.#animator = new Animator(host, session.position);
     this.#pointers = listenToPointers(session);
     this.#stop = [
       adoptSheet(root, sheet),
@@ -94,7 +94,7 @@ export class Interaction {
     } else if (focused ? isMisplaced(focused, cursor) : this.#focusIsInChooser) this.focus();
     this.#focusIsInChooser = state.is === 'choosing';
     if (state.is === 'dragging') placeDragLayer(root, state.at);
-    this.#animator.start(this.#host);
+    this.#animator.start();
   }
 
   /** What the mode adds to the toolbar of a board with `controls`. */

@@ -10,7 +10,7 @@ describe('a game', () => {
     const gliding = () => game.board?.shadowRoot?.querySelectorAll('[part~=gliding]').length ?? 0;
     game.scrollIntoView();
     // The move waits only a moment for the part that lets pieces glide.
-    await import('../../src/interaction/glide.js');
+    await import('../../src/interaction/view/animator.js');
     button(game, 'Next move').click();
     await until(gliding);
     expect(gliding()).to.equal(1);

@@ -1,7 +1,7 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import {piecesOn} from '../state/pieces-on.js';
+import {piecesOn, without} from '../state/pieces-on.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
 
@@ -13,7 +13,7 @@ export interface Glide {
 }
 
 /** Where more pieces differ, no move was made: it is another position, and nothing glides. */
-const most = 4;
+const maxGlides = 4;
 
 /**
  * The pieces that moved from one position to the next. A pawn that left the rank before the last may have become the
@@ -30,7 +30,7 @@ export function glidesBetween(before: Position, after: Position): readonly Glide
     const [start] = at < 0 ? [] : gone.splice(at, 1);
     return start ? [{piece, from: start[0], to}] : [];
   });
-  return glides.length > most || come.length > most ? [] : glides;
+  return glides.length > maxGlides || come.length > maxGlides ? [] : glides;
 }
 
 function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
@@ -42,21 +42,27 @@ function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Sq
 /** How long a piece glides, in milliseconds. */
 const duration = 180;
 
+/** The drawing while pieces glide. */
+export interface Gliding {
+  /** The position without the pieces that glide. */
+  readonly position: Position;
+  /** Drawn over the pieces. */
+  readonly over: unknown;
+}
+
 /** Lets pieces glide to their squares when another position is drawn. */
 export class Animator {
+  readonly #host: BoardHost;
   #drawn: Position;
   #glides: readonly Glide[] = [];
   /** The glides that were started. */
   #started: readonly Glide[] = [];
   #animations: readonly Animation[] = [];
 
-  constructor(position: Position) {
-    this.#drawn = position;
-  }
-
-  /** The pieces on their way. */
-  get glides(): readonly Glide[] {
-    return this.#glides;
+  /** @param drawn - The position that is drawn now. */
+  constructor(host: BoardHost, drawn: Position) {
+    this.#host = host;
+    this.#drawn = drawn;
   }
 
   /**
@@ -70,17 +76,25 @@ export class Animator {
     this.#drawn = position;
   }
 
-  /** The pieces on their way, each drawn where it arrives. */
-  template(host: BoardHost): unknown {
-    return this.#glides.map(({piece, to}) => {
-      const {column, row} = placeOf(to, host.position, host.fromBlack);
-      return pieceGroup(host, piece, 'gliding', column * side, row * side);
-    });
+  /**
+   * Draws the gliding pieces, each where it arrives.
+   * @param hidden - Other squares whose pieces are drawn in another way.
+   */
+  layers(position: Position, hidden: readonly Square[] = []): Gliding {
+    const host = this.#host;
+    const away = [...this.#glides.map(({to}) => to), ...hidden];
+    return {
+      position: away.length > 0 ? without(position, away) : position,
+      over: this.#glides.map(({piece, to}) => {
+        const {column, row} = placeOf(to, host.position, host.fromBlack);
+        return pieceGroup(host, piece, 'gliding', column * side, row * side);
+      }),
+    };
   }
 
   /** Starts what was planned, once it is drawn. */
-  start(host: BoardHost): void {
-    const {root, position, fromBlack} = host;
+  start(): void {
+    const {root, position, fromBlack, element} = this.#host;
     const glides = this.#glides;
     if (glides.length === 0 || glides === this.#started) return;
     this.stop();
@@ -96,7 +110,7 @@ export class Animator {
     void Promise.allSettled(this.#animations.map(({finished}) => finished)).then(() => {
       if (this.#glides !== glides) return;
       this.#glides = [];
-      host.element.requestUpdate();
+      element.requestUpdate();
     });
   }
 

@@ -1,25 +1,20 @@
 import {html, nothing, svg} from 'lit';
 import {marginsOf} from '../../drawing/box.js';
 import type {Mark} from '../../marks/mark.js';
-import type {Position, Square} from '../../notation/position.js';
+import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
-import {without} from '../state/pieces-on.js';
-import type {Animator} from './animator.js';
+import type {Animator, Gliding} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';
 import {promotionTemplate} from './promotion.js';
 
-/** What interaction adds to the drawing of a board. */
-export interface Layers {
-  /** The position without the pieces that are dragged or animated. */
-  readonly position: Position;
+/** What interaction adds to the drawing of a board: while a piece is dragged, the position is without that too. */
+export interface Layers extends Gliding {
   /** Marks that are drawn by hand beside the author's. */
   readonly marks: readonly Mark[];
   /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
-  /** Drawn over the pieces. */
-  readonly over: unknown;
   /** HTML that lies over the picture. */
   readonly overlay: unknown;
   /** HTML that stands above it. */
@@ -35,7 +30,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
   const targets = mode.showsTargets ? selection?.targets : undefined;
-  const away = [...animator.glides.map(({to}) => to), ...(state.is === 'dragging' && from ? [from] : [])];
+  const gliding = animator.layers(position, state.is === 'dragging' && from ? [from] : []);
   const stateOf = (square: Square): SquareState => ({
     movable: canAct && options.pick(square) !== null,
     mobility: canAct ? options.mobility(square) : 0,
@@ -43,7 +38,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
     target: targets?.has(square) ?? false,
   });
   return {
-    position: away.length > 0 ? without(position, away) : position,
+    position: gliding.position,
     marks: session.marks,
     under: svg`${highlightedSquares(host, 'last-move', lastMove)}${
       checkedKing ? highlightedSquares(host, 'check', [checkedKing]) : nothing
@@ -52,7 +47,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
     }`,
     over: svg`${
       targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing
-    }${animator.template(host)}`,
+    }${gliding.over}`,
     overlay: html`${gridTemplate(session, stateOf)}
       <div
         class="chooser-place ${state.is}"
