@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import {existsSync, readFileSync} from 'node:fs';
 import {extname} from 'node:path';
-import {decode} from './decode.js';
+import {decode} from '../pgn/decode.js';
 import {formats, type Format} from './records.js';
 
 /** A text to draw from. */

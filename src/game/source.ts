@@ -1,6 +1,7 @@
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
+import {decode} from '../pgn/decode.js';
 import {parsePgn, type ParsedPgn, type PgnIssue} from '../pgn/index.js';
 import type {GameErrorDetail} from './events.js';
 
@@ -11,10 +12,11 @@ interface Origin {
   readonly text: string;
 }
 
+/** How far the file at an address is. */
 type Loaded =
-  | {readonly state: 'loading'}
-  | {readonly state: 'loaded'; readonly text: string}
-  | {readonly state: 'failed'; readonly url: string};
+  | {readonly type: 'loading'}
+  | {readonly type: 'loaded'; readonly text: string}
+  | {readonly type: 'failed'; readonly url: string};
 
 const none: ParsedPgn = {games: [], issues: []};
 
@@ -22,8 +24,8 @@ const none: ParsedPgn = {games: [], issues: []};
 export class GameSource {
   readonly #changed: () => void;
   #url: string | undefined;
-  #fetched: Loaded = {state: 'loading'};
-  #loaded: Loaded = {state: 'loading'};
+  #fetched: Loaded = {type: 'loading'};
+  #loaded: Loaded = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
 
@@ -50,10 +52,15 @@ export class GameSource {
     return this.games[number - 1];
   }
 
+  /** Has an address that could not be fetched be fetched again by the next `read`. */
+  retry(): void {
+    if (this.#fetched.type === 'failed') this.#url = undefined;
+  }
+
   /** @returns Whether the text is another one than before. */
   read(origin: Origin): boolean {
     this.#loaded = this.#load(origin);
-    const text = this.#loaded.state === 'loaded' ? this.#loaded.text : '';
+    const text = this.#loaded.type === 'loaded' ? this.#loaded.text : '';
     if (text === this.#text) return false;
     this.#text = text;
     this.#parsed = text.trim() ? parsePgn(text) : none;
@@ -62,10 +69,10 @@ export class GameSource {
 
   /** Why a game cannot be shown; null if it can, or while the text is being fetched. */
   problem(number: number, strings: GameStrings): GameErrorDetail | null {
-    if (this.#loaded.state === 'failed') {
+    if (this.#loaded.type === 'failed') {
       return {message: fill(strings.notLoaded, {url: this.#loaded.url}), issue: null};
     }
-    if (this.#loaded.state === 'loading' || this.game(number)) return null;
+    if (this.#loaded.type === 'loading' || this.game(number)) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
@@ -73,11 +80,11 @@ export class GameSource {
   }
 
   #load({pgn, src, text}: Origin): Loaded {
-    if (pgn !== null) return {state: 'loaded', text: pgn};
-    if (src === null) return {state: 'loaded', text};
+    if (pgn !== null) return {type: 'loaded', text: pgn};
+    if (src === null) return {type: 'loaded', text};
     if (src !== this.#url) {
       this.#url = src;
-      this.#fetched = {state: 'loading'};
+      this.#fetched = {type: 'loading'};
       void this.#fetch(src);
     }
     return this.#fetched;
@@ -86,17 +93,29 @@ export class GameSource {
   async #fetch(url: string): Promise<void> {
     let fetched: Loaded;
     try {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(String(response.status));
-      fetched = {state: 'loaded', text: await response.text()};
+      fetched = {type: 'loaded', text: await pgnAt(url)};
     } catch {
-      fetched = {state: 'failed', url};
+      fetched = {type: 'failed', url};
     }
     // Another address may have been set since.
     if (this.#url !== url) return;
     this.#fetched = fetched;
     this.#changed();
   }
+}
+
+/**
+ * Fetches a file.
+ *
+ * @throws Where that fails, or a web page comes instead. Its text decides, because programs that write PGN often call
+ * it HTML.
+ */
+async function pgnAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];
+  const {text} = decode(new Uint8Array(await response.arrayBuffer()), charset);
+  if (!response.ok || /^\s*</.test(text)) throw new Error();
+  return text;
 }
 
 /** An issue with its place, as a reader sees it. */

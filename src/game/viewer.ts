@@ -73,6 +73,8 @@ export class Viewer {
   /** Listens to the reader; called when the element is connected. */
   connect(): void {
     const {element} = this.#context;
+    this.#source.retry();
+    element.requestUpdate();
     const root = element.renderRoot as ShadowRoot;
     this.#stop = [
       adoptSheet(root, sheet),
@@ -101,6 +103,7 @@ export class Viewer {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const {element} = this.#context;
     const {pgn, src, at} = element;
+    if (changed.has('src')) this.#source.retry();
     const isNew = this.#source.read({pgn, src, text: this.#context.text()});
     // What the reader has chosen may be missing from another file.
     if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)

@@ -1,4 +1,6 @@
-import {expect, nextFrame, oneEvent} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
+import type {FenGame} from '../../src/index.js';
+import {until} from '../user.js';
 import {moves, root, shown} from './shown.js';
 
 describe('a file of several games', () => {
@@ -89,18 +91,154 @@ describe('what cannot be read', () => {
     expect(text.checkVisibility()).to.equal(true);
     game.remove();
   });
+});
 
-  it('is reported once where the file cannot be fetched', async () => {
-    const game = document.createElement('fen-game');
-    let reports = 0;
-    game.addEventListener('pgnerror', () => reports++);
-    game.src = '/there-is-no-such.pgn';
-    document.body.append(game);
-    while (!root(game).querySelector('[part=error]')) await nextFrame();
+describe('a file at an address', () => {
+  const original = Object.getOwnPropertyDescriptor(window, 'fetch') as PropertyDescriptor;
+  let requests: string[];
+  let answer: () => Response;
+  beforeEach(() => {
+    requests = [];
+    window.fetch = (address) => {
+      requests.push(address as string);
+      return Promise.resolve(answer());
+    };
+  });
+  afterEach(() => {
+    Object.defineProperty(window, 'fetch', original);
+  });
+
+  const pgn = (name: string) => `[White "${name}"]\n\n1. e4 *`;
+  const ok = (text: BodyInit, type = 'application/x-chess-pgn') =>
+    new Response(text, {headers: {'content-type': type}});
+  const bytesOf = (text: string, ...start: readonly number[]) =>
+    Uint8Array.of(...start, ...Array.from(text, (character) => character.charCodeAt(0)));
+  const error = (game: FenGame) => root(game).querySelector('[part=error]')?.textContent;
+  /** The messages of every `pgnerror` of a game. */
+  function reportsOf(game: FenGame): string[] {
+    const messages: string[] = [];
+    game.addEventListener('pgnerror', ({detail}) => messages.push(detail.message));
+    return messages;
+  }
+
+  const encodings: readonly (readonly [
+    what: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    type: string,
+    name: string,
+  ])[] = [
+    ['UTF-8', new TextEncoder().encode(pgn('Müller – Łódź')), 'text/plain', 'Müller – Łódź'],
+    ['Latin-1, of which the server does not know', bytesOf(pgn('Müller')), 'text/plain', 'Müller'],
+    ['Latin-1 that the server names', bytesOf(pgn('Müller')), 'text/plain; charset=ISO-8859-1', 'Müller'],
+    [
+      'Latin-1 that the server takes for UTF-8',
+      bytesOf(pgn('Müller')),
+      'text/plain; charset=utf-8',
+      'Müller',
+    ],
+    [
+      'what else the server names',
+      bytesOf(pgn('\u00a3\u00f3d\u00bc')),
+      'text/plain; charset="iso-8859-2"',
+      'Łódź',
+    ],
+    ['a name that is no encoding', bytesOf(pgn('Müller')), 'text/plain; charset=ansi', 'Müller'],
+    [
+      'UTF-16',
+      bytesOf(Array.from(pgn('Müller'), (character) => `\0${character}`).join(''), 0xfe, 0xff),
+      'text/plain',
+      'Müller',
+    ],
+    [
+      'UTF-8 with a mark, which the server takes for Latin-1',
+      Uint8Array.of(0xef, 0xbb, 0xbf, ...new TextEncoder().encode(pgn('Müller'))),
+      'text/plain; charset=iso-8859-1',
+      'Müller',
+    ],
+  ];
+  for (const [what, bytes, type, name] of encodings) {
+    it(`is read in ${what}`, async () => {
+      answer = () => ok(bytes, type);
+      const game = await shown({src: 'games.pgn'});
+      expect(game.games[0]?.tags.get('White')).to.equal(name);
+    });
+  }
+
+  it('is reported once where it cannot be fetched', async () => {
+    answer = () => new Response('', {status: 404});
+    const game = await shown({src: '/there-is-no-such.pgn'});
+    const reports = reportsOf(game);
     game.theme = 'blue';
     await game.updateComplete;
-    expect(root(game).querySelector('[part=error]')?.textContent).to.contain('/there-is-no-such.pgn');
-    expect(reports).to.equal(1);
-    game.remove();
+    expect(error(game)).to.contain('/there-is-no-such.pgn');
+    expect(reports).to.deep.equal([]);
+    game.src = '/nor-such.pgn';
+    await until(() => error(game)?.includes('/nor-such.pgn'));
+    expect(reports).to.deep.equal([error(game)]);
   });
+
+  for (const page of ['<!doctype html><p>1. e4 e5', '\ufeff \n<html lang="en">[White "A"] 1. e4 *</html>']) {
+    it(`is reported where it is a web page: ${JSON.stringify(page)}`, async () => {
+      answer = () => ok('', 'text/html');
+      const game = await shown({src: 'empty.pgn'});
+      const reports = reportsOf(game);
+      answer = () => ok(page, 'text/html; charset=utf-8');
+      game.src = 'page.pgn';
+      await until(() => error(game)?.includes('page.pgn'));
+      expect(reports).to.deep.equal(['The game could not be loaded from page.pgn.']);
+    });
+  }
+
+  it('may be made by a program that calls it HTML', async () => {
+    answer = () => ok(pgn('Anna'), 'text/html; charset=utf-8');
+    const game = await shown({src: 'games.php'});
+    expect(game.games[0]?.tags.get('White')).to.equal('Anna');
+  });
+
+  it('is not fetched from an empty address, which is reported', async () => {
+    const game = document.createElement('fen-game');
+    const reports = reportsOf(game);
+    game.setAttribute('src', ' ');
+    document.body.append(game);
+    await until(() => error(game));
+    game.remove();
+    expect(reports).to.deep.equal(['There is no game here.']);
+    expect(requests).to.deep.equal([]);
+  });
+
+  const busy = () => new Response('Please wait.', {status: 503});
+  it('is fetched again, after a failure, when the game comes back into the page', async () => {
+    answer = busy;
+    const game = await shown({src: 'games.pgn'});
+    const place = game.parentElement as HTMLElement;
+    game.remove();
+    answer = () => ok(pgn('Anna'));
+    place.append(game);
+    await until(() => game.games.length);
+    expect(requests).to.deep.equal(['games.pgn', 'games.pgn']);
+    expect(error(game)).to.equal(undefined);
+    game.remove();
+    place.append(game);
+    game.src = 'games.pgn';
+    await game.updateComplete;
+    expect(requests.length, 'once there is a game').to.equal(2);
+  });
+
+  for (const [how, set] of [
+    ['src', (game: FenGame) => (game.src = 'games.pgn')],
+    ['the attribute', (game: FenGame) => game.setAttribute('src', 'games.pgn')],
+  ] as const) {
+    it(`is fetched again, after a failure, when ${how} is set to the same address`, async () => {
+      answer = busy;
+      const game = await shown({src: 'games.pgn'});
+      const reports = reportsOf(game);
+      set(game);
+      await until(() => reports.length);
+      expect(requests.length).to.equal(2);
+      answer = () => ok(pgn('Anna'));
+      set(game);
+      await until(() => game.games.length);
+      expect(reports.length).to.equal(1);
+    });
+  }
 });

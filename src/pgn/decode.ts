@@ -1,24 +1,28 @@
 /** A text, and the encoding it had. */
 export interface Decoded {
   readonly text: string;
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Latin-1';
+  readonly encoding: string;
 }
-
-const decoder = (encoding: string) => new TextDecoder(encoding, {fatal: true});
 
 /**
  * Reads the bytes of a file. Chess programs write UTF-8, UTF-16 with a byte order mark (or without one), and most
  * older ones Latin-1: the PGN standard (4.1) asks for it. Bytes that are not UTF-8 are read as Windows-1252,
  * which has the characters of Latin-1 and more.
+ *
+ * @param charset - The encoding that a server names. It counts unless the file itself shows another.
  */
-export function decode(bytes: Uint8Array): Decoded {
+export function decode(bytes: Uint8Array, charset = ''): Decoded {
   const utf16 = utf16Of(bytes);
   if (utf16) return {text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16'};
-  try {
-    return {text: decoder('utf-8').decode(bytes), encoding: 'UTF-8'};
-  } catch {
-    return {text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1'};
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  for (const encoding of isMarked ? ['UTF-8'] : [charset, 'UTF-8']) {
+    try {
+      return {text: new TextDecoder(encoding, {fatal: true}).decode(bytes), encoding};
+    } catch {
+      // No encoding has this name, or the bytes are not in it.
+    }
   }
+  return {text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1'};
 }
 
 /** UTF-16 by its byte order mark, or by a zero in every second byte: chess is written in ASCII for the most part. */
