@@ -48,7 +48,6 @@ export class Attempt {
   #next: readonly SolutionMove[];
   #phase: Phase = {is: 'solver'};
   #played: readonly string[] = [];
-  /** How many moves had been played when the person gave up. */
   #ownMoves = Infinity;
 
   /** @param counts - Mistakes and hints from before, where an attempt goes on. */
@@ -85,12 +84,25 @@ export class Attempt {
     return this.#mistakes + this.#hints + this.#played.length > 0 || this.hasGivenUp;
   }
 
+  /** How many moves had been played when the person gave up; `Infinity` until then. */
+  get ownMoves(): number {
+    return this.#ownMoves;
+  }
+
   /** The moves played, answers included, up to where the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
   get moveText(): string {
+    return this.#textOf(this.#played.slice(0, this.#ownMoves));
+  }
+
+  /** All moves played, also those of the solution after the person gave up. */
+  get wholeMoveText(): string {
+    return this.#textOf(this.#played);
+  }
+
+  #textOf(moves: readonly string[]): string {
     const {turn, fullmoveNumber} = this.solution.start;
     const first = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
-    return this.#played
-      .slice(0, this.#ownMoves)
+    return moves
       .map((san, i) => {
         const [ply, isWhite] = [first + i, (first + i) % 2 === 0];
         const number = isWhite || i === 0 ? `${Math.floor(ply / 2)}${isWhite ? '.' : '...'} ` : '';

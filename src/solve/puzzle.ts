@@ -11,6 +11,8 @@ import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution
 export interface ConnectedMode extends Mode {
   hint(): void;
   restart(): void;
+  /** Goes on with another attempt. */
+  resume(): void;
 }
 
 /** What was read, and of what. */
@@ -89,11 +91,11 @@ export class Puzzle {
   moved(fen: string): void {
     this.#fen = fen;
     const attempt = this.#attempt;
-    const {phase, moveText = ''} = attempt ?? {};
+    const phase = attempt?.phase;
     this.#host.showProgress({
       isSolved: phase?.is === 'solved',
       isWrong: phase?.is === 'wrong',
-      moves: moveText,
+      moves: attempt?.moveText ?? '',
       saved: attempt ? saveAttempt(attempt) : '',
     });
   }
@@ -108,6 +110,7 @@ export class Puzzle {
     const {element} = this.#host;
     if (position !== attempt.solution.start) this.#host.write(this.#host.format(position));
     this.moved(element.fen ?? '');
+    this.#mode?.resume();
     element.requestUpdate();
   }
 

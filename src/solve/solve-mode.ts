@@ -37,8 +37,8 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is shown below the board; empty before anything has happened. */
-  #feedback: () => string = () => (this.#attempt?.phase.is === 'solved' ? this.#puzzle.strings.solved : '');
+  /** Feedback on the last move, or the hint; empty before anything has happened. */
+  #feedback: () => string = () => this.#ending;
   /** From where the wrong move was made. */
   #origin: Square | null = null;
 
@@ -105,10 +105,15 @@ export class SolveMode implements Mode {
   /** The attempt begins anew: the position is the one that the page has set. */
   restart(): void {
     clearTimeout(this.#timer);
-    this.#feedback = () => '';
+    this.#feedback = () => this.#ending;
     this.#origin = null;
     this.#puzzle.begin();
     this.#goOn();
+  }
+
+  resume(): void {
+    this.#feedback = () => this.#ending;
+    this.#schedule();
   }
 
   hint(): void {
@@ -168,12 +173,24 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     this.#puzzle.moved(this.#host.fen);
     this.#host.element.requestUpdate();
+    if (this.#ending) this.#show(() => this.#ending, this.#session.liveRegion.text);
+    else this.#schedule();
     if (attempt?.phase.is === 'solved') {
-      this.#show(() => this.#puzzle.strings.solved, this.#session.liveRegion.text);
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
-    } else if (attempt?.phase.is === 'shown') {
-      this.#show(() => this.#puzzle.strings.solutionShown, this.#session.liveRegion.text);
-    } else this.#schedule();
+    }
+  }
+
+  /** What is said at the end; empty until then. */
+  get #ending(): string {
+    const {solved, solutionShown} = this.#puzzle.strings;
+    switch (this.#attempt?.phase.is) {
+      case 'solved':
+        return solved;
+      case 'shown':
+        return solutionShown;
+      default:
+        return '';
+    }
   }
 
   /** Where the board itself is to move, it does so after a pause. */
