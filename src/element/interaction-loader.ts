@@ -64,8 +64,12 @@ export class InteractionLoader implements ReactiveController {
 
   /** Before the board draws itself. */
   hostUpdate(): void {
-    if (this.#canInteract) this.#interaction?.update();
-    else this.hostDisconnected();
+    if (this.#canInteract) {
+      this.#interaction?.update();
+      return;
+    }
+    this.#makeStatic();
+    this.#early = [];
   }
 
   /** After the board has drawn itself. */
@@ -87,11 +91,18 @@ export class InteractionLoader implements ReactiveController {
     }
   }
 
-  /** Lets the board be a picture again. */
   hostDisconnected(): void {
+    this.#makeStatic();
+    // A board that is only moved to another place of the page is connected again by then.
+    queueMicrotask(() => {
+      if (!this.#host.element.isConnected) this.#early = [];
+    });
+  }
+
+  /** Makes the board static again. */
+  #makeStatic(): void {
     if (this.#observer) this.#stopWaiting();
     this.#box?.removeEventListener('touchstart', keepFromScrolling);
-    this.#early = [];
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }

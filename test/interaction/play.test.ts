@@ -1,12 +1,13 @@
-import {expect} from '@open-wc/testing';
+import {expect, nextFrame} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
 import games from '../fixtures/rules/game.json';
 import {formatFen, parseFen} from '../../src/notation/index.js';
 import {legalMoves, formatSan} from '../../src/rules/index.js';
 import {glidesBetween} from '../../src/interaction/view/animator.js';
 import {capablanca, promoting, smirf, smirfCastled, start} from '../fixtures/positions.js';
-import {can, User} from '../user.js';
+import {can, temporary, until, User} from '../user.js';
 
 let user: User;
 const setup = async (fen: string, others: Readonly<Record<string, string>> = {}) =>
@@ -809,6 +810,41 @@ describe('a press before the board is loaded', () => {
     expect(late.shadowRoot.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square).to.equal('g1');
     expect(svg?.hasAttribute('tabindex')).to.equal(false);
     late.remove();
+  });
+
+  /** Presses the knight on g1 of a board that is only a picture yet. */
+  const pressEarly = async (board: FenBoard) => {
+    Object.assign(board, {fen: start, mode: 'play'});
+    document.body.prepend(temporary(board));
+    await board.updateComplete;
+    const {left, top, width} = board.getBoundingClientRect();
+    const at = {clientX: left + (width * 6.5) / 8, clientY: top + (width * 7.5) / 8};
+    const picture = board.shadowRoot?.querySelector('svg');
+    for (const type of ['pointerdown', 'pointerup']) {
+      picture?.dispatchEvent(new PointerEvent(type, {...at, isPrimary: true, bubbles: true}));
+    }
+  };
+  const pickedOn = ({shadowRoot}: FenBoard) =>
+    shadowRoot?.querySelector<HTMLElement>('[aria-selected=true]')?.dataset.square;
+
+  it('is not lost where the page moves the board meanwhile', async () => {
+    const board = document.createElement('fen-board');
+    const place = temporary(document.createElement('div'));
+    document.body.prepend(place);
+    await pressEarly(board);
+    place.append(board);
+    expect(await until(() => pickedOn(board))).to.equal('g1');
+  });
+
+  it('is forgotten where the board leaves the page, and comes back later', async () => {
+    const board = document.createElement('fen-board');
+    await pressEarly(board);
+    board.remove();
+    await nextFrame();
+    document.body.prepend(board);
+    await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
+    await board.updateComplete;
+    expect(pickedOn(board)).to.equal(undefined);
   });
 
   it('is not lost if it was a key', async () => {
