@@ -4,10 +4,33 @@ import type {FenBoard} from '../src/index.js';
 import type {ChangeDetail} from '../src/interaction/events.js';
 import {inWindow} from './pages/zoom.js';
 
+/** A place in the viewport. */
+export type Place = [x: number, y: number];
 type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
 
 /** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
 export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);
+
+/** Makes the page longer than the window, until the test has ended. */
+export function lengthenPage(): void {
+  const below = temporary(document.createElement('div'));
+  below.style.height = '3000px';
+  document.body.append(below);
+}
+
+interface Media {
+  readonly media?: 'print';
+  readonly features?: Readonly<Record<string, string>>;
+}
+
+let isEmulated = false;
+
+/** Gives the reader's settings to the page until the test has ended, or skips the test where the driver cannot. */
+export async function emulate(test: Mocha.Context, media: Media): Promise<void> {
+  if (!(await can('media'))) test.skip();
+  isEmulated = true;
+  await executeServerCommand('media', media);
+}
 
 /**
  * Waits until a condition holds, however busy the machine is: the time of the test is the only limit.
@@ -34,6 +57,8 @@ export function temporary<T extends Element>(element: T): T {
 afterEach(async () => {
   for (const user of users.splice(0)) user.leave();
   for (const element of added.splice(0)) element.remove();
+  if (isEmulated) await executeServerCommand('media', {});
+  isEmulated = false;
   await resetMouse();
 });
 
@@ -46,14 +71,14 @@ export class User {
   readonly announcements: string[] = [];
 
   /** What the board is in, where that was made for it. */
-  readonly #place: Element | undefined;
+  readonly #surroundings: Element | undefined;
   readonly #listener = new MutationObserver(() => {
     if (this.announced !== this.announcements.at(-1)) this.announcements.push(this.announced);
   });
 
-  constructor(board: FenBoard, place?: Element) {
+  constructor(board: FenBoard, surroundings?: Element) {
     this.board = board;
-    this.#place = place;
+    this.#surroundings = surroundings;
     board.addEventListener('change', (event) => this.changes.push(event.detail));
     this.#listener.observe(this.root, {subtree: true, childList: true, characterData: true});
   }
@@ -61,23 +86,23 @@ export class User {
   /**
    * Puts a board on the page and waits until it can be used.
    *
-   * @param place - Goes on the page with the board in its innermost element.
+   * @param surroundings - Go on the page with the board in their innermost element.
    */
   static async setup<T extends User>(
-    this: new (board: FenBoard, place?: Element) => T,
+    this: new (board: FenBoard, surroundings?: Element) => T,
     attributes: Readonly<Record<string, string>>,
-    place?: Element,
+    surroundings?: Element,
   ): Promise<T> {
     const board = document.createElement('fen-board');
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
     board.style.setProperty('--fen-board-max-size', '400px');
-    let parent = place;
+    let parent = surroundings;
     while (parent?.firstElementChild) parent = parent.firstElementChild;
     parent?.prepend(board);
-    document.body.prepend(temporary(place ?? board));
+    document.body.prepend(temporary(surroundings ?? board));
     window.scrollTo(0, 0);
     await until(() => board.shadowRoot?.querySelector('[role=gridcell]'));
-    const user = new this(board, place);
+    const user = new this(board, surroundings);
     users.push(user);
     return user;
   }
@@ -103,10 +128,21 @@ export class User {
     return cell;
   }
 
-  middle(square: string): [x: number, y: number] {
-    const {left, top, width, height} = this.cell(square).getBoundingClientRect();
+  /** Where the middle of a square, or of an element, is in the viewport. */
+  middle(target: string | Element): Place {
+    const element = typeof target === 'string' ? this.cell(target) : target;
+    const {left, top, width, height} = element.getBoundingClientRect();
     const {x, y} = inWindow(this.board, new DOMPoint(left + width / 2, top + height / 2));
     return [Math.round(x), Math.round(y)];
+  }
+
+  /** Waits for a button, by its name. */
+  button(name: string): Promise<HTMLElement> {
+    return until(() =>
+      [...this.root.querySelectorAll('button')].find(
+        (button) => (button.title || button.textContent.trim()) === name,
+      ),
+    );
   }
 
   /** The name of a square, as a screen reader says it. */
@@ -144,13 +180,24 @@ export class User {
     }
   }
 
-  async down(square: string): Promise<void> {
-    await sendMouse({type: 'move', position: this.middle(square)});
+  /** Presses an element with the mouse. */
+  async clickOn(element: Element): Promise<void> {
+    element.scrollIntoView({block: 'nearest'});
+    await sendMouse({type: 'click', position: this.middle(element)});
+    await this.settled();
+  }
+
+  async pressButton(name: string): Promise<void> {
+    await this.clickOn(await this.button(name));
+  }
+
+  async down(target: string | Element): Promise<void> {
+    await sendMouse({type: 'move', position: this.middle(target)});
     await sendMouse({type: 'down'});
   }
 
-  async moveTo(position: [number, number]): Promise<void> {
-    await sendMouse({type: 'move', position});
+  async moveTo(target: string | Place): Promise<void> {
+    await sendMouse({type: 'move', position: this.#place(target)});
     await this.settled();
   }
 
@@ -163,27 +210,38 @@ export class User {
     await this.down(from);
     const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
     await this.moveTo([Math.round((x1 + x2) / 2), Math.round((y1 + y2) / 2)]);
-    await this.moveTo([x2, y2]);
+    await this.moveTo(to);
     await this.up();
+  }
+
+  /** Drags the mouse over squares, with any of its buttons. */
+  async stroke(squares: readonly string[], button: 'left' | 'middle' | 'right' = 'left'): Promise<void> {
+    for (const [i, square] of squares.entries()) {
+      await this.moveTo(square);
+      if (i === 0) await sendMouse({type: 'down', button});
+    }
+    await sendMouse({type: 'up', button});
+    await this.settled();
+  }
+
+  /** Drags a finger over squares, or places of the viewport. */
+  async swipe(...targets: readonly (string | Place)[]): Promise<void> {
+    await executeServerCommand('touch-drag', {points: targets.map((target) => this.#place(target))});
+    await this.settled();
   }
 
   async touchDrag(from: string, to: string): Promise<void> {
     const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
-    const points = [0, 0.2, 0.5, 0.8, 1].map((part) => [
+    const at = (part: number): Place => [
       Math.round(x1 + part * (x2 - x1)),
       Math.round(y1 + part * (y2 - y1)),
-    ]);
-    await executeServerCommand('touch-drag', {points});
-    await this.settled();
+    ];
+    await this.swipe(at(0), at(0.2), at(0.5), at(0.8), at(1));
   }
 
   /** Taps squares, or places of the viewport, with a finger. */
-  async tap(...places: (string | [number, number])[]): Promise<void> {
-    for (const place of places) {
-      const point = typeof place === 'string' ? this.middle(place) : place;
-      await executeServerCommand('touch-drag', {points: [point]});
-      await this.settled();
-    }
+  async tap(...targets: readonly (string | Place)[]): Promise<void> {
+    for (const target of targets) await this.swipe(target);
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -193,9 +251,13 @@ export class User {
     }
   }
 
+  #place(target: string | Place): Place {
+    return typeof target === 'string' ? this.middle(target) : target;
+  }
+
   /** Removes the board, and what was made for it, from the page before the test has ended. */
   leave(): void {
     this.board.remove();
-    this.#place?.remove();
+    this.#surroundings?.remove();
   }
 }

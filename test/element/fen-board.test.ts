@@ -402,8 +402,8 @@ describe('what comes after a board', () => {
       );
       const [element, after] = holder.children as unknown as [FenBoard, HTMLElement];
       await element.updateComplete;
-      while (mode === 'edit' && !element.shadowRoot?.querySelector('.panel')) await nextFrame();
-      const bottoms = [...(element.shadowRoot?.querySelectorAll('svg, .panel') ?? [])].map(
+      while (mode === 'edit' && !element.shadowRoot?.querySelector('[part=panel]')) await nextFrame();
+      const bottoms = [...(element.shadowRoot?.querySelectorAll('svg, [part=panel]') ?? [])].map(
         (part) => part.getBoundingClientRect().bottom,
       );
       expect(Math.max(...bottoms)).to.be.at.most(after.getBoundingClientRect().top);
@@ -766,7 +766,7 @@ describe('a reader’s own settings', () => {
       html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
     );
     await nextFrame();
-    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('.error > *') ?? [];
+    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('[part=error] > *') ?? [];
     expect([...shown].map((one) => [one.localName, leftOfFirst(one) < leftOfLast(one)])).to.deep.equal([
       ['p', true],
       ['code', true],

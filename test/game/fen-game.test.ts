@@ -273,7 +273,7 @@ describe('a reader of a game', () => {
       .join(' ');
     const game = await shown({moves: 'below'}, `${long} *`);
     window.scrollTo(0, 0);
-    const list = root(game).querySelector('.moves') as HTMLElement;
+    const list = root(game).querySelector('[part=moves]') as HTMLElement;
     expect(list.scrollTop).to.equal(0);
     await game.last();
     await nextFrame();

@@ -22,7 +22,7 @@ export async function shown(attributes: Readonly<Record<string, string>>, text =
   game.append(pre);
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.append(game);
-  while (!root(game).querySelector('[part~=error],.game')) await nextFrame();
+  while (!root(game).querySelector('[part~=error],[role=group]')) await nextFrame();
   return game;
 }
 

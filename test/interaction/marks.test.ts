@@ -94,7 +94,7 @@ const touch = async (...squares: readonly string[]) => {
   await user.settled();
 };
 const colors = () =>
-  [...user.root.querySelectorAll('.board svg [part~=mark]')].map((mark) => mark.getAttribute('part'));
+  [...user.root.querySelectorAll('[part=board] svg [part~=mark]')].map((mark) => mark.getAttribute('part'));
 
 describe('a reader’s own marks on a diagram that is drawable', () => {
   it('are drawn by finger with the pen, in a colour that is chosen, and vanish with the next change', async () => {
@@ -154,8 +154,8 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
   it('have their pen in the toolbar of a board with controls, in play as well', async () => {
     for (const mode of ['view', 'play']) {
       await setup(mode, {drawable: '', controls: ''});
-      while (!user.root.querySelector('.controls [aria-pressed]')) await user.settled();
-      expect(user.root.querySelectorAll('.panel').length).to.equal(0);
+      while (!user.root.querySelector('[part=controls] [aria-pressed]')) await user.settled();
+      expect(user.root.querySelectorAll('[part=panel]').length).to.equal(0);
       button('Draw marks').click();
       await user.settled();
       expect(button('Green').getAttribute('aria-pressed')).to.equal('true');

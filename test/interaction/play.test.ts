@@ -542,7 +542,7 @@ describe('what is seen', () => {
     await user.moveTo(user.middle('e4'));
     const dragged = () => {
       const {left, right, top, bottom} =
-        user.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
+        user.root.querySelector('[popover]')?.getBoundingClientRect() ?? new DOMRect();
       return [(left + right) / 2, (top + bottom) / 2, right - left] as const;
     };
     const [[x, y], {width}] = [user.middle('e4'), user.cell('e4').getBoundingClientRect()];

@@ -128,7 +128,7 @@ describe('a press that the board uses', () => {
     await user.moveTo(user.middle('e5'));
     await user.up();
     await user.moveTo(user.middle('d5'));
-    expect(user.root.querySelector('.dragged') === null).to.equal(true);
+    expect(user.root.querySelector('[popover]') === null).to.equal(true);
     expect(moves()).to.deep.equal([]);
   });
 });
@@ -159,7 +159,7 @@ describe('the square under the pointer', () => {
     await user.moveTo([x, y]);
     const {height} = user.cell('e4').getBoundingClientRect();
     window.scrollBy({top: height, behavior: 'instant'});
-    const dragged = user.root.querySelector('.dragged')?.getBoundingClientRect();
+    const dragged = user.root.querySelector('[popover]')?.getBoundingClientRect();
     expect(((dragged?.top ?? 0) + (dragged?.bottom ?? 0)) / 2).to.be.closeTo(y, 1);
     await user.up();
     window.scrollTo(0, 0);
@@ -176,12 +176,12 @@ describe('the dragged piece', () => {
     await user.moveTo(user.middle('e3'));
     await user.moveTo([600, 350]);
     const {left, right, top, bottom} =
-      user.root.querySelector('.dragged')?.getBoundingClientRect() ?? new DOMRect();
+      user.root.querySelector('[popover]')?.getBoundingClientRect() ?? new DOMRect();
     expect((left + right) / 2).to.be.closeTo(600, 1);
     expect((top + bottom) / 2).to.be.closeTo(350, 1);
-    expect(user.root.querySelector('.dragged:popover-open') === null).to.equal(false);
+    expect(user.root.querySelector('[popover]:popover-open') === null).to.equal(false);
     await user.up();
-    expect(user.root.querySelector('.dragged') === null).to.equal(true);
+    expect(user.root.querySelector('[popover]') === null).to.equal(true);
   });
 
   it('is as large as a square where the page zooms', async () => {
@@ -189,7 +189,7 @@ describe('the dragged piece', () => {
     await user.down('e2');
     await user.moveTo(user.middle('e3'));
     await user.moveTo(user.middle('e4'));
-    const dragged = user.root.querySelector('.dragged')?.getBoundingClientRect();
+    const dragged = user.root.querySelector('[popover]')?.getBoundingClientRect();
     const cell = user.cell('e4').getBoundingClientRect();
     expect(dragged?.width).to.be.closeTo(cell.width, 1);
     expect(dragged?.left).to.be.closeTo(cell.left, 1.5);
@@ -436,10 +436,13 @@ describe('the chooser', () => {
 
   it('dims the rest of the board', async () => {
     await setup(promoting);
-    const dim = () => getComputedStyle(user.root.querySelector('.chooser-place') as Element).backgroundColor;
-    expect(dim()).to.equal('rgba(0, 0, 0, 0)');
+    const backgrounds = () =>
+      [...user.root.querySelectorAll('[part=board] > *')].map(
+        (layer) => getComputedStyle(layer).backgroundColor,
+      );
+    expect(backgrounds()).to.not.include('rgba(0, 0, 0, 0.4)');
     await user.click('a7', 'a8');
-    expect(dim()).to.equal('rgba(0, 0, 0, 0.4)');
+    expect(backgrounds()).to.include('rgba(0, 0, 0, 0.4)');
   });
 });
 

@@ -91,6 +91,8 @@ async function drawn(board: FenBoard): Promise<void> {
 }
 
 const within = (board: FenBoard, selector: string) => board.shadowRoot?.querySelector(selector) ?? null;
+/** The box of all that is in the board. */
+const frameOf = (board: FenBoard) => within(board, '[part=board]')?.parentElement as HTMLElement;
 const pictureOf = (board: FenBoard) => within(board, '[part=board] > svg') as SVGSVGElement;
 
 /**
@@ -185,7 +187,7 @@ export async function holds(row: Row, kind: Kind): Promise<void> {
 
 /** The picture has its proportions, whatever the page does with it afterwards. */
 function expectShape(board: FenBoard, {files}: Kind, {cramped}: Row): void {
-  const {clientWidth, clientHeight} = within(board, '.frame') as HTMLElement;
+  const {clientWidth, clientHeight} = frameOf(board);
   expect(clientWidth, 'the width').to.be.at.least(40);
   const {width, height} = getComputedStyle(pictureOf(board));
   expect(parseFloat(width) / parseFloat(height)).to.be.closeTo(files / 8, 0.02);
@@ -196,7 +198,7 @@ function expectShape(board: FenBoard, {files}: Kind, {cramped}: Row): void {
 /** Nothing of the board is cut off, and it does not lie on what comes after. */
 function expectRoom(board: FenBoard, {cramped}: Row): void {
   if (cramped) return;
-  const frame = (within(board, '.frame') as Element).getBoundingClientRect();
+  const frame = frameOf(board).getBoundingClientRect();
   for (let at = board as Element | null; at; at = at.parentElement) {
     const {overflow, display} = getComputedStyle(at);
     if (
@@ -221,7 +223,7 @@ function expectTextIsFree(board: FenBoard): void {
     paragraph.scrollIntoView({block: 'center', inline: 'center'});
     const range = document.createRange();
     range.selectNodeContents(paragraph);
-    const frame = (within(board, '.frame') as Element).getBoundingClientRect();
+    const frame = frameOf(board).getBoundingClientRect();
     const [start, end] = [new DOMPoint(frame.left, frame.top), new DOMPoint(frame.right, frame.bottom)].map(
       (corner) => inWindow(board, corner),
     ) as [DOMPoint, DOMPoint];
@@ -236,7 +238,7 @@ function expectTextIsFree(board: FenBoard): void {
       const name = hit?.closest('p')?.className;
       if (hit) expect(name, `what is hit on “${paragraph.textContent}”`).to.equal(paragraph.className);
       // What `content-visibility` skips is on nothing, whatever its box is.
-      const isSeen = within(board, '.frame')?.checkVisibility({contentVisibilityAuto: true});
+      const isSeen = frameOf(board).checkVisibility({contentVisibilityAuto: true});
       if (!isSeen || board.ownerDocument !== document) continue;
       const overlaps =
         Math.min(end.x, to.x) - Math.max(start.x, from.x) > 1 &&

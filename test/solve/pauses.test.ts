@@ -72,7 +72,7 @@ function pressEverything(from: string, to: string): void {
       new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true, cancelable: true}),
     );
   }
-  for (const one of user.root.querySelectorAll<HTMLElement>('.puzzle button')) one.click();
+  for (const one of user.root.querySelectorAll<HTMLElement>('[part=puzzle] button')) one.click();
   void user.board.hint();
 }
 

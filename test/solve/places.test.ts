@@ -99,7 +99,7 @@ describe('a puzzle on a page', function () {
       expect(user.counts).to.equal('0 mistakes, 1 hint');
       const {right} = (await user.button('Solution')).getBoundingClientRect();
       expect(right).to.be.at.most(user.board.getBoundingClientRect().right);
-      const texts = user.root.querySelector('.puzzle');
+      const texts = user.root.querySelector('[part=puzzle]');
       expect(texts?.scrollWidth).to.be.at.most(texts?.clientWidth ?? 0);
       await user.tap('a2', 'a7');
       await user.sees(answered);

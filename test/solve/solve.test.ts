@@ -154,7 +154,11 @@ describe('solving', function () {
     const line = twenty.flatMap(([from = '', to = ''], i) => [from + to, i % 2 ? 'g8h8' : 'h8g8']);
     user = await setup({solution: line.join(' ')});
     for (const [i, squares] of twenty.entries()) {
-      await until(() => user.changes.length === 2 * i && user.root.querySelector('.puzzle.solver'));
+      await until(
+        () =>
+          user.changes.length === 2 * i &&
+          user.root.querySelector('button[part~=hint]:not([aria-disabled=true])'),
+      );
       await user.click(...squares);
     }
     await user.solved();
@@ -375,7 +379,7 @@ describe('solving', function () {
       textContent: ladder,
     });
     document.body.prepend(temporary(board));
-    await until(() => board.shadowRoot?.querySelector('.puzzle.solver'));
+    await until(() => board.shadowRoot?.querySelector('button[part~=hint]:not([aria-disabled=true])'));
     expect(board.warnings).to.deep.equal([]);
     await board.move('Ra7');
     await until(() => board.fen?.startsWith('6k1/R7/'));
@@ -404,7 +408,7 @@ describe('solving', function () {
     await user.click('a2', 'a7');
     await user.turn();
     user.board.mode = 'play';
-    await until(() => !user.root.querySelector('.puzzle'));
+    await until(() => !user.root.querySelector('[part=puzzle]'));
     await user.click('h1', 'g1');
     expect(user.lastChange?.move?.san).to.equal('Kg1');
     user.board.mode = 'solve';
@@ -458,10 +462,12 @@ describe('a puzzle in a form', function () {
         const board = document.createElement('fen-board');
         Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
         document.body.prepend(temporary(board));
-        const there = () => board.shadowRoot?.querySelector('.puzzle');
+        const there = () => board.shadowRoot?.querySelector('[part=puzzle]');
         if (when === 'afterwards') await until(there);
         board.formStateRestoreCallback(saved);
-        await until(() => there() && board.shadowRoot?.querySelector('.puzzle.solver'));
+        await until(
+          () => there() && board.shadowRoot?.querySelector('button[part~=hint]:not([aria-disabled=true])'),
+        );
         await until(() => board.fen?.split(' ')[0] === fen.split(' ')[0]);
         await until(() => board.shadowRoot?.querySelector('[part=counts]')?.textContent.trim() === expected);
       });

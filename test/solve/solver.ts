@@ -1,4 +1,3 @@
-import {sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import '../../src/index.js';
 import {ladder, ladderSolution} from '../fixtures/positions.js';
@@ -10,8 +9,8 @@ export class Solver extends User {
   readonly solves: unknown[] = [];
   readonly mistakes: unknown[] = [];
 
-  constructor(board: FenBoard, place?: Element) {
-    super(board, place);
+  constructor(board: FenBoard, surroundings?: Element) {
+    super(board, surroundings);
     board.addEventListener('solved', ({detail}) => this.solves.push(detail));
     board.addEventListener('mistake', ({detail}) => this.mistakes.push(detail));
   }
@@ -38,19 +37,6 @@ export class Solver extends User {
     return this.board.matches(':state(solved)');
   }
 
-  button(name: string): Promise<HTMLElement> {
-    return until(() =>
-      [...this.root.querySelectorAll('button')].find((one) => one.textContent.trim() === name),
-    );
-  }
-
-  async pressButton(name: string): Promise<void> {
-    const {left, top, width, height} = (await this.button(name)).getBoundingClientRect();
-    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    await sendMouse({type: 'click', position});
-    await this.settled();
-  }
-
   /** Waits until the board shows the pieces of a FEN. */
   async sees(fen: string): Promise<void> {
     await until(() => this.placement === fen.split(' ')[0]);
@@ -58,7 +44,7 @@ export class Solver extends User {
 
   /** Waits until it is their turn. */
   async turn(): Promise<void> {
-    await until(() => this.root.querySelector('.puzzle.solver'));
+    await until(() => this.root.querySelector('button[part~=hint]:not([aria-disabled=true])'));
   }
 
   async solved(): Promise<void> {

@@ -5,7 +5,7 @@ import {renderSvg} from '../../src/drawing/index.js';
 import {broken, capablanca, start} from '../fixtures/positions.js';
 
 const buttons = (board: FenBoard) => [
-  ...(board.shadowRoot?.querySelectorAll<HTMLElement>('.controls button') ?? []),
+  ...(board.shadowRoot?.querySelectorAll<HTMLElement>('[part=controls] button') ?? []),
 ];
 const labelOf = (button?: Element | null) => button?.textContent.trim();
 const withControls = async (attributes = html`<fen-board controls fen=${start}></fen-board>`) => {
@@ -50,12 +50,12 @@ const savedBy = async (act: () => Promise<void>): Promise<readonly File[]> => {
   return files;
 };
 const said = (board: FenBoard) =>
-  board.shadowRoot?.querySelector('.controls [role=status]')?.textContent ?? null;
+  board.shadowRoot?.querySelector('[part=controls] [role=status]')?.textContent ?? null;
 
 describe('the toolbar', () => {
   it('is there only when it is asked for, and its room at once', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
-    expect(board.shadowRoot?.querySelector('.controls')).to.equal(null);
+    expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
     const {height} = board.getBoundingClientRect();
     board.controls = true;
     await board.updateComplete;
@@ -65,7 +65,7 @@ describe('the toolbar', () => {
     expect(board.getBoundingClientRect().height).to.be.closeTo(reserved, 0.1);
     board.controls = false;
     await board.updateComplete;
-    expect(board.shadowRoot?.querySelector('.controls')).to.equal(null);
+    expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
   });
 
   it('is one row from 160 px on, and with the buttons of play from 240 px on', async () => {

@@ -1,0 +1,98 @@
+import '../../src/index.js';
+import {sendKeys} from '@web/test-runner-commands';
+import {User} from '../user.js';
+
+/** Someone who sets up a position. */
+export class Editor extends User {
+  /** A control of the panel by its name. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it is
+  control<T extends HTMLElement>(name: string): T {
+    for (const label of this.root.querySelectorAll('label')) {
+      if (label.querySelector('span')?.textContent === name) {
+        return label.querySelector<T>('select, input, textarea') as T;
+      }
+    }
+    const button = [...this.root.querySelectorAll<HTMLElement>('button')].find(
+      (one) => (one.title || one.textContent.trim()) === name,
+    );
+    if (!button) throw new Error(`There is no “${name}”.`);
+    return button as T;
+  }
+
+  get fenField(): HTMLTextAreaElement {
+    return this.control('FEN');
+  }
+
+  /** What is wrong with the text of the FEN field. */
+  get fenError(): string {
+    return this.root.querySelector('#fen-error')?.textContent ?? '';
+  }
+
+  get isFenInvalid(): boolean {
+    return this.fenField.getAttribute('aria-invalid') === 'true';
+  }
+
+  /** The boxes for the rights to castle, by their names. */
+  get rights(): string[] {
+    return [...this.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(
+      (box) => `${box.labels?.[0]?.textContent.trim()}${box.disabled ? ', disabled' : ''}`,
+    );
+  }
+
+  /** What a list offers. */
+  options(name: string): string[] {
+    return [...this.control<HTMLSelectElement>(name).options].map(({value}) => value);
+  }
+
+  /** Presses a button or a box. */
+  async pressControl(name: string): Promise<void> {
+    await this.clickOn(this.control(name));
+  }
+
+  /** Chooses from a list, or writes into a field and leaves it. */
+  async fill(name: string, value: string): Promise<void> {
+    const field = this.control<HTMLInputElement | HTMLSelectElement>(name);
+    field.value = value;
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await this.settled();
+  }
+
+  /** Types another text into the FEN field. */
+  async typeFen(text: string): Promise<void> {
+    this.fenField.focus();
+    this.fenField.select();
+    await sendKeys({type: text});
+    await this.settled();
+  }
+
+  /** Puts another text into the FEN field at once, as a program that completes it does. */
+  async enterFen(text: string): Promise<void> {
+    this.fenField.value = text;
+    this.fenField.dispatchEvent(new Event('input', {bubbles: true}));
+    await this.settled();
+  }
+
+  /** Leaves the FEN field for the next control. */
+  async leaveField(): Promise<void> {
+    await sendKeys({press: 'Tab'});
+    await this.settled();
+  }
+
+  /** Copies the text elsewhere and pastes it onto the board, with the keys. */
+  async pasteOntoBoard(text: string): Promise<void> {
+    const source = document.body.appendChild(document.createElement('textarea'));
+    source.value = text;
+    source.select();
+    await this.press('Control+c');
+    source.remove();
+    this.cell('e4').focus();
+    await this.press('Control+v');
+  }
+}
+
+/** Puts an editor on the page, whose pieces do not glide. */
+export const setup = (
+  fen: string,
+  attributes: Readonly<Record<string, string>> = {},
+  place?: Element,
+): Promise<Editor> => Editor.setup({mode: 'edit', animation: 'none', fen, ...attributes}, place);

@@ -1,0 +1,222 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {broken, castling, empty, smirf, start} from '../fixtures/positions.js';
+import {can} from '../user.js';
+import {setup, type Editor} from './editor.js';
+
+describe('the FEN field', () => {
+  it('shows every change', async () => {
+    const user = await setup(start);
+    await user.drag('e2', 'e4');
+    expect(user.fenField.value).to.equal(user.board.fen);
+  });
+
+  it('sets up the FEN that is typed, and says what is wrong with one that cannot be read', async function () {
+    if (!(await can('typing'))) this.skip();
+    const user = await setup(start);
+    await user.typeFen('8/8/8/8/8/8/9/K6k w - - 0 1');
+    expect(user.fenError).to.contain('Rank 2 has 9 squares');
+    expect(user.isFenInvalid).to.equal(true);
+    expect(user.board.fen).to.equal(start);
+    await user.typeFen('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+    expect(user.fenError).to.equal('');
+    expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+    expect(user.fenField.value).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
+  });
+
+  it('says what is wrong with the author’s FEN, and lets the reader correct it', async function () {
+    if (!(await can('typing'))) this.skip();
+    const user = await setup(broken);
+    expect(user.board.error?.code).to.equal('rank-width');
+    expect(user.fenError).to.contain('Rank 7 has 9 squares');
+    await user.typeFen(start);
+    expect(user.board.error).to.equal(null);
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('shows what it repaired in the typed FEN when it is left, until the position changes', async function () {
+    if (!(await can('typing'))) this.skip();
+    const user = await setup(start);
+    await user.typeFen('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
+    expect(user.fenError).to.equal('');
+    await user.leaveField();
+    expect(user.board.fen).to.equal(castling);
+    expect(user.announced).to.equal('FEN changed.');
+    expect(user.fenError).to.match(/^“Q” /);
+    expect(user.isFenInvalid).to.equal(false);
+    await user.pressControl('Clear');
+    expect(user.fenError).to.equal('');
+    await user.pasteOntoBoard('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
+    expect(user.fenError).to.match(/^“Q” /);
+  });
+
+  it('announces what was typed letter by letter, though the last letters change nothing', async function () {
+    if (!(await can('typing'))) this.skip();
+    const user = await setup(start);
+    await user.typeFen(castling);
+    expect(user.announced).to.equal('');
+    await user.leaveField();
+    expect(user.announced).to.equal('FEN changed.');
+  });
+
+  it('shows an empty field for a FEN that is no text', async () => {
+    const user = await setup(start);
+    Object.assign(user.board, {fen: Symbol('fen')});
+    await user.settled();
+    expect(user.fenField.value).to.equal('');
+    await user.pressControl('Start position');
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('changes with a FEN that is pasted onto the board, which says what is wrong with another text', async () => {
+    const user = await setup(start);
+    await user.pasteOntoBoard(` ${smirf}\n`);
+    expect(user.board.fen).to.equal(smirf);
+    await user.pasteOntoBoard('no FEN at all');
+    expect(user.board.fen).to.equal(smirf);
+    expect(user.announced).to.contain('rank 8');
+  });
+
+  it('is copied, or selected where the page may not copy', async () => {
+    const user = await setup(smirf);
+    const texts: string[] = [];
+    const clipboard = {
+      writeText: (text: string) => (
+        texts.push(text),
+        texts.length > 1 ? Promise.reject(new Error()) : Promise.resolve()
+      ),
+    };
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+    await user.pressControl('Copy FEN');
+    expect(texts).to.deep.equal([smirf]);
+    expect(user.announced).to.equal('FEN copied.');
+    await user.pressControl('Copy FEN');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    const box = user.fenField;
+    expect(box.value.slice(box.selectionStart, box.selectionEnd)).to.equal(smirf);
+  });
+
+  it('writes the author’s notation', async () => {
+    const user = await setup('rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
+    await user.drag('a4', 'a5');
+    expect(user.board.fen).to.equal('rn2k1r1/ppp1pp1p/3p2p1/P4bn1/8/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
+  });
+});
+
+describe('the FEN field and the page', () => {
+  it('keeps showing what is wrong when the field loses the focus', async () => {
+    const user = await setup(start);
+    await user.enterFen('8/9');
+    const text = user.fenField;
+    text.dispatchEvent(new Event('blur'));
+    text.dispatchEvent(new Event('change', {bubbles: true}));
+    await user.settled();
+    expect([text.value, user.board.fen]).to.deep.equal(['8/9', start]);
+  });
+
+  it('says that a paste without text cannot be read, and changes nothing', async () => {
+    const user = await setup(start);
+    user.cell('e4').focus();
+    const picture = new DataTransfer();
+    picture.setData('text/html', '<img>');
+    let outside = 0;
+    user.board.addEventListener('paste', () => outside++);
+    for (const clipboardData of [null, picture]) {
+      const paste = {clipboardData, bubbles: true, composed: true, cancelable: true};
+      const event = new ClipboardEvent('paste', paste);
+      user.cell('e4').dispatchEvent(event);
+      await user.settled();
+      expect(user.announced.trim()).to.equal('Expected a FEN.');
+      expect([event.defaultPrevented, outside]).to.deep.equal([true, 0]);
+    }
+    expect([user.board.fen, user.changes]).to.deep.equal([start, []]);
+  });
+
+  it('does not pass a copy in its controls on to the page', async () => {
+    const user = await setup(start);
+    let copies = 0;
+    const count = () => copies++;
+    document.addEventListener('copy', count);
+    user.fenField.dispatchEvent(new ClipboardEvent('copy', {bubbles: true, composed: true}));
+    document.removeEventListener('copy', count);
+    expect(copies).to.equal(0);
+  });
+});
+
+describe('text in the FEN field that cannot be read', () => {
+  for (const [what, act, fen] of [
+    ['a piece is moved', (user: Editor) => user.drag('e2', 'e4'), '8/8/8/8/4K3/8/8/8 w - - 0 1'],
+    ['the start position is set', (user: Editor) => user.pressControl('Start position'), start],
+    [
+      'the board is cleared, though it changes nothing',
+      async (user: Editor) => {
+        await user.pressControl('Clear');
+        await user.enterFen('nonsense');
+        await user.pressControl('Clear');
+      },
+      empty,
+    ],
+    [
+      'a script sets another position',
+      async (user: Editor) => {
+        user.board.fen = smirf;
+        await user.settled();
+      },
+      smirf,
+    ],
+    [
+      'a FEN is pasted onto the board',
+      // Firefox leaves out the clipboard of an event that a script has made, so it is real.
+      (user: Editor) => user.pasteOntoBoard(smirf),
+      smirf,
+    ],
+  ] as const) {
+    it(`is replaced, with its error, when ${what}`, async () => {
+      const user = await setup('8/8/8/8/8/8/4K3/8 w - - 0 1');
+      await user.enterFen('nonsense');
+      expect([user.fenField.value, user.isFenInvalid]).to.deep.equal(['nonsense', true]);
+      await act(user);
+      expect([user.fenField.value, user.isFenInvalid]).to.deep.equal([fen, false]);
+      expect(user.fenError).to.equal('');
+    });
+  }
+
+  it('makes the board invalid for its form, until it is corrected or replaced', async () => {
+    const form = document.createElement('form');
+    const user = await setup(start, {name: 'fen'}, form);
+    expect(form.checkValidity()).to.equal(true);
+    await user.enterFen('nonsense');
+    expect(form.checkValidity()).to.equal(false);
+    expect(user.board.validity.badInput).to.equal(true);
+    expect(user.board.validationMessage).to.equal(user.fenError);
+    await user.enterFen(smirf);
+    expect(form.checkValidity()).to.equal(true);
+    await user.enterFen('nonsense');
+    form.reset();
+    await user.settled();
+    expect([form.checkValidity(), user.fenField.value]).to.deep.equal([true, start]);
+  });
+
+  it('is never the board’s own FEN, such as one of two white kings before there is a black piece', async () => {
+    const user = await setup('8/8/8/8/8/8/8/4K3 w - - 0 1');
+    await user.click('c3');
+    await user.press('Shift+K');
+    await user.settled();
+    const fen = '8/8/8/8/8/2K5/8/4K3 w - - 0 1';
+    expect(user.board.fen).to.equal(fen);
+    await user.enterFen(`${fen}x`);
+    expect(user.isFenInvalid).to.equal(true);
+    await user.enterFen(fen);
+    expect(user.isFenInvalid).to.equal(false);
+    expect(user.board.validationMessage).to.equal('');
+  });
+
+  it('is gone after a reset that changes nothing on the board', async () => {
+    const form = document.createElement('form');
+    const user = await setup(start, {name: 'fen'}, form);
+    await user.enterFen('nonsense');
+    form.reset();
+    await user.settled();
+    expect([form.checkValidity(), user.fenField.value]).to.deep.equal([true, start]);
+  });
+});

@@ -1,0 +1,160 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {capablanca, empty, smirf, start} from '../fixtures/positions.js';
+import {setup, type Editor} from './editor.js';
+
+describe('the fields of the editor', () => {
+  it('change the side to move', async () => {
+    const user = await setup(smirf);
+    await user.fill('Side to move', 'black');
+    expect(user.board.fen).to.equal(smirf.replace(' w ', ' b '));
+    expect(user.announced).to.equal('Side to move changed.');
+  });
+
+  it('give an inner rook the right to castle', async () => {
+    const user = await setup('4k3/8/8/8/8/8/8/R3K1RR w - - 0 1');
+    expect(user.rights).to.deep.equal([
+      'White kingside',
+      'White kingside, rook on g',
+      'White queenside',
+      'Black kingside, disabled',
+      'Black queenside, disabled',
+    ]);
+    await user.pressControl('White kingside, rook on g');
+    await user.pressControl('White queenside');
+    expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w GQ - 0 1');
+    expect(user.control<HTMLInputElement>('White kingside, rook on g').checked).to.equal(true);
+    await user.pressControl('White kingside');
+    expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w KQ - 0 1');
+    await user.pressControl('White queenside');
+    expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/R3K1RR w K - 0 1');
+    expect(user.control<HTMLInputElement>('White queenside').checked).to.equal(false);
+  });
+
+  it('show a right to castle as it is where a listener prevents the change', async () => {
+    const user = await setup(start);
+    user.board.addEventListener('beforechange', (event) => event.preventDefault());
+    await user.pressControl('Black queenside');
+    expect(user.control<HTMLInputElement>('Black queenside').checked).to.equal(true);
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('include seldom needed ones under “More”', async () => {
+    const user = await setup(start);
+    const isShown = () => user.control('Half-moves').checkVisibility();
+    expect(isShown()).to.equal(false);
+    user.root.querySelector('summary')?.focus();
+    await user.press('Enter');
+    expect(isShown()).to.equal(true);
+    await user.fill('Side to move', 'black');
+    expect(isShown(), 'after a change').to.equal(true);
+  });
+
+  it('change the type of castling', async () => {
+    const user = await setup(start);
+    await user.fill('Castling type', 'symmetric');
+    expect(user.board.fen).to.equal(start.replace('KQkq', 'sKQkq'));
+  });
+
+  it('offer the squares where a pawn can be captured en passant', async () => {
+    const user = await setup('4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1');
+    expect(user.options('En passant')).to.deep.equal(['', 'd6', 'f6']);
+    await user.fill('En passant', 'f6');
+    expect(user.board.fen).to.equal('4k3/8/8/3pPp2/8/8/8/4K3 w - f6 0 1');
+    await user.drag('f5', 'f4');
+    expect(user.board.fen).to.equal('4k3/8/8/3pP3/5p2/8/8/4K3 w - - 0 1');
+  });
+
+  it('remove the en passant square', async () => {
+    const user = await setup('4k3/8/8/3pPp2/8/8/8/4K3 w - d6 0 1');
+    await user.fill('En passant', '');
+    expect(user.board.position?.enPassant).to.equal(null);
+  });
+
+  it('set the counters, and refuse what is no number', async () => {
+    const user = await setup(start);
+    await user.fill('Half-moves', '7');
+    await user.fill('Move', '42');
+    expect(user.board.fen).to.equal(start.replace('0 1', '7 42'));
+    for (const wrong of ['-1', '0', '', '1000000', 'x']) await user.fill('Move', wrong);
+    expect(user.board.fen).to.equal(start.replace('0 1', '7 42'));
+    expect(user.control<HTMLInputElement>('Move').value).to.equal('42');
+  });
+
+  it('announce each flip, though the text is the same', async () => {
+    const user = await setup(start);
+    await user.pressControl('Flip');
+    expect(user.announced).to.equal('Board flipped.');
+    await user.pressControl('Flip');
+    // A live region whose text stays as it was is not read out.
+    expect(user.announced).to.equal('Board flipped.\u00a0');
+  });
+
+  it('clear the board, set it to the start, flip it and widen it', async () => {
+    const user = await setup(smirf);
+    await user.pressControl('Clear');
+    expect(user.board.fen).to.equal(empty);
+    await user.pressControl('Start position');
+    expect(user.board.fen).to.equal(start);
+    await user.pressControl('Flip');
+    expect(user.board.orientation).to.equal('black');
+    await user.fill('Board', '10');
+    expect(user.board.fen).to.equal('rnbqkbnr2/pppppppp2/10/10/10/10/PPPPPPPP2/RNBQKBNR2 w KQkq - 0 1');
+    await user.pressControl('Start position');
+    expect(user.board.fen).to.equal(capablanca);
+    await user.fill('Board', '8');
+    expect(user.board.fen).to.equal('rnabqkbc/pppppppp/8/8/8/8/PPPPPPPP/RNABQKBC w Qq - 0 1');
+    expect(user.announced).to.contain('White can no longer castle kingside.');
+  });
+});
+
+describe('what is wrong with an edited position', () => {
+  const warningsOf = (user: Editor) => user.root.querySelector('#fen-warnings')?.textContent ?? '';
+
+  it('is shown below the board: a missing king, and lost rights to castle', async () => {
+    const user = await setup(start);
+    expect(warningsOf(user)).to.equal('');
+    user.cell('h1').focus();
+    await user.press('Delete');
+    expect(warningsOf(user)).to.equal('White can no longer castle kingside.');
+    await user.click('a7');
+    expect(warningsOf(user)).to.equal('White can no longer castle kingside.');
+    user.cell('e8').focus();
+    await user.press('Delete');
+    expect(warningsOf(user)).to.contain('Black can no longer castle kingside.');
+    expect(warningsOf(user)).to.contain(user.board.warnings[0]?.message);
+    expect(user.board.warnings[0]?.message).to.contain('king');
+  });
+});
+
+describe('undo in the editor', () => {
+  it('offers to undo and redo where there is something, and keeps the focus on the button', async () => {
+    const user = await setup(start);
+    const isOff = () =>
+      ['Undo', 'Redo'].map((name) => user.control(name).getAttribute('aria-disabled') === 'true');
+    expect(isOff()).to.deep.equal([true, true]);
+    await user.pressControl('Undo');
+    expect(user.board.fen).to.equal(start);
+    await user.drag('e2', 'e5');
+    expect(isOff()).to.deep.equal([false, true]);
+    user.control('Undo').focus();
+    await user.press('Enter');
+    expect(isOff()).to.deep.equal([true, false]);
+    expect(user.root.activeElement?.textContent.trim()).to.equal('Undo');
+  });
+
+  it('goes through pieces and fields alike, by key and by button', async () => {
+    const user = await setup(start);
+    await user.drag('e2', 'e5');
+    await user.fill('Side to move', 'black');
+    await user.pressControl('Clear');
+    await user.pressControl('Undo');
+    expect(user.board.fen).to.contain(' b ');
+    user.cell('e4').focus();
+    await user.press('Control+z', 'Control+z');
+    expect(user.board.fen).to.equal(start);
+    await user.pressControl('Redo');
+    expect(user.board.fen).to.contain('4P3');
+    expect(user.changes).to.have.length(7);
+  });
+});

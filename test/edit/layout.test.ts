@@ -1,0 +1,155 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import '../../src/index.js';
+import {languages} from '../../src/locales/languages.js';
+import {capablanca, empty, smirf, start} from '../fixtures/positions.js';
+import {emulate, temporary, until} from '../user.js';
+import {setup} from './editor.js';
+
+describe('the layout of the editor', () => {
+  it('has its buttons in the toolbar where there is one, and only there', async () => {
+    const user = await setup(start, {controls: ''});
+    await until(() => user.root.querySelector('[part=controls] button'));
+    await user.settled();
+    expect(user.root.querySelectorAll('[part=panel] button').length).to.equal(0);
+    const names = [...user.root.querySelectorAll('[part=controls] button')].map((button) =>
+      button.textContent.trim(),
+    );
+    for (const name of ['Flip', 'Copy FEN', 'Undo', 'Redo', 'Start position', 'Clear'])
+      expect(
+        names.filter((one) => one === name),
+        name,
+      ).to.have.length(1);
+    await user.pressControl('Clear');
+    expect(user.board.fen).to.equal(empty);
+    await user.pressControl('Undo');
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('has the caption between the board and the palette', async () => {
+    const user = await setup(start);
+    const caption = document.createElement('p');
+    caption.slot = 'caption';
+    caption.textContent = 'Where it began';
+    user.board.append(caption);
+    await user.settled();
+    const top = (element: Element | null) => element?.getBoundingClientRect().top ?? NaN;
+    expect(top(caption)).to.be.above(top(user.cell('e1')));
+    expect(top(caption)).to.be.below(top(user.control('white king')));
+  });
+
+  it('has the eraser apart from the pieces, with its name', async () => {
+    const user = await setup(start);
+    expect(user.control('Remove pieces').textContent).to.contain('Remove pieces');
+    const {left} = user.control('Remove pieces').getBoundingClientRect();
+    expect(left).to.be.at.least(user.control('white pawn').getBoundingClientRect().right);
+  });
+
+  it('has the pieces of each side next to that side', async () => {
+    const user = await setup(start);
+    const isAbove = (piece: string) =>
+      user.control(piece).getBoundingClientRect().bottom <= user.cell('a8').getBoundingClientRect().top;
+    const isBelow = (piece: string) =>
+      user.control(piece).getBoundingClientRect().top >= user.cell('a1').getBoundingClientRect().bottom;
+    expect([isAbove('black king'), isBelow('white king')]).to.deep.equal([true, true]);
+    await user.pressControl('Flip');
+    expect([isAbove('black king'), isBelow('white king')]).to.deep.equal([false, false]);
+  });
+
+  for (const controls of [false, true]) {
+    it(`takes about 300 pixels beside a board of 480, ${controls ? 'with' : 'without'} controls`, async () => {
+      const user = await setup(start, {style: 'width: 480px', ...(controls && {controls: ''})});
+      user.board.style.setProperty('--fen-board-max-size', '480px');
+      if (controls) await until(() => user.root.querySelector('[part=controls] button'));
+      await user.settled();
+      const {height} = user.board.getBoundingClientRect();
+      expect(height - 480).to.be.within(240, 315);
+    });
+  }
+
+  it('has its room from the beginning, so that nothing below the board jumps', async () => {
+    const place = document.createElement('div');
+    place.style.width = '480px';
+    const board = document.createElement('fen-board');
+    board.mode = 'edit';
+    board.fen = start;
+    place.append(board);
+    document.body.prepend(temporary(place));
+    await board.updateComplete;
+    expect(board.shadowRoot?.querySelector('[part=palette]')).to.equal(null);
+    const top = () => board.shadowRoot?.querySelector('[part=board]')?.getBoundingClientRect().top ?? NaN;
+    const before = [top(), place.getBoundingClientRect().bottom];
+    await until(() => board.shadowRoot?.querySelector('[part=panel]'));
+    expect(top()).to.be.closeTo(before[0] ?? NaN, 0.1);
+    expect(place.getBoundingClientRect().bottom).to.be.closeTo(before[1] ?? NaN, 16);
+  });
+
+  for (const lang of ['en', ...Object.keys(languages)]) {
+    it(`shows at its usual width which rooks may castle, in ${lang}`, async () => {
+      const user = await setup(smirf, {lang, style: 'width: 320px'});
+      await until(() => user.root.querySelector('[part=panel]')?.getAttribute('lang') === lang);
+      for (const right of user.root.querySelectorAll<HTMLElement>('label:has([type=checkbox])'))
+        expect(right.scrollWidth, right.textContent).to.be.at.most(right.clientWidth);
+      expect(user.rights.join()).to.contain(' g');
+    });
+  }
+
+  it('prints nothing but the board', async function () {
+    const user = await setup(start);
+    await emulate(this, {media: 'print'});
+    const shown = ['[part=palette]', '[part=panel]', 'svg'].map((what) => {
+      const element = user.root.querySelector(what);
+      return element && getComputedStyle(element).display !== 'none';
+    });
+    expect(shown).to.deep.equal([false, false, true]);
+  });
+});
+
+describe('the editor and the page', () => {
+  it('keeps the events of its controls to itself', async () => {
+    const user = await setup(start);
+    const events = new Set<string>();
+    for (const type of ['input', 'change', 'copy', 'paste', 'click', 'beforechange']) {
+      document.body.addEventListener(type, (event) =>
+        events.add(`${event.type} ${event instanceof CustomEvent}`),
+      );
+    }
+    user.fenField.focus();
+    await sendKeys({press: 'End'});
+    await sendKeys({type: '2'});
+    await user.settled();
+    expect(events).to.deep.equal(new Set(['beforechange true', 'change true']));
+  });
+
+  for (const media of [{}, {'prefers-color-scheme': 'dark'}, {'forced-colors': 'active'}]) {
+    for (const fen of [start, capablanca]) {
+      it(`passes the audit with ${JSON.stringify(media)}: ${fen}`, async function () {
+        if (Object.keys(media).length > 0) await emulate(this, {features: media});
+        const user = await setup(fen);
+        await user.pressControl('white queen');
+        await expect(user.board).to.be.accessible();
+      });
+    }
+  }
+
+  it('keeps black pieces of the palette visible where the reader has chosen the colours', async function () {
+    await emulate(this, {features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'}});
+    const user = await setup(start);
+    const {backgroundColor} = getComputedStyle(user.control('black king'));
+    expect(backgroundColor).to.equal('rgb(216, 205, 187)');
+  });
+
+  it('fits into 320 px', async () => {
+    const user = await setup(capablanca);
+    user.board.style.width = '300px';
+    await user.settled();
+    for (const element of user.root.querySelectorAll<HTMLElement>(
+      '[part=palette], [part=panel], button, select, textarea',
+    )) {
+      const {left, right} = element.getBoundingClientRect();
+      const {left: from, right: to} = user.board.getBoundingClientRect();
+      expect(left, element.outerHTML).to.be.at.least(from - 0.5);
+      expect(right, element.outerHTML).to.be.at.most(to + 0.5);
+    }
+  });
+});
