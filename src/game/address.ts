@@ -4,6 +4,10 @@ import type {Node} from './tree.js';
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
 export class Address {
   readonly #element: Element & {readonly hash: boolean};
+  /** The entry of the page's history that this game has added last. */
+  #own: string | undefined;
+  /** Where the game was at each address of the page that it has left by adding an entry. */
+  readonly #left = new Map<string, string>();
 
   constructor(element: Element & {readonly hash: boolean}) {
     this.#element = element;
@@ -16,39 +20,65 @@ export class Address {
   /** The place that the address names; undefined where it names none of this game, and without the attribute `hash`. */
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
-    const [name, place] = decoded(location.hash.slice(1)).split('=');
-    return name === this.#name ? place : undefined;
+    const {hash} = location;
+    const end = hash.lastIndexOf('=');
+    const name = hash.slice(1, end);
+    const isOurs = end > 0 && (name === this.#name || decoded(name) === this.#name);
+    return isOurs ? decoded(hash.slice(end + 1)) : undefined;
   }
 
-  /** Adds the place to the history of the page, so that Back returns to it. */
-  write(node: Node | null): void {
+  /**
+   * Notes where the game opens while the address names no move: after a link to a move, which the page may have been
+   * opened with, Back may lead there.
+   */
+  opensAt(place: string): void {
+    this.#left.set(pageAddress(), place);
+  }
+
+  /**
+   * Writes where the reader has gone. The first step adds an entry to the history of the page, so that Back returns to
+   * where the game was; the steps after it replace that entry. The state of the history is that of the page's router.
+   */
+  write(from: Node | null, to: Node | null): void {
     if (!this.#element.hash) return;
+    const {href} = location;
+    const address = `${pageAddress()}#${encodeURIComponent(this.#name)}=${formatPlace(to)}`;
     try {
-      history.pushState(null, '', `#${encodeURIComponent(this.#name)}=${formatPlace(node)}`);
+      if (href === this.#own) history.replaceState(history.state, '', address);
+      else {
+        history.pushState(history.state, '', address);
+        this.#left.set(href, formatPlace(from));
+      }
+      this.#own = location.href;
     } catch {
       // A frame without an address of its own has no history to write.
     }
   }
 
   /**
-   * Listens to Back and Forward, which mean something only while the address keeps the place.
+   * Listens to Back, Forward and links in the page, which mean something only while the address keeps the place.
    *
+   * @param goTo - Called with a place of this game; an address without one leaves the game alone.
    * @returns A function that stops listening.
    */
-  follow(changed: () => void): () => void {
+  follow(goTo: (place: string) => void): () => void {
     const listener = () => {
-      if (this.#element.hash) changed();
+      const place = this.place ?? this.#left.get(location.href);
+      if (this.#element.hash && place !== undefined) goTo(place);
     };
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }
 }
 
-/** Anyone can write an address; one that cannot be decoded names no place. */
+/** The whole address of the page without its fragment: a fragment alone would be one of the `<base>`. */
+const pageAddress = (): string => location.href.replace(/#.*/s, '');
+
+/** Text from an address, which anyone can write: what cannot be decoded is taken as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return '';
+    return text;
   }
 }

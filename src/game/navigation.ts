@@ -50,9 +50,14 @@ export class Navigation {
     return this.goToNode(this.#target(direction));
   }
 
+  /** @returns The move at a place; `null` is the start, `undefined` a place that the game does not have. */
+  find(place: string | number): Node | null | undefined {
+    return findPlace(place, this.tree);
+  }
+
   /** @returns Whether the place has changed; it has not where the game has no such place. */
   goTo(place: string | number): boolean {
-    return this.goToNode(findPlace(place, this.tree));
+    return this.goToNode(this.find(place));
   }
 
   /** @param node - `null` is the start; `undefined` leaves everything as it is. */

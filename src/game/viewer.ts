@@ -84,10 +84,10 @@ export class Viewer {
         (direction) => this.#actOn(direction),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
-      this.#address.follow(() => {
-        const {place} = this.#address;
-        this.goTo(place ?? element.at);
-        if (place !== undefined) this.#show();
+      this.#address.follow((place) => {
+        if (this.#navigation?.find(place) === undefined) return;
+        this.goTo(place);
+        if (this.#address.place !== undefined) this.#show();
       }),
     ];
   }
@@ -114,10 +114,14 @@ export class Viewer {
       this.#navigation = game && new Navigation(game);
       // The address names a move and no game: its move is not one of the game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
-      const place = isChosen ? undefined : this.#address.place;
-      this.#navigation?.goTo(place ?? at);
+      const linked = isChosen ? undefined : this.#navigation?.find(this.#address.place ?? '');
+      if (linked === undefined) this.#navigation?.goTo(at);
+      else {
+        this.#navigation?.goToNode(linked);
+        this.#address.opensAt(at);
+      }
       // A page that was reloaded, or gone back to, is where its reader left it.
-      this.#isLinked = place !== undefined && scrollY === 0;
+      this.#isLinked = linked !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.goTo(at);
@@ -166,8 +170,9 @@ export class Viewer {
 
   /** A move through the game that fires `change`: the reader’s own, and those of autoplay. */
   #act(move: () => boolean | undefined): void {
+    const from = this.#navigation?.current ?? null;
     if (!this.#move(move) || !this.#navigation) return;
-    this.#address.write(this.#navigation.current);
+    this.#address.write(from, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
     this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
   }

@@ -1,21 +1,197 @@
-import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {expect, fixture, html, nextFrame, oneEvent} from '@open-wc/testing';
+import type {FenGame} from '../../src/index.js';
 import {until} from '../user.js';
 import {button, current, moves, opera, root, shown} from './shown.js';
 
 describe('an address that keeps the move', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('is written as a reader goes, and Back goes back', async () => {
-    const game = await shown({hash: '', id: 'opera'}, opera);
+  const next = async (game: FenGame) => {
     button(game, 'Next move').click();
     await game.updateComplete;
-    expect(location.hash).to.equal('#opera=1');
-    button(game, 'Next move').click();
-    await game.updateComplete;
-    expect(location.hash).to.equal('#opera=1b');
+  };
+  /** Follows a link of the page, as a click does. */
+  const follow = async (address: string) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = address;
+    link.click();
+    link.remove();
+    await until(() => location.hash === new URL(link.href).hash);
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+  };
+  const back = async (hash: string) => {
     history.back();
-    await until(() => current(game) === 'e4');
-    expect(location.hash).to.equal('#opera=1');
+    await until(() => location.hash === hash);
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+  };
+
+  /** How many entries the history has up to here: a new one removes those after it. */
+  const entries = () => {
+    history.pushState(null, '');
+    return history.length;
+  };
+
+  it('is written as a reader goes, and one step back is where the game opened', async () => {
+    const length = entries();
+    const game = await shown({hash: '', id: 'opera', at: '2'}, opera);
+    await next(game);
+    expect(location.hash).to.equal('#opera=2b');
+    await next(game);
+    button(game, 'Previous move').click();
+    await game.updateComplete;
+    await next(game);
+    expect(location.hash).to.equal('#opera=3');
+    expect(history.length).to.equal(length + 1);
+    await back('');
+    expect(current(game)).to.equal('Nf3');
+    history.forward();
+    await until(() => current(game) === 'd4');
+    await next(game);
+    expect(location.hash).to.equal('#opera=3b');
+    expect(history.length).to.equal(length + 1);
+    await back('');
+    expect(current(game)).to.equal('Nf3');
+  });
+
+  it('is written as a game plays by itself, in one entry of the history', async () => {
+    const length = entries();
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    button(game, 'Play').click();
+    await oneEvent(game, 'change');
+    await oneEvent(game, 'change');
+    button(game, 'Pause').click();
+    expect(location.hash).to.equal('#opera=2');
+    expect(history.length).to.equal(length + 1);
+  });
+
+  it('of the game as it was opened by a link is one step back', async () => {
+    await follow('#opera=3');
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    await next(game);
+    await next(game);
+    expect(location.hash).to.equal('#opera=4');
+    await back('#opera=3');
+    expect(current(game)).to.equal('d4');
+    await back('');
+    expect(current(game)).to.equal(null);
+  });
+
+  it('keeps the state that a router has put into the history', async () => {
+    const state = {router: {position: 7}};
+    history.replaceState(state, '');
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    for (let step = 0; step < 2; step++) {
+      await next(game);
+      expect(history.state).to.deep.equal(state);
+    }
+    await back('');
+    expect(history.state).to.deep.equal(state);
+  });
+
+  for (const base of ['/', '/elsewhere/index.html', 'https://example.com/']) {
+    it(`is that of the page, also with <base href="${base}">`, async () => {
+      const {pathname, search} = location;
+      const element = document.head.appendChild(document.createElement('base'));
+      element.href = base;
+      try {
+        const game = await shown({hash: '', id: 'opera', pgn: opera});
+        await next(game);
+        await next(game);
+        expect([location.pathname, location.search, location.hash]).to.deep.equal([
+          pathname,
+          search,
+          '#opera=1b',
+        ]);
+      } finally {
+        element.remove();
+      }
+    });
+  }
+
+  it('may be restored with the page, from a copy that a router has kept', async () => {
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    const kept = `<fen-game id="opera" hash><pre>${opera}</pre></fen-game>`;
+    const restored: unknown[] = [];
+    const router = ({state}: PopStateEvent) => {
+      restored.push(state);
+      page.innerHTML = kept;
+    };
+    const game = () => page.firstElementChild as FenGame;
+    history.replaceState({page: 'games'}, '');
+    page.innerHTML = kept;
+    await until(() => game().games.length);
+    await next(game());
+    await next(game());
+    window.addEventListener('popstate', router);
+    history.pushState({page: 'other'}, '', '#other');
+    page.replaceChildren();
+    await back('#opera=1b');
+    await until(() => game().games.length);
+    expect(current(game())).to.equal('e5');
+    await back('');
+    await until(() => game().games.length);
+    expect(current(game())).to.equal(null);
+    expect(restored).to.deep.equal([{page: 'games'}, {page: 'games'}]);
+    window.removeEventListener('popstate', router);
+  });
+
+  it('leaves the game alone where it names something else of the page', async () => {
+    const game = await shown({hash: '', id: 'opera'}, opera);
+    await next(game);
+    await next(game);
+    for (const address of ['#chapter', '#', '#opera', '#opera=chapter', '#opera=99', '#%', '#chapter=2']) {
+      await follow(address);
+      expect(current(game), address).to.equal('e5');
+    }
+    await next(game);
+    expect(location.hash).to.equal('#opera=2');
+    await back('#chapter=2');
+    expect(current(game)).to.equal('e5');
+  });
+
+  it('of one game leaves another one alone, and so does Back', async () => {
+    const opened = await shown({hash: '', id: 'one'}, opera);
+    const other = await shown({hash: '', id: 'other'}, opera);
+    await next(opened);
+    await next(opened);
+    await next(other);
+    expect(location.hash).to.equal('#other=1');
+    await next(opened);
+    expect(location.hash).to.equal('#one=2');
+    await back('#other=1');
+    expect([current(opened), current(other)]).to.deep.equal(['e5', 'e4']);
+    await back('#one=1b');
+    expect([current(opened), current(other)]).to.deep.equal(['e5', null]);
+    await back('');
+    expect([current(opened), current(other)]).to.deep.equal([null, null]);
+  });
+
+  for (const id of ['a=b', '100%', 'a b', 'a%20b', 'Anna–Ben', '#1', 'a=']) {
+    it(`is written and read for a game with the id “${id}”`, async () => {
+      const game = await shown({hash: '', id}, opera);
+      await next(game);
+      game.remove();
+      const {hash} = location;
+      history.replaceState(null, '', location.pathname + location.search);
+      history.replaceState(null, '', hash);
+      expect(current(await shown({hash: '', id}, opera))).to.equal('e4');
+    });
+  }
+
+  for (const [address, id] of [
+    ['#a=b=2', 'a=b'],
+    ['#100%=2', '100%'],
+    ['#opera=3b%2F1%2F4', 'opera'],
+  ] as const) {
+    it(`may be written by an author: ${address}`, async () => {
+      history.replaceState(null, '', address);
+      expect(current(await shown({hash: '', id}, opera))).to.not.equal(null);
+    });
+  }
+
+  it('that names no move of its game opens it where it always does', async () => {
+    history.replaceState(null, '', '#opera=99');
+    expect(current(await shown({hash: '', id: 'opera', at: '2'}, opera))).to.equal('Nf3');
   });
 
   it('opens the game at its move', async () => {
@@ -71,20 +247,17 @@ describe('an address that keeps the move', () => {
     game.hash = true;
     await game.updateComplete;
     expect(current(game)).to.equal('d4');
-    button(game, 'Next move').click();
-    await game.updateComplete;
+    await next(game);
     expect(location.hash).to.equal('#opera=3b');
-    history.back();
-    await until(() => current(game) === 'd4');
+    await back('#opera=3');
+    expect(current(game)).to.equal('d4');
     game.hash = false;
     await game.updateComplete;
-    button(game, 'Next move').click();
-    await game.updateComplete;
+    await next(game);
     expect(location.hash).to.equal('#opera=3');
     history.forward();
     await until(() => location.hash === '#opera=3b');
-    button(game, 'Next move').click();
-    await game.updateComplete;
+    await next(game);
     expect(current(game)).to.equal('dxe5');
   });
 
