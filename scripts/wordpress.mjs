@@ -5,6 +5,7 @@ import {zipSync} from 'fflate';
 import {mo, po} from 'gettext-parser';
 import terser from '@rollup/plugin-terser';
 import {rollup} from 'rollup';
+import {declarationsOf, patternsOf} from '../wordpress/build/block-attributes.mjs';
 import {drawingData, php} from '../wordpress/build/drawing-data.mjs';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -67,22 +68,27 @@ for (const name of ['fen-board.php', 'readme.txt']) add(name, withVersion(read(f
 add('LICENSE', read('LICENSE'));
 for (const name of namesIn(`${from}includes`, /\.php$/))
   add(`includes/${name}`, read(`${from}includes/${name}`));
-for (const block of ['diagram', 'game']) {
+const blocks = {diagram: 'fen-board', game: 'fen-game'};
+for (const [block, tag] of Object.entries(blocks)) {
   const path = `blocks/${block}/block.json`;
-  add(path, JSON.stringify({...JSON.parse(read(from + path)), version}, null, 1));
+  const {attributes, ...rest} = JSON.parse(read(from + path));
+  add(path, JSON.stringify({...rest, attributes: {...declarationsOf(tag), ...attributes}, version}, null, 1));
 }
+const made = (name, what, data) =>
+  add(
+    `includes/${name}.php`,
+    `<?php\n// Made by the build: ${what}.\nnamespace FenBoard;\ndefined( 'ABSPATH' ) || exit;\nreturn ${php(data)};\n`,
+  );
+made(
+  'attribute-patterns',
+  'what includes/attributes.php accepts',
+  Object.fromEntries(Object.values(blocks).map((tag) => [tag, patternsOf(tag)])),
+);
 
 const {renderSvg} = await import('../dist/svg.js');
 const {addPieces, classic} = await import('../dist/pieces.js');
 addPieces('classic', classic);
-add(
-  'includes/drawing-data.php',
-  `<?php
-// Made by the build: what includes/drawing.php draws with.
-defined( 'ABSPATH' ) || exit;
-return ${php(drawingData(renderSvg))};
-`,
-);
+made('drawing-data', 'what includes/drawing.php draws with', drawingData(renderSvg));
 
 for (const name of reachedFrom('fen-board.min.js')) add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);

@@ -85,33 +85,33 @@ export const attributes = {
   pgn: {on: 'fen-game', role: 'content', ...filledText},
   src: {on: 'fen-game', role: 'content', ...filledText},
 
+  mode: {on: 'fen-board', role: 'live', ...oneOf('view', 'play', 'edit', 'solve')},
+  solver: {on: 'fen-board', role: 'live', ...oneOf('auto', 'white', 'black')},
+  notation: {on: 'fen-board', role: 'live', ...oneOf('auto', 'fen', 'x-fen', 'shredder-fen')},
+  drawable: {on: 'fen-board', role: 'live', ...flag},
+  game: {on: 'fen-game', role: 'live', ...ordinal},
+  at: {on: 'fen-game', role: 'live', read: (value: unknown) => filledText.read(value) ?? 'start'},
+  moves: {on: 'fen-game', role: 'live', ...oneOf('auto', 'right', 'below', 'none')},
+  letters: {on: 'fen-game', role: 'live', ...oneOf('english', 'local', 'figurine')},
+  diagrams: {on: 'fen-game', role: 'live', ...flag},
+  hash: {on: 'fen-game', role: 'live', ...flag},
+  animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
+
   /** Which side is below; `auto` is the side to move. */
   orientation: {on: 'both', role: 'look', ...oneOf('white', 'black', 'auto')},
   /** Where file letters and rank numbers stand. */
   coordinates: {on: 'both', role: 'look', ...oneOf('inside', 'outside', 'none')},
-  /** The name of a piece set: `modern`, `classic` or a registered one. */
-  pieces: {on: 'both', role: 'look', read: (value: unknown) => asWord(value) || 'modern'},
   /** The colours of squares and coordinates. */
   theme: {on: 'both', role: 'look', ...oneOf(...themes)},
-  /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
-  marks: {on: 'fen-board', role: 'look', ...text},
+  /** The name of a piece set: `modern`, `classic` or a registered one. */
+  pieces: {on: 'both', role: 'look', read: (value: unknown) => asWord(value) || 'modern'},
   /** Whether a disc beside the board shows whose move it is. */
   turnMarker: {on: 'both', role: 'look', ...flag},
+  controls: {on: 'both', role: 'live', ...flag},
+  /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
+  marks: {on: 'fen-board', role: 'look', ...text},
   label: {on: 'fen-board', role: 'name', ...text},
   lang: {on: 'any', role: 'name', ...text},
-
-  mode: {on: 'fen-board', role: 'live', ...oneOf('view', 'play', 'edit', 'solve')},
-  notation: {on: 'fen-board', role: 'live', ...oneOf('auto', 'fen', 'x-fen', 'shredder-fen')},
-  animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
-  controls: {on: 'both', role: 'live', ...flag},
-  drawable: {on: 'fen-board', role: 'live', ...flag},
-  solver: {on: 'fen-board', role: 'live', ...oneOf('auto', 'white', 'black')},
-  game: {on: 'fen-game', role: 'live', ...ordinal},
-  at: {on: 'fen-game', role: 'live', read: (value: unknown) => filledText.read(value) ?? 'start'},
-  moves: {on: 'fen-game', role: 'live', ...oneOf('auto', 'right', 'below', 'none')},
-  diagrams: {on: 'fen-game', role: 'live', ...flag},
-  letters: {on: 'fen-game', role: 'live', ...oneOf('english', 'local', 'figurine')},
-  hash: {on: 'fen-game', role: 'live', ...flag},
 
   disabled: {on: 'fen-board', role: 'form', reflect: true, ...flag},
   required: {on: 'fen-board', role: 'form', reflect: true, ...flag},

@@ -5,6 +5,7 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {mo, po} from 'gettext-parser';
+import {attributesOf} from '../../dist/attributes.js';
 
 const archive = 'dist/fen-board-wordpress.zip';
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -113,8 +114,20 @@ describe('the zip of the plugin', () => {
   });
 
   it('names nothing that other plugins could name too', () => {
-    for (const name of php().filter((one) => !one.endsWith('drawing-data.php'))) {
-      expect(text(name), name).to.contain('namespace FenBoard;');
+    for (const name of php()) expect(text(name), name).to.contain('namespace FenBoard;');
+  });
+
+  it('accepts what the table of attributes has, in blocks and in PHP', () => {
+    const patterns = text('fen-board/includes/attribute-patterns.php');
+    for (const [block, tag] of [
+      ['diagram', 'fen-board'],
+      ['game', 'fen-game'],
+    ]) {
+      const declared = JSON.parse(text(`fen-board/blocks/${block}/block.json`)).attributes;
+      for (const [name, {property, values}] of attributesOf(tag, 'look', 'live')) {
+        expect(patterns).to.contain(`'${name}'=>`);
+        if (property !== 'mode') expect(declared[property].enum, property).to.deep.equal(values);
+      }
     }
   });
 

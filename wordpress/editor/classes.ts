@@ -1,44 +1,35 @@
+import {
+  attributeName,
+  attributesOf,
+  type Look as Picture,
+  type NamedAttribute,
+} from '../../src/attributes.js';
+
 /** How a board or a game looks, as block attributes: what each block has of them. */
-export interface Look {
-  readonly orientation?: string;
-  readonly coordinates?: string;
-  readonly theme?: string;
-  readonly pieces?: string;
-  readonly turnMarker?: boolean;
-  readonly controls?: boolean;
-}
+export type Look = Omit<Picture, 'marks'> & {readonly controls?: boolean};
 
-/** The value that a block attribute has by itself, and that needs no class. */
-const defaults: {readonly [name: string]: unknown} = {
-  mode: 'view',
-  solver: '',
-  orientation: 'white',
-  coordinates: 'inside',
-  theme: 'auto',
-  pieces: 'modern',
-  turnMarker: false,
-  controls: false,
-  marks: '',
-  game: 1,
-  at: 'start',
-  moves: 'auto',
-  diagrams: false,
-  letters: 'english',
-};
+/** The attributes of tags that are block attributes, by the names of these. */
+const known: ReadonlyMap<string, NamedAttribute> = new Map(
+  (['fen-board', 'fen-game'] as const).flatMap((tag) =>
+    [...attributesOf(tag, 'look', 'live').values()].map((attribute) => [attribute.property, attribute]),
+  ),
+);
 
-const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Whether a value is the one that a block attribute has by itself, and that needs no class. */
+const isDefault = (name: string, value: unknown) =>
+  // Which game of a file: of a block it is the first.
+  value === undefined || value === '' || value === (name === 'game' ? 1 : known.get(name)?.read(null));
 
 /** Block attributes as attributes of the tag: those that say something, a switch being the empty text. */
-export function tagAttributes(attributes: object): {readonly [name: string]: string} {
-  return Object.fromEntries(
+export const tagAttributes = (attributes: object): {readonly [name: string]: string} =>
+  Object.fromEntries(
     Object.entries(attributes as Partial<Record<string, string | number | boolean>>).flatMap(
-      ([name, value]) => {
-        if (!(name in defaults) || value === undefined || value === defaults[name]) return [];
-        return [[hyphenated(name), value === true ? '' : String(value)]];
-      },
+      ([name, value]) =>
+        known.has(name) && !isDefault(name, value)
+          ? [[attributeName(name), value === true ? '' : String(value)]]
+          : [],
     ),
   );
-}
 
 /**
  * The classes in stored markup: `orientation-black`, `turn-marker`, and one for each mark. WordPress stores them
@@ -61,14 +52,14 @@ export const classesOf = (tag: string, attributes: object): string =>
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {
   const attributes: {[name: string]: string | number | boolean} = {};
   for (const word of classes) {
-    for (const [name, value] of Object.entries(defaults)) {
-      const prefix = hyphenated(name);
-      if (typeof value === 'boolean') {
+    for (const [name, {isSwitch, read}] of known) {
+      const prefix = attributeName(name);
+      if (isSwitch) {
         if (word === prefix) attributes[name] = true;
       } else if (word.startsWith(`${prefix}-`)) {
         const said = word.slice(prefix.length + 1);
         const before = attributes[name];
-        if (typeof value === 'number') attributes[name] = Number(said) || value;
+        if (name === 'game') attributes[name] = Number(read(said) ?? 1);
         else attributes[name] = typeof before === 'string' ? `${before} ${said}` : said;
       }
     }

@@ -1,7 +1,8 @@
+import {attributes as tableOf} from '../../src/attributes.js';
 import {classesOf, tagAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, lookControls} from './look-controls.js';
+import {choice, choicesOf, lookControls} from './look-controls.js';
 import {readDiagram, recovery} from './recovery.js';
 import {toDiagram, toText} from './transforms.js';
 import {
@@ -92,11 +93,11 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         choice(
           __('Who solves', 'fen-board'),
           solver,
-          [
-            ['', __('The side to move', 'fen-board')],
-            ['white', __('White', 'fen-board')],
-            ['black', __('Black', 'fen-board')],
-          ],
+          choicesOf(tableOf.solver, {
+            auto: __('The side to move', 'fen-board'),
+            white: __('White', 'fen-board'),
+            black: __('Black', 'fen-board'),
+          }),
           (value) => setAttributes({solver: value}),
         ),
     ),
@@ -120,7 +121,7 @@ function edit(properties: EditProperties<Diagram>): Node {
   const {attributes, setAttributes, isSelected, insertBlocksAfter} = properties;
   const {fen, align, width, caption, solution, summary, mode} = attributes;
   const look = tagAttributes(attributes);
-  const other: {readonly [side: string]: string} = {white: 'black', black: 'white'};
+  const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   const board = createElement(Live, {
     tag: 'fen-board',
     attributes: {...look, fen, mode: isSelected ? 'edit' : 'view'},

@@ -1,7 +1,8 @@
+import {attributes as tableOf} from '../../src/attributes.js';
 import {classesOf, tagAttributes, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, lookControls, toggle} from './look-controls.js';
+import {choice, choicesOf, lookControls, toggle} from './look-controls.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
 import {
@@ -73,22 +74,22 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
       choice(
         __('Moves', 'fen-board'),
         moves,
-        [
-          ['auto', __('Automatic', 'fen-board')],
-          ['right', __('Beside the board', 'fen-board')],
-          ['below', __('Below the board', 'fen-board')],
-          ['none', __('None', 'fen-board')],
-        ],
+        choicesOf(tableOf.moves, {
+          auto: __('Automatic', 'fen-board'),
+          right: __('Beside the board', 'fen-board'),
+          below: __('Below the board', 'fen-board'),
+          none: __('None', 'fen-board'),
+        }),
         (value) => setAttributes({moves: value}),
       ),
       choice(
         __('Letters of the pieces', 'fen-board'),
         letters,
-        [
-          ['english', __('English', 'fen-board')],
-          ['local', __('In the language of the page', 'fen-board')],
-          ['figurine', __('Pictures', 'fen-board')],
-        ],
+        choicesOf(tableOf.letters, {
+          english: __('English', 'fen-board'),
+          local: __('In the language of the page', 'fen-board'),
+          figurine: __('Pictures', 'fen-board'),
+        }),
         (value) => setAttributes({letters: value}),
       ),
       toggle(__('Diagrams among the moves', 'fen-board'), diagrams, (value) =>
@@ -147,7 +148,7 @@ function Edit(properties: EditProperties<Game>): Node {
   const {pgn = ''} = attributes;
   const [isText, setIsText] = useState(() => !pgn.trim());
   const [place, setPlace] = useState('start');
-  const other: {readonly [side: string]: string} = {white: 'black', black: 'white'};
+  const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   return createElement(
     'div',
     useBlockProps(),

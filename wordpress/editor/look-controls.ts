@@ -1,7 +1,14 @@
+import {attributes} from '../../src/attributes.js';
 import type {Look} from './classes.js';
 import {__, createElement, Fragment, SelectControl, ToggleControl, type Node} from './wordpress.js';
 
 type Choices = readonly (readonly [value: string, label: string])[];
+
+/** The values of an attribute with names for people. One that has none yet is shown as it is. */
+export const choicesOf = (
+  {values}: {readonly values: readonly string[]},
+  names: {readonly [value: string]: string},
+): Choices => values.map((value) => [value, names[value] ?? value]);
 
 /** Choices made for what they look like in the sidebar of every version since 6.5. */
 const sized = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
@@ -30,44 +37,44 @@ export const toggle = (
   createElement(ToggleControl, {__nextHasNoMarginBottom: true, label, checked: checked ?? false, onChange});
 
 /** How a board looks: the same for diagrams and games. */
-export const lookControls = (look: Look, set: (changed: Partial<Look>) => void): Node =>
+export const lookControls = (look: Look, set: (changed: object) => void): Node =>
   createElement(
     Fragment,
     null,
     choice(
       __('Side at the bottom', 'fen-board'),
       look.orientation,
-      [
-        ['white', __('White', 'fen-board')],
-        ['black', __('Black', 'fen-board')],
-        ['auto', __('Side to move', 'fen-board')],
-      ],
+      choicesOf(attributes.orientation, {
+        white: __('White', 'fen-board'),
+        black: __('Black', 'fen-board'),
+        auto: __('Side to move', 'fen-board'),
+      }),
       (orientation) => set({orientation}),
     ),
     choice(
       __('Coordinates', 'fen-board'),
       look.coordinates,
-      [
-        ['inside', __('Inside', 'fen-board')],
-        ['outside', __('Outside', 'fen-board')],
-        ['none', __('None', 'fen-board')],
-      ],
+      choicesOf(attributes.coordinates, {
+        inside: __('Inside', 'fen-board'),
+        outside: __('Outside', 'fen-board'),
+        none: __('None', 'fen-board'),
+      }),
       (coordinates) => set({coordinates}),
     ),
     choice(
       __('Colors', 'fen-board'),
       look.theme,
-      [
-        ['auto', __('Automatic', 'fen-board')],
-        ['brown', __('Brown', 'fen-board')],
-        ['walnut', __('Walnut', 'fen-board')],
-        ['green', __('Green', 'fen-board')],
-        ['blue', __('Blue', 'fen-board')],
-        ['purple', __('Purple', 'fen-board')],
-        ['gray', __('Gray', 'fen-board')],
-        ['print', __('Print', 'fen-board')],
-        ['contrast', __('High contrast', 'fen-board')],
-      ],
+      choicesOf(attributes.theme, {
+        auto: __('Automatic', 'fen-board'),
+        brown: __('Brown', 'fen-board'),
+        walnut: __('Walnut', 'fen-board'),
+        green: __('Green', 'fen-board'),
+        blue: __('Blue', 'fen-board'),
+        purple: __('Purple', 'fen-board'),
+        gray: __('Gray', 'fen-board'),
+        print: __('Print', 'fen-board'),
+        contrast: __('High contrast', 'fen-board'),
+      }),
       (theme) => set({theme}),
     ),
     choice(

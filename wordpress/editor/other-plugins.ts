@@ -3,6 +3,7 @@
  * way.
  */
 
+import {attributes} from '../../src/attributes.js';
 import {__} from './wordpress.js';
 
 /** The attributes of a shortcode: names are in lower case, and a word that stands alone is a switch. */
@@ -17,6 +18,12 @@ const yes = /^(?:true|yes|on|1)$/i;
 /** The first of the values that there is, if it is one of those that a pattern describes. */
 const valid = (pattern: RegExp, ...values: readonly (string | undefined)[]): string | undefined =>
   values.find((value) => value !== undefined && pattern.test(value));
+
+/** A value that is one of those of an attribute. */
+const one = (
+  name: 'orientation' | 'coordinates' | 'theme' | 'animation' | 'solver' | 'notation' | 'moves' | 'letters',
+  value: string | undefined,
+): string | undefined => attributes[name].values.find((known) => known === value);
 
 /** Leaves out what is not there, so that the block keeps its own value. */
 const present = (attributes: object): object =>
@@ -56,12 +63,13 @@ const lookOf = (all: ShortcodeAttributes) => {
   const isFlipped = yes.test(named.flip ?? named.flipped ?? '');
   const isHidden = no.test(named.show_coordinates ?? named.nav_show_coordinates ?? '');
   return {
-    orientation: valid(/^(?:white|black|auto)$/, named.orientation) ?? (isFlipped ? 'black' : undefined),
-    coordinates: valid(/^(?:inside|outside|none)$/, named.coordinates) ?? (isHidden ? 'none' : undefined),
-    theme: valid(/^[a-z][a-z-]{0,31}$/, named.theme),
+    orientation: one('orientation', named.orientation) ?? (isFlipped ? 'black' : undefined),
+    coordinates: one('coordinates', named.coordinates) ?? (isHidden ? 'none' : undefined),
+    theme: one('theme', named.theme),
     pieces: valid(/^[A-Za-z][\w-]{0,31}$/, named.pieces),
     turnMarker: isOn(all, 'turn-marker'),
     controls: isOn(all, 'controls'),
+    animation: one('animation', named.animation),
     align: alignmentOf(named.align),
   };
 };
@@ -77,7 +85,9 @@ export function diagramOfShortcode(all: ShortcodeAttributes): object {
     marks: marks || undefined,
     width: Number(valid(/^\d{2,4}$/, named.width)) || 8 * square || undefined,
     mode,
-    solver: valid(/^(?:white|black)$/, named.solver),
+    solver: one('solver', named.solver),
+    notation: one('notation', named.notation),
+    drawable: isOn(all, 'drawable'),
     ...(mode === 'solve' && {solution: named.solution, summary: __('Solution', 'fen-board')}),
   });
 }
@@ -87,7 +97,7 @@ export function gameOfShortcode(all: ShortcodeAttributes): object {
   const {named} = all;
   const shown = named.showmoves ?? named.sm ?? named.piece_symbols;
   const layout = named.layout ?? named.l ?? named.navigation_board ?? '';
-  let moves = valid(/^(?:auto|right|below|none)$/, named.moves);
+  let moves = one('moves', named.moves);
   if (/^h(?:idden)?$/i.test(shown ?? '')) moves ??= 'none';
   else if (/^(?:h|horizontal|floatleft|scrollleft)$/i.test(layout)) moves ??= 'right';
   else if (/^(?:v|vertical|above)$/i.test(layout)) moves ??= 'below';
@@ -99,7 +109,7 @@ export function gameOfShortcode(all: ShortcodeAttributes): object {
       placeOfHalfMove(named.initialhalfmove ?? named.ih),
     game: Number(valid(/^[1-9]\d{0,4}$/, named.game, named.initialgame, named.ig)) || undefined,
     moves,
-    letters: valid(/^(?:english|local|figurine)$/, named.letters) ?? lettersOf(shown),
+    letters: one('letters', named.letters) ?? lettersOf(shown),
     diagrams: isOn(all, 'diagrams'),
   });
 }

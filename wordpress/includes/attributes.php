@@ -10,38 +10,17 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the value of each attribute must match, whole. Whatever does not is left out; a switch, true, has no value.
+ * What the value of each attribute may be: one of a list, or what a pattern matches whole. Whatever is not is left out; a switch, true, has no value.
  *
  * @param string $tag Either fen-board or fen-game.
- * @return array<string, string|true> A pattern or true, by the name of the attribute.
+ * @return array<string, string[]|string|true> A list, a pattern or true, by the name of the attribute.
  */
 function attribute_patterns( $tag ) {
-	$look = array(
-		'orientation' => 'white|black|auto',
-		'coordinates' => 'inside|outside|none',
-		// Names of piece sets that a page has added are in the author's hands.
-		'pieces'      => '[A-Za-z][\w-]{0,31}',
-		'theme'       => '[a-z][a-z-]{0,31}',
-		'turn-marker' => true,
-		'animation'   => '[a-z]{1,16}',
-		'controls'    => true,
-	);
-	if ( 'fen-game' === $tag ) {
-		return $look + array(
-			'at'       => 'start|end|\d{1,4}[wb]?(?:/\d{1,4}/\d{1,4}[wb]?){0,16}',
-			'game'     => '\d{1,5}',
-			'moves'    => 'auto|right|below|none',
-			'diagrams' => true,
-			'letters'  => 'english|local|figurine',
-			'hash'     => true,
-		);
+	static $patterns = null;
+	if ( null === $patterns ) {
+		$patterns = require __DIR__ . '/attribute-patterns.php';
 	}
-	return $look + array(
-		'mode'     => 'view|play|edit|solve',
-		'notation' => '[a-z-]{1,16}',
-		'solver'   => 'white|black',
-		'marks'    => '(?:[GRYBgryb][a-j][1-8](?:[a-j][1-8])?[\s,]*)+',
-	);
+	return $patterns[ $tag ];
 }
 
 /**
@@ -62,8 +41,11 @@ function clean_attributes( $tag, $values ) {
 			if ( $value && 'false' !== $value ) {
 				$clean[ $name ] = true;
 			}
-		} elseif ( preg_match( "~^(?:$pattern)$~D", trim( (string) $value ) ) ) {
-			$clean[ $name ] = trim( (string) $value );
+			continue;
+		}
+		$value = trim( (string) $value );
+		if ( is_array( $pattern ) ? in_array( $value, $pattern, true ) : preg_match( "~^(?:$pattern)$~D", $value ) ) {
+			$clean[ $name ] = $value;
 		}
 	}
 	return $clean;
