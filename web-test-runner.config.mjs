@@ -3,7 +3,6 @@ import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {visualRegressionPlugin} from '@web/test-runner-visual-regression/plugin';
 import {chromium} from './test/runner/chromium.mjs';
 import {firefox} from './test/runner/firefox.mjs';
-import {jsonPlugin} from './test/runner/json-plugin.mjs';
 import {patience} from './test/runner/patience.mjs';
 import {realInputPlugin} from './test/runner/real-input-plugin.mjs';
 import {progressReporter} from './test/runner/reporter.mjs';
@@ -11,7 +10,7 @@ import {tailwindPlugin} from './test/runner/tailwind-plugin.mjs';
 import {webkit} from './test/runner/webkit.mjs';
 
 const launchers = {chromium, firefox, webkit};
-// scripts/engines.mjs finds which are there.
+// scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** What `npm test -- --quick` leaves out: the pure modules, which it tests in Node, and what takes longest. */
 const notQuick = [
@@ -26,6 +25,14 @@ const notQuick = [
 const everyKind = Boolean(process.env.FEN_BOARD_EVERY_KIND);
 /** The rows that it tries: those with these words in their names. */
 const rows = (process.env.FEN_BOARD_ROWS ?? '').replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Serves JSON as a module, so that tests import their cases in the browser as they do in Node. */
+const isJson = ({path}) => path.startsWith('/test/') && path.endsWith('.json');
+const jsonAsModules = {
+  name: 'json-as-modules',
+  resolveMimeType: (context) => (isJson(context) ? 'js' : undefined),
+  transform: (context) => (isJson(context) ? {body: `export default ${context.body}`} : undefined),
+};
 
 // What fails in one browser between two files is no reason to end the tests in all of them: a file that it kept from
 // finishing fails when its time is up.
@@ -42,7 +49,7 @@ export default {
   ...(process.env.FEN_BOARD_RESULTS && {reporters: [progressReporter()]}),
   nodeResolve: true,
   plugins: [
-    jsonPlugin(),
+    jsonAsModules,
     esbuildPlugin({ts: true, tsconfig: './tsconfig.json', target: 'es2022'}),
     a11ySnapshotPlugin(),
     realInputPlugin(),

@@ -1,7 +1,7 @@
-import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {npm, quietly} from '../../scripts/npm.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -20,16 +20,12 @@ export const havePeers = (folder = here) =>
 /**
  * Installs the libraries to compare with, where they are not. Ends the process where it cannot.
  *
- * @param folder - With the `package.json` that names them; where nothing is said, this one.
+ * @param folder - With the `package.json` that names them; by default this one.
  */
 export function installPeers(folder = here) {
   if (havePeers(folder)) return;
   console.log('Installing the libraries to compare with…');
-  const options = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
-  const npm = ['install', '--prefix', folder, ...options, '--loglevel=error'];
-  const cli = process.env.npm_execpath;
-  const {status} = cli?.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...npm], {cwd: folder, stdio: 'inherit'})
-    : spawnSync('npm', npm, {cwd: folder, stdio: 'inherit', shell: process.platform === 'win32'});
+  const options = ['--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', ...quietly];
+  const {status} = npm(['install', '--prefix', folder, ...options], {cwd: folder});
   if (status !== 0) process.exit(status ?? 1);
 }

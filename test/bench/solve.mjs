@@ -7,18 +7,12 @@
  */
 import {readFileSync} from 'node:fs';
 import {cpus} from 'node:os';
-import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
-import {findChromium} from '../../scripts/browser.mjs';
 import {startPages} from '../package/page.mjs';
 
 const {values: options} = parseArgs({options: {rounds: {type: 'string', default: '7'}}});
 const rounds = Number(options.rounds);
 if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of rounds.`);
-Object.assign(
-  process.env,
-  await findChromium((...args) => spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1),
-);
 
 const boards = 50;
 const puzzles = JSON.parse(readFileSync(new URL('../fixtures/solve/puzzles.json', import.meta.url), 'utf8'))

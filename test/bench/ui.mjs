@@ -9,11 +9,9 @@
  * test/bench.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import prettier from 'prettier';
-import {findChromium} from '../../scripts/browser.mjs';
 import {ProgressLine, seconds} from '../../scripts/progress.mjs';
 import {libraries as all} from './ui/libraries.mjs';
 import {openBrowser} from './ui/measure.mjs';
@@ -48,9 +46,6 @@ if (isWrong) {
 }
 
 const begin = performance.now();
-const npm = (...args) => spawnSync('npm', args, {stdio: 'inherit'}).status ?? 1;
-Object.assign(process.env, await findChromium(npm));
-
 const fens = await positions();
 const server = await servePages(libraries);
 const browser = await openBrowser(server.address);

@@ -1,33 +1,18 @@
 // A small app in each framework, built with the framework's own tools from the package as it is published, and used in
 // Chromium. Run by “npm run test:frameworks”, after a build.
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join, resolve} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import puppeteer from 'puppeteer-core';
 import {afterE4, castled, castling, start} from '../fixtures/positions.ts';
+import {pack, runNpm} from './pack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = resolve(here, '../..');
 const frameworks = ['react', 'vue', 'svelte', 'angular'];
 
-const npm = (args, cwd) => {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  try {
-    return execFileSync(command, [...first, ...args], {
-      cwd,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      shell: command === 'npm' && process.platform === 'win32',
-    });
-  } catch (error) {
-    throw new Error(`npm ${args.join(' ')} in ${cwd}:\n${error.stdout}\n${error.stderr}`, {cause: error});
-  }
-};
 const say = (text) => console.log(`    ${text}`);
 
 /** Installs what an app needs if that is not there, puts the packed package into it, and builds it. */
@@ -37,14 +22,14 @@ function build(app, tarball) {
   const lock = join(folder, 'package-lock.json');
   if (!existsSync(installed) || statSync(installed).mtimeMs + 1000 < statSync(lock).mtimeMs) {
     say(`${app}: installing…`);
-    npm(['ci', '--ignore-scripts', '--loglevel=error'], folder);
+    runNpm(['ci', '--ignore-scripts', '--loglevel=error'], folder);
   }
   const copy = join(folder, 'node_modules/fen-board');
   rmSync(copy, {recursive: true, force: true});
   mkdirSync(copy);
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', copy]);
   say(`${app}: checking types and building…`);
-  npm(['run', 'build'], folder);
+  runNpm(['run', 'build'], folder);
 }
 
 describe('a framework', function () {
@@ -52,12 +37,10 @@ describe('a framework', function () {
   let server, browser, port;
 
   before(async () => {
-    const packed = mkdtempSync(join(tmpdir(), 'fen-board-'));
     say('packing fen-board…');
-    const name = npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', packed], root);
-    const tarball = join(packed, name.trim().split(/\s+/).at(-1));
+    const tarball = pack();
     for (const app of frameworks) build(app, tarball);
-    rmSync(packed, {recursive: true});
+    rmSync(dirname(tarball), {recursive: true});
     server = await startDevServer({
       readCliArgs: false,
       readFileConfig: false,

@@ -1,10 +1,13 @@
-// The sites that `npm run test:generators` makes, in a browser: with scripts and without.
-import {readFileSync} from 'node:fs';
+// Sites made by static site generators, with the package as npm would publish it, in a browser: with scripts and without.
+import {readFileSync, rmSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {startDevServer} from '@web/dev-server';
 import {expect} from 'chai';
 import {classic} from 'fen-board/pieces';
 import puppeteer from 'puppeteer-core';
 import {capablanca, smirf} from '../fixtures/positions.ts';
+import {quietly} from '../../scripts/npm.mjs';
+import {pack, runNpm} from './pack.mjs';
 
 const sites = {
   eleventy: 'test/frameworks/eleventy/dist',
@@ -26,6 +29,19 @@ const look = (boards) =>
       drawn: sizeOf(board.shadowRoot?.querySelector('svg')),
     };
   });
+
+before(function () {
+  this.timeout(600_000);
+  const tarball = pack();
+  for (const site of Object.keys(sites)) {
+    const folder = join('test/frameworks', site);
+    console.log(`${site}: installing and building…`);
+    runNpm(['ci', ...quietly], folder);
+    runNpm(['install', ...quietly, '--no-save', '--no-package-lock', tarball], folder);
+    runNpm(['run', 'build'], folder);
+  }
+  rmSync(dirname(tarball), {recursive: true});
+});
 
 for (const [site, rootDir] of Object.entries(sites)) {
   describe(`a site made by ${site}`, function () {

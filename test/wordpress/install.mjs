@@ -2,6 +2,7 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {join, resolve} from 'node:path';
+import {npm, quietly} from '../../scripts/npm.mjs';
 
 const sandbox = resolve('test/wordpress/.sandbox');
 const packages = {'@wp-playground/cli': '3.1.56', '@wp-playground/wordpress-builds': '0.9.19'};
@@ -21,11 +22,8 @@ function installFromNpm() {
   console.log('Installing PHP and WordPress…');
   mkdirSync(sandbox, {recursive: true});
   writeFileSync(join(sandbox, 'package.json'), JSON.stringify({private: true, dependencies: packages}));
-  const npm = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm'];
-  const quietly = ['install', '--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts'];
-  run(npm[0], [...npm.slice(1), ...quietly], {cwd: sandbox});
+  const {status} = npm(['install', '--ignore-scripts', ...quietly], {cwd: sandbox});
+  if (status !== 0) throw new Error('PHP and WordPress cannot be installed.');
   letPhpReadItsCache();
   writeFileSync(marker, JSON.stringify(packages));
 }
