@@ -1,4 +1,4 @@
-// What the modules of src may import. test/package/architecture.test.mjs checks them, and that each rule can fail.
+// What the modules of src may import. test/architecture.node.test.mjs checks them, and that each rule can fail.
 
 /** What each room may import of the others. A room is a folder of src, or a module beside these. */
 export const rooms = {

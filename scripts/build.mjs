@@ -13,17 +13,12 @@ const sources = [
   'tsconfig.build.json',
   'rollup.config.mjs',
   'custom-elements.json',
-  'scripts/editors.mjs',
   'scripts/languages.mjs',
   'scripts/manifest.mjs',
   'scripts/parts.mjs',
-  'scripts/prune-types.mjs',
+  'scripts/types.mjs',
 ];
-const steps = [
-  ['node_modules/rollup/dist/bin/rollup', '-c'],
-  ['scripts/editors.mjs'],
-  ['scripts/prune-types.mjs'],
-];
+const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];
 
 /** The hash of the sources that dist is built from. Each build begins without it, and npm leaves it out of the package. */
 const stamp = 'dist/.sources';

@@ -23,7 +23,7 @@ const testFiles = () =>
 /** Tests of the built files: pages in Chromium, most of them, and other programs. */
 const isOfPackage = (file) => /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file);
 /** Tests of modules without a DOM. They run in browsers as well, except those named for Node. */
-const isPure = (file) => /\.node\.test\.ts$|^test\/(notation|rules|pgn)\/.*\.test\.ts$/.test(file);
+const isPure = (file) => /\.node\.test\.(ts|mjs)$|^test\/(notation|rules|pgn)\/.*\.test\.ts$/.test(file);
 const isForNode = (file) => /\.test\.mjs$|\.node\.test\.ts$/.test(file);
 const coverageFolder = 'coverage';
 const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;

@@ -1,8 +1,10 @@
 // What editors and type checkers know is what the manifest says of both elements, and the manifest is valid.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {resolve} from 'node:path';
 import Ajv from 'ajv';
 import {expect} from 'chai';
+import ts from 'typescript';
 import {elementsOf} from '../../scripts/manifest.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -87,41 +89,102 @@ describe('what JetBrains editors know', () => {
   }
 });
 
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-for (const [framework, handler] of Object.entries({
-  jsx: (name) => `on${name}`,
-  vue: (name) => `on${upperFirst(name)}`,
-  svelte: (name) => `on${name}`,
-})) {
-  describe(`the types of fen-board/${framework}`, () => {
-    const text = readFileSync(`dist/types/templates/${framework}.d.ts`, 'utf8');
+/** As much of each framework as its types of the tags need, for the frameworks themselves are not installed. */
+const stubs = {
+  react: `declare module 'react' {
+      interface CSSProperties { color?: string }
+      interface HTMLAttributes<T> { className?: string; lang?: string; style?: CSSProperties; 'aria-describedby'?: string }
+      type DetailedHTMLProps<A, T> = A & {ref?: (element: T | null) => void; children?: unknown};
+      namespace JSX { interface IntrinsicElements { p: HTMLAttributes<HTMLElement> } }
+    }
+    declare module 'react/jsx-runtime' { export {JSX} from 'react' }`,
+  vue: `declare module 'vue' {
+      interface HTMLAttributes { class?: string; lang?: string }
+      interface ReservedProps { key?: string }
+      interface GlobalComponents {}
+    }`,
+  svelte: `declare module 'svelte/elements' {
+      interface HTMLAttributes<T> { class?: string; lang?: string }
+      interface SvelteHTMLElements { p: HTMLAttributes<HTMLElement> }
+    }`,
+};
+/** The module with the types, the right and wrong uses of a tag, and how a listener is named. */
+const frameworks = {
+  react: ['jsx', 'test/frameworks/react/src/types.tsx', (name) => `on${name}`],
+  vue: ['vue', 'test/.vue-uses.ts', (name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`],
+  svelte: ['svelte', 'test/frameworks/svelte/src/types.ts', (name) => `on${name}`],
+};
+/** Templates of Vue are no TypeScript; their compiler looks the tags up so. */
+const usesInVue = `import 'fen-board/vue';
+  import type {GlobalComponents} from 'vue';
+  type Props = InstanceType<GlobalComponents['fen-board']>['$props'];
+  export const right: Props = {fen: null, 'turn-marker': true, class: 'wide', key: 'a', onChange: (event) => event.target.flip()};
+  // @ts-expect-error -- no such mode
+  export const wrongMode: Props = {mode: 'watch'};
+  // @ts-expect-error -- no such attribute
+  export const wrongAttribute: Props = {positionn: ''};
+  // @ts-expect-error -- there is no such detail
+  export const wrongDetail: Props = {onChange: (event) => event.detail.position};`;
+
+for (const [framework, [entry, uses, listener]] of Object.entries(frameworks)) {
+  describe(`the types of the tags in ${framework}`, function () {
+    this.timeout(60_000);
+    const types = resolve(`dist/types/templates/${entry}.d.ts`);
+    let program, checker;
+    before(() => {
+      const texts = new Map([
+        [resolve('test/.framework.d.ts'), stubs[framework]],
+        [resolve('test/.vue-uses.ts'), usesInVue],
+      ]);
+      const host = ts.createCompilerHost({});
+      const {fileExists, readFile} = host;
+      host.fileExists = (file) => texts.has(file) || fileExists.call(host, file);
+      host.readFile = (file) => texts.get(file) ?? readFile.call(host, file);
+      const options = {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        jsx: ts.JsxEmit.ReactJSX,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.ES2022,
+        types: [],
+        paths: {'fen-board/*': [resolve('dist/types/templates/*.d.ts')]},
+        noEmit: true,
+      };
+      program = ts.createProgram(
+        [resolve('test/.framework.d.ts'), resolve('dist/types/define.d.ts'), types, resolve(uses)],
+        options,
+        host,
+      );
+      checker = program.getTypeChecker();
+    });
+
+    it('accept what is right and refuse what is wrong', () => {
+      const found = [types, resolve(uses)].flatMap((file) =>
+        ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
+      );
+      const said = found.map(({start, file, messageText}) => {
+        const {line} = file.getLineAndCharacterOfPosition(start);
+        return `${file.fileName}:${line + 1}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      });
+      expect(said).to.deep.equal([]);
+    });
 
     for (const {name: className, tagName, attributes, events} of elements) {
-      const props = text.split(`export interface ${className}Props {`)[1]?.split('\n}')[0] ?? '';
-
-      it(`have every attribute of ${tagName}, under its name and under that of its property`, () => {
-        for (const {name, fieldName} of attributes) {
-          expect(props).to.contain(`'${name}'?: ${className}['${fieldName}'] | undefined;`);
-          expect(props).to.contain(`'${fieldName}'?: ${className}['${fieldName}'] | undefined;`);
-        }
-        expect(text).to.contain(`'${tagName}':`);
-      });
-
-      it(`have a sentence and an example for the tag ${tagName} and for everything that it takes`, () => {
-        const ofTag = new RegExp(
-          `/\\*\\* [A-Z](?:(?!/\\*\\*)[^])*@example \`<${tagName}[^]*?\\*/\\s*'${tagName}':`,
-        );
-        expect(text).to.match(ofTag);
-        const keys = props.match(/^ {2}'[^']+'\?:/gm);
-        const commented = props.match(
-          /\/\*\* [A-Z`](?:(?!\/\*\*)[^])*@example `<fen-(?:(?!\/\*\*)[^])*\*\/\n {2}'[^']+'\?:/g,
-        );
-        expect(commented).to.have.length(keys.length);
-      });
-
-      it(`have every event of ${tagName} with its detail`, () => {
-        for (const {name} of events) {
-          expect(props).to.contain(`'${handler(name)}'?: (event: ${className}Events['${name}']) => unknown`);
+      it(`have every attribute and event of ${tagName} with a sentence and an example, and nothing else`, () => {
+        const exports = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(types)));
+        const symbol = exports.find(({name}) => name === `${className}Props`);
+        const props = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+        const wanted = [
+          ...attributes.flatMap(({name, fieldName}) => [name, fieldName]),
+          ...events.map(({name}) => listener(name)),
+        ];
+        expect(names(props)).to.deep.equal(unique(wanted));
+        for (const prop of props) {
+          expect(ts.displayPartsToString(prop.getDocumentationComment(checker)), prop.name).to.match(
+            /^[A-Z`].*\.$/s,
+          );
+          expect(names(prop.getJsDocTags(checker)), prop.name).to.include('example');
         }
       });
     }

@@ -5,7 +5,7 @@ import {dirname, join, posix} from 'node:path';
 import {expect} from 'chai';
 import {cruise} from 'dependency-cruiser';
 import {ESLint} from 'eslint';
-import config, {pathOf, rooms} from '../../dependency-cruiser.config.mjs';
+import config, {pathOf, rooms} from '../dependency-cruiser.config.mjs';
 
 /** The modules of src in a folder, with what they import, and the rules that they break. */
 async function cruised(baseDir = '.') {
