@@ -2,11 +2,12 @@ import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {piecesOn, type PiecesOn} from '../interaction/state/pieces-on.js';
+import {withPieces} from '../notation/change-placement.js';
+import {piecesOn, type PiecesOn} from '../notation/placement.js';
 import {pieceName, sentence, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
 import {editTexts} from './texts.js';
-import {withoutTheImpossible, withPieces} from './edit-position.js';
+import {withoutTheImpossible} from './edit-position.js';
 
 /** What may be done with the pieces of a position that is edited. */
 export class AnyPosition implements Options {

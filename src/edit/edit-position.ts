@@ -1,41 +1,28 @@
 import {
   files,
+  inColor,
   type CastlingRooks,
   castlingSides,
   type CastlingSide,
   type Color,
   type File,
-  type PieceLetter,
   type Position,
   type Square,
 } from '../notation/position.js';
-import {piecesOn, placementOf, type PiecesOn} from '../interaction/state/pieces-on.js';
-
-const backRank = (color: Color) => (color === 'white' ? 1 : 8);
-const letter = (role: string, color: Color) => (color === 'white' ? role : role.toLowerCase());
-
-/** Puts pieces on squares, or with `null` takes them off. */
-export function withPieces(
-  position: Position,
-  changes: Iterable<readonly [Square, PieceLetter | null]>,
-): Position {
-  const pieces = new Map(piecesOn(position));
-  for (const [square, piece] of changes) {
-    if (piece) pieces.set(square, piece);
-    else pieces.delete(square);
-  }
-  return {...position, placement: placementOf(pieces, position.files)};
-}
+import {backRank} from '../notation/castling-destinations.js';
+import {removePieces} from '../notation/change-placement.js';
+import {piecesOn} from '../notation/placement.js';
 
 /** The files of the rooks that a side may castle with, from the king outwards; none without its one king at home. */
-export function rookChoices(position: Position, color: Color, side: CastlingSide): readonly File[] {
-  const pieces = piecesOn(position);
-  const kings = [...pieces].filter(([, piece]) => piece === letter('K', color));
-  const [king] = kings;
-  if (!king || kings.length > 1 || Number(king[0].charAt(1)) !== backRank(color)) return [];
-  const at = files.indexOf(king[0].charAt(0) as File);
-  const outwards = side === 'kingside' ? files.slice(at + 1, position.files) : files.slice(0, at).reverse();
-  return outwards.filter((file) => pieces.get(`${file}${backRank(color)}`) === letter('R', color));
+export function rookChoices(
+  {files: width, placement}: Position,
+  color: Color,
+  side: CastlingSide,
+): readonly File[] {
+  const {king, rooks} = backRank(placement, color);
+  if (king < 0 || placement.split(inColor('K', color)).length > 2) return [];
+  const outwards = side === 'kingside' ? files.slice(king + 1, width) : files.slice(0, king).reverse();
+  return outwards.filter((file) => rooks & (1 << files.indexOf(file)));
 }
 
 /** The squares on which a pawn may be taken in passing: behind an enemy pawn that can have come two squares. */
@@ -95,8 +82,8 @@ export function withRight(position: Position, {color, side}: Right, file: File |
 
 /** The same pieces on a board of another width; those on files that are gone are lost. */
 export function withFiles(position: Position, width: 8 | 10): Position {
-  const kept: PiecesOn = new Map(
-    [...piecesOn(position)].filter(([square]) => files.indexOf(square.charAt(0) as File) < width),
+  const lost = [...piecesOn(position).keys()].filter(
+    (square) => files.indexOf(square.charAt(0) as File) >= width,
   );
-  return {...position, files: width, placement: placementOf(kept, width)};
+  return removePieces({...position, files: width}, lost);
 }

@@ -2,7 +2,7 @@ import type {LocaleStrings} from '../locales/strings.js';
 import type {Position, Square} from '../notation/position.js';
 import {legalMoves, type Move} from '../rules/index.js';
 import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';
-import {piecesOn, type PiecesOn} from './state/pieces-on.js';
+import {piecesOn, type PiecesOn} from '../notation/placement.js';
 import {describeTurn} from './state/announce-move.js';
 import {stepOf} from './state/move-step.js';
 import type {Session} from './state/session.js';

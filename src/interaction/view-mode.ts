@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options} from './state/mode.js';
-import {piecesOn} from './state/pieces-on.js';
+import {piecesOn} from '../notation/placement.js';
 import type {Session} from './state/session.js';
 import {buttonsTemplate} from './view/buttons.js';
 import {drawButtons} from './view/draw-buttons.js';

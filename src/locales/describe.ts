@@ -9,7 +9,7 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {eachPiece} from '../notation/placement.js';
+import {piecesOn} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
 import {fill} from '../notation/messages.js';
 import {describeMarks} from '../marks/describe-marks.js';
@@ -38,7 +38,7 @@ export function describePosition(
   marks: readonly Mark[] = [],
 ): string {
   const described = describeMarks(marks, diagram);
-  const squares = squaresOf(position);
+  const squares = squaresByPiece(position);
   if (squares.size === 0) return `${diagram.emptyBoard} ${described}`.trim();
   return [
     ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
@@ -52,14 +52,13 @@ export function describePosition(
     .join(' ');
 }
 
-function squaresOf({placement}: Position): Squares {
+function squaresByPiece(position: Position): Squares {
   const squares = new Map<string, Square[]>();
-  eachPiece(placement, (piece, left, above) => {
-    const square = `${files[left] ?? 'a'}${ranks - above}` as Square;
+  for (const [square, piece] of piecesOn(position)) {
     const others = squares.get(piece);
     if (others) others.push(square);
     else squares.set(piece, [square]);
-  });
+  }
   return squares;
 }
 

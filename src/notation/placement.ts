@@ -86,28 +86,16 @@ export function eachPiece(
   }
 }
 
-/**
- * Writes a placement.
- *
- * @param files - How many files the board has.
- * @param pieceOn - The letter of the piece on a square, given the file from 0 and the rank from 1; an empty string
- * where there is none.
- * @returns The placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers.
- */
-export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
-  let placement = '';
-  for (let rank = ranks; rank > 0; rank--) {
-    let empty = 0;
-    for (let file = 0; file < files; file++) {
-      const piece = pieceOn(file, rank);
-      if (piece) {
-        placement += (empty || '') + piece;
-        empty = 0;
-      } else empty++;
-    }
-    placement += (empty || '') + (rank > 1 ? '/' : '');
-  }
-  return placement;
+/** The pieces of a position by their squares. */
+export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
+
+/** The pieces of a position by their squares, from a8 to the right and down. */
+export function piecesOn({placement}: Position): PiecesOn {
+  const pieces = new Map<Square, PieceLetter>();
+  eachPiece(placement, (piece, left, above) => {
+    pieces.set(`${fileNames[left]}${ranks - above}` as Square, piece);
+  });
+  return pieces;
 }
 
 /**

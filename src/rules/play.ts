@@ -1,5 +1,5 @@
 import {castlingType} from '../notation/castling-destinations.js';
-import {formatPlacement} from '../notation/placement.js';
+import {formatPlacement} from '../notation/change-placement.js';
 import {
   castlingSides,
   files as fileLetters,

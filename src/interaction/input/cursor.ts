@@ -1,5 +1,5 @@
 import {ranks, type Square} from '../../notation/position.js';
-import type {PiecesOn} from '../state/pieces-on.js';
+import type {PiecesOn} from '../../notation/placement.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 

@@ -4,7 +4,7 @@ import {capitalized, kindName, sentence, sentences} from '../../locales/sentence
 import type {Options} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/strings.js';
-import {piecesOn} from './pieces-on.js';
+import {piecesOn} from '../../notation/placement.js';
 
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {

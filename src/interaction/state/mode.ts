@@ -2,7 +2,7 @@ import type {ToolbarButton} from '../../dom/toolbar-button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
-import type {PiecesOn} from './pieces-on.js';
+import type {PiecesOn} from '../../notation/placement.js';
 
 /** A picked piece. */
 export interface Selection {

@@ -1,7 +1,8 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
-import {piecesOn, without} from '../state/pieces-on.js';
+import {removePieces} from '../../notation/change-placement.js';
+import {piecesOn} from '../../notation/placement.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
 
@@ -84,7 +85,7 @@ export class Animator {
     const host = this.#host;
     const away = [...this.#glides.map(({to}) => to), ...hidden];
     return {
-      position: away.length > 0 ? without(position, away) : position,
+      position: away.length > 0 ? removePieces(position, away) : position,
       over: this.#glides.map(({piece, to}) => {
         const {column, row} = placeOf(to, host.position, host.fromBlack);
         return pieceGroup(host, piece, 'gliding', column * side, row * side);

@@ -1,0 +1,47 @@
+import {piecesOn} from './placement.js';
+import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
+
+/**
+ * Writes a placement.
+ *
+ * @param files - How many files the board has.
+ * @param pieceOn - The letter of the piece on a square, given the file from 0 and the rank from 1; an empty string
+ * where there is none.
+ * @returns The placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers.
+ */
+export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
+  let placement = '';
+  for (let rank = ranks; rank > 0; rank--) {
+    let empty = 0;
+    for (let file = 0; file < files; file++) {
+      const piece = pieceOn(file, rank);
+      if (piece) {
+        placement += (empty || '') + piece;
+        empty = 0;
+      } else empty++;
+    }
+    placement += (empty || '') + (rank > 1 ? '/' : '');
+  }
+  return placement;
+}
+
+/** A position with other pieces: on some squares others, and where the change is `null` none. */
+export function withPieces(
+  position: Position,
+  changes: Iterable<readonly [Square, PieceLetter | null]>,
+): Position {
+  const {files} = position;
+  const pieces = new Map<Square, PieceLetter | null>([...piecesOn(position), ...changes]);
+  const placement = formatPlacement(
+    files,
+    (file, rank) => pieces.get(`${fileNames[file]}${rank}` as Square) ?? '',
+  );
+  return {...position, placement};
+}
+
+/** A position with some squares emptied. */
+export const removePieces = (position: Position, squares: readonly Square[]): Position =>
+  withPieces(
+    position,
+    squares.map((square) => [square, null]),
+  );
