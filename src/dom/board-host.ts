@@ -2,7 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
-import type {CurrentLocale} from '../locales/strings.js';
+import type {CurrentLocale} from '../locales/registry.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 

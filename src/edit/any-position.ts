@@ -4,9 +4,9 @@ import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js'
 import type {Session} from '../interaction/state/session.js';
 import {withPieces} from '../notation/change-placement.js';
 import {piecesOn, type PiecesOn} from '../notation/placement.js';
+import {editorStrings} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
-import {editTexts} from './texts.js';
 import {withoutTheImpossible} from './edit-position.js';
 
 /** What may be done with the pieces of a position that is edited. */
@@ -42,7 +42,7 @@ export class AnyPosition implements Options {
     const name = pieceName(piece, this.#session.strings);
     const summary = from
       ? sentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
-      : sentence(editTexts(this.#session.host).piecePlaced, {piece: name, square});
+      : sentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
     const lifted = from ? [[from, null] as const] : [];
     const next = withPieces(this.position, [...lifted, [square, piece] as const]);
     return {step: editStep(next, summary, this.#session)};
@@ -55,7 +55,7 @@ export class AnyPosition implements Options {
   erase(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const summary = sentence(editTexts(this.#session.host).pieceRemoved, {
+    const summary = sentence(editorStrings(this.#session.host).pieceRemoved, {
       piece: pieceName(piece, this.#session.strings),
       square,
     });
@@ -70,7 +70,7 @@ export class AnyPosition implements Options {
 /** A change to any position. What its pieces do not allow is dropped from it. */
 export function editStep(wanted: Position, summary: string, session: Session): Step {
   const {position, lost} = withoutTheImpossible(wanted);
-  const {castlingLost} = editTexts(session.host);
+  const {castlingLost} = editorStrings(session.host);
   const losses = lost.map(({color, side}) => castlingLost[color][side]);
   return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
 }

@@ -1,3 +1,4 @@
+import {editorStrings} from '../locales/en-editor.js';
 import {issueSentence} from '../locales/explain.js';
 import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
@@ -5,7 +6,6 @@ import type {BoardHost} from '../dom/board-host.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {editStep} from './any-position.js';
-import {editTexts} from './texts.js';
 
 /** A text that is being typed into the FEN field. */
 interface Draft {
@@ -117,7 +117,7 @@ export class FenField {
   }
 
   get #changed(): string {
-    return fill(editTexts(this.#host).valueChanged, {name: this.#session.strings.interaction.fen});
+    return fill(editorStrings(this.#host).valueChanged, {name: this.#session.strings.interaction.fen});
   }
 
   #sentences(issues: readonly FenIssue[]): string {

@@ -3,7 +3,7 @@ import {inColor, type Color, type PieceLetter, type Role} from '../notation/posi
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
-import {editTexts} from './texts.js';
+import {editorStrings} from '../locales/en-editor.js';
 import {pieceName} from '../locales/sentence.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 
@@ -26,7 +26,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
   const {files} = position;
   const brush = state.is === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
-  const {eraser, palette, sides} = editTexts(host);
+  const {eraser, palette, sides} = editorStrings(host);
   const {drawMarks} = strings.interaction;
   const tool: Brush = place === 'above' ? 'marks' : 'eraser';
   const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];

@@ -1,4 +1,5 @@
 import {html, nothing} from 'lit';
+import {editorStrings} from '../locales/en-editor.js';
 import {
   capablancaStart,
   chessStart,
@@ -16,7 +17,6 @@ import {copyText} from '../dom/copy-text.js';
 import {editStep} from './any-position.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
-import {editTexts} from './texts.js';
 import type {Session} from '../interaction/state/session.js';
 import {buttonsTemplate} from '../interaction/view/buttons.js';
 import {colorButtons} from '../interaction/view/draw-buttons.js';
@@ -34,7 +34,7 @@ const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - 
 /** Everything that FEN says besides where the pieces stand. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
-  const strings = editTexts(host);
+  const strings = editorStrings(host);
   const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, session));
   const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
   /** What was entered. The control shows the old value until the position has changed, which a listener may prevent. */
@@ -197,7 +197,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 export function editorButtons(session: Session): readonly ToolbarButton[] {
   const {host, isDisabled: disabled, position} = session;
   const {element} = host;
-  const strings = editTexts(host);
+  const strings = editorStrings(host);
   const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
   const {files} = position;
   const set = (fen: string, summary: string) => {

@@ -4,7 +4,7 @@ import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
 import {issueSentence} from '../locales/explain.js';
-import type {CurrentLocale} from '../locales/strings.js';
+import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';

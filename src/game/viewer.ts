@@ -3,8 +3,7 @@ import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {prefersLessMotion} from '../dom/motion.js';
-import {completedBy} from '../locales/complete.js';
-import {enGame} from '../locales/en-game.js';
+import {gameStrings} from '../locales/en-game.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
@@ -24,8 +23,6 @@ import {Navigation, type Direction} from './navigation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {listenToSwipes} from './swipe.js';
-
-const stringsOf = completedBy(enGame, ({game}) => game);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
@@ -62,7 +59,7 @@ export class Viewer {
   }
 
   get #strings(): GameStrings {
-    return stringsOf(this.#context.locale.current);
+    return gameStrings(this.#context);
   }
 
   /** Which game is shown, from 1. */

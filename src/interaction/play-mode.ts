@@ -1,4 +1,4 @@
-import type {LocaleStrings} from '../locales/strings.js';
+import type {LocaleStrings} from '../locales/registry.js';
 import type {Position, Square} from '../notation/position.js';
 import {legalMoves, type Move} from '../rules/index.js';
 import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';

@@ -1,3 +1,4 @@
+import {stringsFor} from './registry.js';
 import type {EditorStrings} from './table.js';
 
 /** English, for the editor. */
@@ -38,3 +39,5 @@ export const enEditor: EditorStrings = {
   more: 'More',
   valueChanged: '{name} changed.',
 };
+
+export const editorStrings = stringsFor('interaction', enEditor);

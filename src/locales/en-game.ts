@@ -1,3 +1,4 @@
+import {stringsFor} from './registry.js';
 import type {GameStrings} from './table.js';
 
 /** English. */
@@ -64,3 +65,5 @@ export const enGame: GameStrings = {
   notLoaded: 'The game could not be loaded from {url}.',
   issue: 'Line {line}, column {column}: {message}',
 };
+
+export const gameStrings = stringsFor('game', enGame);

@@ -1,3 +1,4 @@
+import {stringsFor} from './registry.js';
 import type {SolveStrings} from './table.js';
 
 /** English. */
@@ -15,3 +16,5 @@ export const enSolve: SolveStrings = {
   solutionShown: 'That was the solution.',
   counts: '{mistakes} {mistakes|mistake|mistakes}, {hints} {hints|hint|hints}',
 };
+
+export const solveStrings = stringsFor('solve', enSolve);

@@ -2,9 +2,14 @@
 import {english} from '../notation/messages.js';
 import {enDiagram as diagram} from './en.js';
 import {enGame as game} from './en-game.js';
-import {enInteraction as interaction} from './en-interaction.js';
+import {enButtons} from './en-buttons.js';
+import {enEditor} from './en-editor.js';
+import {enPlay} from './en-play.js';
+import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve} from './en-solve.js';
-import type {PartialTable} from './table.js';
+import type {InteractionStrings, PartialTable} from './table.js';
+
+const interaction: InteractionStrings = {...enPlay, ...enButtons, ...enEditor, ...enToolbar};
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are

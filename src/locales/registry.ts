@@ -1,6 +1,5 @@
-import {completed} from './complete.js';
 import {enDiagram} from './en.js';
-import type {DiagramStrings, PartialTable} from './table.js';
+import type {ButtonStrings, DiagramStrings, LocaleTable, PartialTable, PlayStrings} from './table.js';
 
 /** A language that boards can use. */
 export interface Locale {
@@ -10,6 +9,17 @@ export interface Locale {
   readonly diagram: DiagramStrings;
   /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
+}
+
+/** The locale of a board, which can change while the board is on the page. */
+export interface CurrentLocale {
+  readonly current: Locale;
+}
+
+/** What is announced of positions and moves, in the locale of a board. */
+export interface LocaleStrings {
+  readonly diagram: DiagramStrings;
+  readonly interaction: PlayStrings & ButtonStrings;
 }
 
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
@@ -50,4 +60,38 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
     onMissing?.(rest);
   }
   return locales.get('en') as Locale;
+}
+
+/** A table with the shape of `whole`: the texts of `part` where it has them, else those of `whole`. */
+const completed = <T>(whole: T, part: unknown): T =>
+  (typeof whole === 'string'
+    ? typeof part === 'string'
+      ? part
+      : whole
+    : Object.fromEntries(
+        Object.entries(whole as object).map(([key, text]) => [
+          key,
+          completed<unknown>(text, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
+        ]),
+      )) as T;
+
+/**
+ * Makes a function that gives the texts of a part in a board's language of the moment: English stands in for missing
+ * entries. They are completed once for each language.
+ *
+ * Only the English names and descriptions of diagrams are in the drop-in. All other English comes with the part that
+ * needs it, so each part has a file of its own for it: bundles are divided by module.
+ *
+ * @param key - Where the tables have those texts.
+ */
+export function stringsFor<T extends object>(
+  key: keyof LocaleTable,
+  english: T,
+): (board: {readonly locale: CurrentLocale}) => T {
+  const complete = new WeakMap<Locale, T>();
+  return ({locale: {current}}) => {
+    const strings = complete.get(current) ?? completed(english, current.table[key]);
+    complete.set(current, strings);
+    return strings;
+  };
 }

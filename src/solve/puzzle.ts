@@ -1,7 +1,6 @@
 import type {BoardHost} from '../dom/board-host.js';
 import type {Mode} from '../interaction/state/mode.js';
-import {completedBy} from '../locales/complete.js';
-import {enSolve} from '../locales/en-solve.js';
+import {solveStrings} from '../locales/en-solve.js';
 import type {SolveStrings} from '../locales/table.js';
 import {Attempt} from './attempt.js';
 import {restoreAttempt, saveAttempt} from './saved.js';
@@ -22,8 +21,6 @@ interface Reading {
   readonly solver: string;
   readonly parsed: ParsedSolution;
 }
-
-const stringsOf = completedBy(enSolve, ({solve}) => solve);
 
 /**
  * The puzzle of one board: its solution, and the attempt at it. It stays when the board leaves the page for a moment,
@@ -62,7 +59,7 @@ export class Puzzle {
 
   /** Labels and announcements in the language of the board. */
   get strings(): SolveStrings {
-    return stringsOf(this.#host.locale.current);
+    return solveStrings(this.#host);
   }
 
   /** A mode begins to let a person solve; `fen` is what the board shows. */

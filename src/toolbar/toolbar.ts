@@ -9,13 +9,11 @@ import {markPaint} from '../marks/mark.js';
 import {fill} from '../notation/messages.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
-import {completedBy} from '../locales/complete.js';
-import {stringsOf, type LocaleStrings} from '../locales/strings.js';
-import type {ButtonStrings, ToolbarStrings} from '../locales/table.js';
+import {stringsFor} from '../locales/registry.js';
 import {iconTemplate} from './icons.js';
 import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
 
-const textsOf = completedBy({...enToolbar, ...enButtons}, ({interaction}) => interaction);
+const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
 const sheet = `
 .controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; font: 0.875rem/1.4 system-ui, sans-serif; container-type: inline-size; }
@@ -60,7 +58,6 @@ ${Object.entries(markPaint)
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {
   readonly #host: BoardHost;
-  readonly #strings: LocaleStrings<ToolbarStrings & ButtonStrings>;
   readonly #moreButtons: () => readonly ToolbarButton[];
   readonly #status = new LiveRegion();
   /** The index of the button that is in the tab order. */
@@ -71,13 +68,12 @@ export class Toolbar {
   /** @param moreButtons - What the mode adds, such as Undo in play. */
   constructor(host: BoardHost, moreButtons: () => readonly ToolbarButton[]) {
     this.#host = host;
-    this.#strings = stringsOf(host.locale, textsOf);
     this.#moreButtons = moreButtons;
     adoptSheet(host.root, sheet);
   }
 
   template(): unknown {
-    const strings = this.#strings.interaction;
+    const strings = toolbarStrings(this.#host);
     const {tag: lang} = this.#host.locale.current;
     const buttons = this.#buttons();
     const tabStop = Math.min(this.#tabStop, buttons.length - 1);
@@ -127,7 +123,7 @@ export class Toolbar {
 
   /** The buttons of the mode come last: they may come later, and no button moves away from under a finger. */
   #buttons(): readonly ToolbarButton[] {
-    const strings = this.#strings.interaction;
+    const strings = toolbarStrings(this.#host);
     return [
       {name: strings.flipBoard, icon: 'flip', press: () => this.#flip()},
       {name: strings.copyFen, icon: 'copy', letters: 'FEN', press: () => void this.#copyFen()},
@@ -167,7 +163,7 @@ export class Toolbar {
 
   #flip(): void {
     this.#host.element.flip();
-    this.#announce(() => this.#strings.interaction.boardFlipped);
+    this.#announce(() => toolbarStrings(this.#host).boardFlipped);
   }
 
   async #copyFen(): Promise<void> {
@@ -178,7 +174,7 @@ export class Toolbar {
     }
     const fen = host.format(host.position);
     if (await copyText(fen)) {
-      this.#announce(() => this.#strings.interaction.fenCopied);
+      this.#announce(() => toolbarStrings(this.#host).fenCopied);
       return;
     }
     this.#showFen(fen);
@@ -189,7 +185,7 @@ export class Toolbar {
   async #copyPicture(): Promise<void> {
     const isCopied = await copyPng(this.#host.element.toSvg());
     this.#announce(() => {
-      const {pictureCopied, pictureNotCopied} = this.#strings.interaction;
+      const {pictureCopied, pictureNotCopied} = toolbarStrings(this.#host);
       return isCopied ? pictureCopied : pictureNotCopied;
     });
   }
@@ -202,7 +198,7 @@ export class Toolbar {
     try {
       this.#save(await pngOf(this.#host.element.toSvg()), 'PNG');
     } catch {
-      this.#announce(() => this.#strings.interaction.pngNotAllowed);
+      this.#announce(() => toolbarStrings(this.#host).pngNotAllowed);
     }
   }
 
@@ -215,7 +211,7 @@ export class Toolbar {
       offerDownload(picture, `${name}.${format.toLowerCase()}`);
     }
     this.#announce(() => {
-      const {pictureSaved, pictureOffered, savingNotAllowed} = this.#strings.interaction;
+      const {pictureSaved, pictureOffered, savingNotAllowed} = toolbarStrings(this.#host);
       return isAllowed === false
         ? savingNotAllowed
         : fill(isAllowed === null ? pictureOffered : pictureSaved, {format});

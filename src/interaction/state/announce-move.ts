@@ -3,7 +3,7 @@ import type {Position} from '../../notation/position.js';
 import {capitalized, kindName, sentence, sentences} from '../../locales/sentence.js';
 import type {Options} from './mode.js';
 import type {Note} from './transition.js';
-import type {LocaleStrings} from '../../locales/strings.js';
+import type {LocaleStrings} from '../../locales/registry.js';
 import {piecesOn} from '../../notation/placement.js';
 
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */

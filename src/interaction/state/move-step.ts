@@ -1,4 +1,4 @@
-import type {LocaleStrings} from '../../locales/strings.js';
+import type {LocaleStrings} from '../../locales/registry.js';
 import type {Position} from '../../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
 import {describeMove} from './announce-move.js';

@@ -7,11 +7,10 @@ import {parseMarks} from '../../marks/parse-marks.js';
 import {formatFen} from '../../notation/index.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
-import {completedBy} from '../../locales/complete.js';
 import {enButtons} from '../../locales/en-buttons.js';
 import {enPlay} from '../../locales/en-play.js';
+import {stringsFor, type LocaleStrings} from '../../locales/registry.js';
 import {sentences} from '../../locales/sentence.js';
-import {stringsOf, type LocaleStrings} from '../../locales/strings.js';
 import {isCheck} from '../../rules/index.js';
 import type {ChangeDetail, MarksChangeDetail, MoveDetail} from '../events.js';
 import {noteText} from './announce-move.js';
@@ -21,7 +20,7 @@ import {moveBetween} from './move-step.js';
 import {idle, markOf, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
-const textsOf = completedBy({...enPlay, ...enButtons}, ({interaction}) => interaction);
+const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
 
 /** Makes one mode for a board. */
 export type ModeFactory = (session: Session) => Mode;
@@ -55,7 +54,14 @@ export class Session {
   constructor(host: BoardHost, modes: Modes) {
     const {mode} = host.element;
     this.host = host;
-    this.strings = stringsOf(host.locale, textsOf);
+    this.strings = {
+      get diagram() {
+        return host.locale.current.diagram;
+      },
+      get interaction() {
+        return playStrings(host);
+      },
+    };
     this.#modes = modes;
     this.#history = new History(host.position);
     const create = modes[mode];

@@ -4,7 +4,7 @@ import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
-import type {LocaleStrings} from '../../locales/strings.js';
+import type {LocaleStrings} from '../../locales/registry.js';
 import {rowsOf} from './place.js';
 
 /** What a square is to the person at this moment. */
