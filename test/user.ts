@@ -107,6 +107,11 @@ export class User {
     return user;
   }
 
+  /** The moves of all changes, and nothing for a change that was no move. */
+  get sans(): (string | undefined)[] {
+    return this.changes.map(({move}) => move?.san);
+  }
+
   get lastChange(): ChangeDetail | undefined {
     return this.changes.at(-1);
   }
@@ -143,6 +148,23 @@ export class User {
         (button) => (button.title || button.textContent.trim()) === name,
       ),
     );
+  }
+
+  /** The square at a place of the viewport. */
+  squareAt([x, y]: Place): string | undefined {
+    return this.root.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')?.dataset.square;
+  }
+
+  /** The squares that a highlight covers. */
+  highlighted(part: 'last-move' | 'check'): string[] {
+    const path = this.root.querySelector<SVGGeometryElement>(`[part~=${part}]`);
+    const files = this.board.position?.files ?? 8;
+    return [...this.root.querySelectorAll<HTMLElement>('[data-square]')]
+      .filter((_, i) => {
+        const [column, row] = [i % files, Math.floor(i / files)];
+        return path?.isPointInFill(new DOMPoint((column + 0.5) * 45, (row + 0.5) * 45));
+      })
+      .map(({dataset}) => dataset.square ?? '');
   }
 
   /** The name of a square, as a screen reader says it. */
@@ -261,3 +283,10 @@ export class User {
     this.#surroundings?.remove();
   }
 }
+
+/** Puts a board in play on the page, whose pieces do not glide unless the test asks for that. */
+export const setup = (
+  fen: string,
+  attributes: Readonly<Record<string, string>> = {},
+  surroundings?: Element,
+): Promise<User> => User.setup({mode: 'play', animation: 'none', fen, ...attributes}, surroundings);

@@ -1,0 +1,140 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {parseFen} from '../../src/notation/index.js';
+import {glidesBetween} from '../../src/interaction/view/animator.js';
+import {afterNf3, capablanca, smirf, smirfCastled, start} from '../fixtures/positions.js';
+import {emulate, setup, until, type User} from '../user.js';
+
+/** How many pieces are on their way. */
+const gliding = (user: User) => user.root.querySelectorAll('[part~=gliding]').length;
+
+describe('a board in play, to look at', () => {
+  it('has no black piece on black in the chooser where the reader has chosen the colours', async function () {
+    await emulate(this, {features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'}});
+    const user = await setup('K7/8/8/8/8/8/p7/7k b - - 0 1');
+    await user.click('a2', 'a1');
+    const colors = [...user.root.querySelectorAll('[data-promotion]')].map(
+      (button) => getComputedStyle(button).backgroundColor,
+    );
+    // The first has the focus.
+    expect(colors.slice(1)).to.deep.equal(Array.from({length: 3}, () => 'rgb(233, 228, 218)'));
+  });
+
+  it('has highlights for the last move and the king in check', async () => {
+    const user = await setup('4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
+    await user.click('a1', 'a8');
+    expect(user.highlighted('last-move')).to.deep.equal(['a8', 'a1']);
+    expect(user.highlighted('check')).to.deep.equal(['e8']);
+  });
+
+  it('draws a dragged piece apart from the others of its kind', async () => {
+    const user = await setup(start);
+    const pawns = () => user.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
+    const all = pawns().length;
+    await user.down('e2');
+    await user.moveTo('e4');
+    const dragged = user.root.querySelector('[popover]') as Element;
+    const [[x, y], {width}] = [user.middle('e4'), user.cell('e4').getBoundingClientRect()];
+    const [left, top] = user.middle(dragged);
+    expect(left).to.be.closeTo(x, 1);
+    expect(top).to.be.closeTo(y, 1);
+    expect(dragged.getBoundingClientRect().width).to.be.closeTo(width, 1);
+    expect(pawns().length).to.be.lessThan(all);
+    await user.up();
+    expect(user.root.querySelector('[part~=dragged]') === null).to.equal(true);
+    expect(pawns().length).to.be.closeTo(all, 4);
+  });
+
+  for (const [pieces, what, from, to, animation] of [
+    [1, 'a move that a script sets', start, afterNf3, 'auto'],
+    [0, 'another position that a script sets', start, smirf, 'auto'],
+    [0, 'a move without animation', smirf, smirfCastled, 'none'],
+  ] as const) {
+    it(`lets ${pieces} pieces glide for ${what}`, async () => {
+      const user = await setup(from, {animation});
+      user.board.fen = to;
+      await user.board.updateComplete;
+      expect(gliding(user)).to.equal(pieces);
+    });
+  }
+
+  it('lets a dragged piece glide only when the move is undone and made again', async () => {
+    const user = await setup(start, {animation: 'auto'});
+    const glidesAfter = async (act: () => Promise<unknown>) => {
+      await until(() => gliding(user) === 0);
+      // What glides is drawn with the change, and may be there before the act has ended.
+      let most = 0;
+      const count = new MutationObserver(() => (most = Math.max(most, gliding(user))));
+      count.observe(user.root, {childList: true, subtree: true});
+      await act();
+      await user.settled();
+      count.disconnect();
+      return most;
+    };
+    expect(await glidesAfter(() => user.drag('e2', 'e4')), 'dragged').to.equal(0);
+    expect(await glidesAfter(() => user.press('Control+z')), 'undone').to.equal(1);
+    expect(await glidesAfter(() => user.press('Control+y')), 'redone').to.equal(1);
+    expect(await glidesAfter(() => user.press('Control+z')), 'undone again').to.equal(1);
+    expect(await glidesAfter(() => user.board.move('e4')), 'by a script').to.equal(1);
+  });
+
+  it('lets nothing glide where the reader wants less motion', async function () {
+    await emulate(this, {features: {'prefers-reduced-motion': 'reduce'}});
+    const user = await setup(smirf, {animation: 'auto'});
+    user.board.fen = smirfCastled;
+    await user.board.updateComplete;
+    expect(gliding(user)).to.equal(0);
+  });
+});
+
+describe('a board that a script makes narrower or wider', () => {
+  it('has its cursor at the king when the square is gone, and lets nothing glide', async () => {
+    const user = await setup(capablanca, {animation: 'auto'});
+    await user.click('j2');
+    user.board.fen = start;
+    await user.settled();
+    expect(gliding(user)).to.equal(0);
+    expect(user.root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.dataset.square).to.equal(
+      'e1',
+    );
+  });
+});
+
+describe('what glides between two positions', () => {
+  const changes: readonly (readonly [
+    what: string,
+    before: string,
+    after: string,
+    glides: readonly string[],
+  ])[] = [
+    ['a move', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1', ['P e2 e4']],
+    ['White’s promotion', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'Q3k3/8/8/8/8/8/8/4K3 b - - 0 1', ['Q a7 a8']],
+    ['Black’s promotion', '4k3/8/8/8/8/8/p7/4K3 b - - 0 1', '4k3/8/8/8/8/8/8/q3K3 w - - 0 2', ['q a2 a1']],
+    [
+      'no promotion of the other colour',
+      '4k3/P7/8/8/8/8/8/4K3 w - - 0 1',
+      'q3k3/8/8/8/8/8/8/4K3 b - - 0 1',
+      [],
+    ],
+    [
+      'none of the other colour at the bottom',
+      '4k3/8/8/8/8/8/p7/4K3 b - - 0 1',
+      '4k3/8/8/8/8/8/8/Q3K3 w - - 0 2',
+      [],
+    ],
+    ['none short of the last rank', '4k3/P7/8/8/8/8/p7/4K3 w - - 0 1', '4k3/8/Q7/8/8/q7/8/4K3 b - - 0 1', []],
+    ['another width', start, capablanca, []],
+  ];
+  for (const [what, before, after, glides] of changes) {
+    it(`is what has moved: ${what}`, () => {
+      const [from, to] = [before, after].map((fen) => {
+        const read = parseFen(fen);
+        if (!read.ok) throw new Error(read.error.message);
+        return read.position;
+      });
+      if (!from || !to) throw new Error('There are two.');
+      const found = glidesBetween(from, to).map(({piece, from, to}) => `${piece} ${from} ${to}`);
+      expect(found).to.deep.equal(glides);
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {start} from '../fixtures/positions.js';
+import {setup, type User} from '../user.js';
+
+describe('the keyboard of a board in play', () => {
+  const from = async (user: User, square: string, ...keys: string[]) => {
+    user.cell(square).focus();
+    await user.settled();
+    await user.press(...keys);
+    return user.focused();
+  };
+
+  it('has one square in the tab order, at first that of the king to move', async () => {
+    const user = await setup(start);
+    const inOrder = () => [...user.root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+    expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e1']);
+    await user.press('Tab');
+    expect(user.focused()).to.equal('e1');
+    await user.press('ArrowUp');
+    expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e2']);
+  });
+
+  for (const [keys, to] of [
+    [['ArrowLeft'], 'd4'],
+    [['ArrowRight'], 'f4'],
+    [['ArrowUp'], 'e5'],
+    [['ArrowDown'], 'e3'],
+    [['Home'], 'a4'],
+    [['End'], 'h4'],
+    [['PageUp'], 'e8'],
+    [['PageDown'], 'e1'],
+    [['Control+Home'], 'a8'],
+    [['Control+End'], 'h1'],
+    [['Home', 'ArrowLeft'], 'a4'],
+    [['PageUp', 'ArrowUp'], 'e8'],
+    [['n'], 'b1'],
+    [['n', 'n'], 'g1'],
+    [['n', 'n', 'n'], 'b8'],
+    [['K'], 'e1'],
+  ] as const) {
+    it(`goes from e4 to ${to} with ${keys.join(', ')}`, async () => {
+      const user = await setup(start);
+      expect(await from(user, 'e4', ...keys)).to.equal(to);
+    });
+  }
+
+  it('moves as the arrows point when the board is turned', async () => {
+    const user = await setup(start, {orientation: 'black'});
+    expect(await from(user, 'e4', 'ArrowLeft')).to.equal('f4');
+    expect(await from(user, 'e4', 'ArrowUp')).to.equal('e3');
+    expect(await from(user, 'e4', 'Control+Home')).to.equal('h1');
+  });
+
+  it('picks a piece up, puts it back, and moves it', async () => {
+    const user = await setup(start);
+    await from(user, 'g1', 'Enter');
+    expect(user.announced).to.equal('Knight g1 picked up.');
+    await user.press('Escape');
+    expect(user.announced).to.equal('Put back.');
+    await user.press(' ', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(user.announced).to.equal('It cannot go to g3.');
+    expect(user.picked()).to.equal('g1');
+    await user.press('ArrowLeft', 'Enter');
+    expect(user.lastChange?.move?.san).to.equal('Nf3');
+  });
+
+  for (const [what, fen, square, announcement] of [
+    ['an empty square', start, 'e4', 'Nothing on e4.'],
+    ['a piece that has no way to go', start, 'a1', 'Rook a1 cannot move.'],
+    ['a piece that is pinned', '4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1', 'e2', 'Knight e2 cannot move.'],
+    ['a piece of the other side', start, 'g8', 'White to move.'],
+    ['the piece that gives check', '4k3/8/8/8/4r3/8/8/4K3 w - - 0 1', 'e4', 'Check. White to move.'],
+    ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate.'],
+  ] as const) {
+    it(`announces each time why nothing can be picked from ${what}; a click announces nothing`, async () => {
+      const user = await setup(fen);
+      await user.click(square);
+      expect(user.announced).to.equal('');
+      await from(user, square, 'Enter');
+      expect(user.announced).to.equal(announcement);
+      expect(user.picked()).to.equal(null);
+      await user.press(' ');
+      // A live region whose text stays as it was is not read out.
+      expect([user.announced.trim(), user.announced === announcement]).to.deep.equal([announcement, false]);
+    });
+  }
+
+  it('stays on its square when the board turns after the move', async () => {
+    const user = await setup(start, {orientation: 'auto'});
+    await from(user, 'e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(user.lastChange?.move?.san).to.equal('e4');
+    expect(user.focused()).to.equal('e4');
+  });
+});
+
+describe('keys that do nothing here', () => {
+  it('change nothing: with Alt, handled by the page, or for a piece that is not there', async () => {
+    const user = await setup(start);
+    user.cell('e1').focus();
+    await user.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
+    const handle = (event: Event) => event.preventDefault();
+    document.addEventListener('keydown', handle, true);
+    await user.press('ArrowUp');
+    document.removeEventListener('keydown', handle, true);
+    expect([user.focused(), user.picked(), user.changes.length]).to.deep.equal(['e1', null, 0]);
+  });
+
+  it('put a piece back with Enter where it was picked', async () => {
+    const user = await setup(start);
+    user.cell('g1').focus();
+    await user.press('Enter', 'Enter');
+    expect(user.picked()).to.equal(null);
+    await user.press('ArrowUp', 'ArrowUp', 'Enter');
+    expect([user.picked(), user.changes.length]).to.deep.equal([null, 0]);
+  });
+});
