@@ -618,11 +618,12 @@ export class FenBoard extends LitElement {
 
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #room(place: 'above' | 'below'): unknown {
-    const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
     const {hasFailed, puzzle} = this.#interactive;
+    const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
     const isPuzzle = this.mode === 'solve' && puzzle?.isPlayable !== false;
-    const isComing = isPen || (this.mode === 'edit' ? !hasFailed : isPuzzle);
-    return isComing ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
+    const isComing = isPen || isPuzzle || this.mode === 'edit';
+    // What cannot be loaded leaves no hole above the note that says so.
+    return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {

@@ -6,7 +6,7 @@ import {startPages} from './page.mjs';
 import {start} from '../fixtures/positions.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
-const isPart = /\/fen-board\.(interaction|edit|rules|moves)\.min\.js$/;
+const isPart = /\/fen-board\.(interaction|edit|solve|pgn|rules|moves)\.min\.js$/;
 
 /** A server that holds the parts back until it is asked to let them go, or to refuse them. */
 async function startSlowServer() {
@@ -33,7 +33,7 @@ async function startSlowServer() {
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <script type="module" src="/dist/fen-board.min.js"></script>
-      <fen-board mode="${searchParams.get('mode')}" animation="none" fen="${start}"></fen-board>
+      <fen-board mode="${searchParams.get('mode')}" animation="none" fen="${start}" solution="1. e4"></fen-board>
       <div style="height: 3000px"></div>`);
   });
   await new Promise((resolve) => server.listen(0, resolve));
@@ -160,6 +160,37 @@ describe('a board whose parts come late', function () {
         ([{shadowRoot}]) => shadowRoot.querySelectorAll('.note').length,
       );
       expect(notes).to.equal(0);
+      await page.close();
+    });
+  }
+
+  for (const mode of ['edit', 'solve']) {
+    it(`in ${mode} leaves no empty room around the picture where they do not come, and none once they do`, async () => {
+      const page = await open(mode);
+      const room = () =>
+        page.$eval('fen-board', (board) => {
+          const {shadowRoot} = board;
+          const boxOf = (selector) => shadowRoot.querySelector(selector)?.getBoundingClientRect();
+          const [all, picture, note] = [
+            board.getBoundingClientRect(),
+            boxOf('[part=board] > svg'),
+            boxOf('.note'),
+          ];
+          return {above: picture.top - all.top, below: (note?.top ?? all.bottom) - picture.bottom};
+        });
+      expect((await room()).below).to.be.greaterThan(40);
+      server.refuse();
+      await page.waitForFunction(() =>
+        document.querySelector('fen-board').shadowRoot.querySelector('[role=status].note'),
+      );
+      const {above, below} = await room();
+      expect(above).to.equal(0);
+      expect(below).to.be.lessThan(10);
+      server.letGo();
+      const from = await squareAt(page, 'e2');
+      await page.mouse.click(from.x, from.y);
+      await grid(page);
+      expect((await room()).below).to.be.greaterThan(40);
       await page.close();
     });
   }
