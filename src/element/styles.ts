@@ -105,14 +105,16 @@ export const styles = css`
   /*
    * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one
    * width have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room
-   * for it beside a centred board, all of it shrinks as far as it must, and nothing is cut off.
+   * for it beside a centred board, all of it shrinks as far as it must, and nothing is cut off. Boards narrower than
+   * 400px are often in cards with little padding: there 8px hang out, and what is beyond shrinks.
    */
   .board {
-    --hang: clamp(0px, (100vw - 100%) / 2, 5%);
+    --margin-share: 5%;
+    --hang: clamp(0px, (100vw - 100%) / 2, min(var(--margin-share), max(8px, (100% - 400px) * 0.3)));
     --files: 20;
   }
   .board:has(> svg[data-files='10']) {
-    --hang: clamp(0px, (100vw - 100%) / 2, 4%);
+    --margin-share: 4%;
     --files: 25;
   }
   [data-margins] {

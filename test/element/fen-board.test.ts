@@ -380,6 +380,31 @@ describe('the size of a board', () => {
     });
   }
 
+  for (const [what, attributes] of ofOneWidth.slice(2)) {
+    it(`hangs out of no narrow card, on a phone or beside other cards: ${what}`, async () => {
+      const phone = await fixture<HTMLIFrameElement>(html`<iframe style="width: 390px; border: 0"></iframe>`);
+      const wide = await fixture<HTMLElement>(html`<div></div>`);
+      for (const place of [wide, phone.contentDocument?.body ?? wide]) {
+        for (const fen of [start, capablanca]) {
+          const card = document.createElement('div');
+          card.style.cssText =
+            'box-sizing: border-box; width: 390px; max-width: 100%; padding: 8px; border: 1px solid';
+          place.append(card);
+          const element = document.createElement('fen-board');
+          for (const [name, value] of Object.entries({...attributes, fen})) element.setAttribute(name, value);
+          card.append(element);
+          await element.updateComplete;
+          const [shown, room] = [picture(element).getBoundingClientRect(), card.getBoundingClientRect()];
+          expect(shown.width).to.be.above(300);
+          expect(shown.left).to.be.at.least(room.left + 1);
+          expect(shown.right).to.be.at.most(room.right - 1);
+          // A frame that is removed does not report it to what is in it.
+          card.remove();
+        }
+      }
+    });
+  }
+
   it('is nothing when hidden', async () => {
     const element = await board();
     element.hidden = true;
