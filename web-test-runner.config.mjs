@@ -15,9 +15,7 @@ const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
 /** What `npm test -- --quick` leaves out: the pure modules, which it tests in Node, and what takes longest. */
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
-  '!test/{visual,security,pages,solve}/**',
-  '!test/interaction/{play,press,marks}.test.ts',
-  '!test/edit/edit.test.ts',
+  '!test/{visual,security,pages,solve,edit,interaction}/**',
   '!test/game/{fen-game,look,address,files}.test.ts',
 ];
 
