@@ -16,6 +16,7 @@ import {sheet} from './sheet.js';
 export class EditMode implements Mode {
   readonly name = 'edit';
   readonly showsTargets = false;
+  readonly canUndo = true;
   readonly keepsMarks = true;
   readonly #session: Session;
   readonly #fenField: FenField;

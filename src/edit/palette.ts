@@ -24,7 +24,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
   const {host, strings, isDisabled, state, position} = session;
   const {fromBlack} = host;
   const {files} = position;
-  const brush = state.is === 'painting' ? state.brush : null;
+  const brush = state.type === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
   const {eraser, palette, sides} = editorStrings(host);
   const {drawMarks} = strings.interaction;

@@ -75,7 +75,7 @@ export class Interaction {
 
   /** Called before the element draws itself: follows what a script has changed. */
   update(): void {
-    this.#session.follow();
+    this.#session.syncFromElement();
     this.#animator.plan(this.#session.position, this.#session.dragged, isAnimated(this.#host.element));
   }
 
@@ -89,11 +89,11 @@ export class Interaction {
     const {root} = this.#host;
     const {state, cursor} = this.#session;
     const focused = root.activeElement;
-    if (state.is === 'choosing') {
+    if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
     } else if (focused ? isMisplaced(focused, cursor) : this.#focusIsInChooser) this.focus();
-    this.#focusIsInChooser = state.is === 'choosing';
-    if (state.is === 'dragging') placeDragLayer(root, state.at);
+    this.#focusIsInChooser = state.type === 'choosing';
+    if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
   }
 
@@ -102,7 +102,7 @@ export class Interaction {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
     const pen = drawButtons(this.#session);
-    return mode.isOneWay ? pen : [...historyButtons(this.#session), ...pen];
+    return mode.canUndo ? [...historyButtons(this.#session), ...pen] : pen;
   }
 
   /** Puts the focus on the square of the cursor. */

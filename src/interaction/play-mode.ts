@@ -4,7 +4,7 @@ import {legalMoves, type Move} from '../rules/index.js';
 import type {Drop, Mode, Options, Selection, Step} from './state/mode.js';
 import {piecesOn, type PiecesOn} from '../notation/placement.js';
 import {describeTurn} from './state/announce-move.js';
-import {stepOf} from './state/move-step.js';
+import {makeStep} from './state/move-step.js';
 import type {Session} from './state/session.js';
 import {targetsFrom, type Targets} from './state/targets.js';
 
@@ -12,6 +12,7 @@ import {targetsFrom, type Targets} from './state/targets.js';
 export class PlayMode implements Mode {
   readonly name = 'play';
   readonly showsTargets = true;
+  readonly canUndo = true;
   readonly #strings: LocaleStrings;
 
   constructor({strings}: Session) {
@@ -59,7 +60,7 @@ export class LegalMoves implements Options {
   }
 
   promote(move: Move): Step {
-    return stepOf(this.position, move, this.#strings);
+    return makeStep(this.position, move, this.#strings);
   }
 
   dropOutside(): null {

@@ -11,7 +11,7 @@ export class ViewMode implements Mode {
   readonly name = 'view';
   readonly showsTargets = false;
   readonly hidesCheck = true;
-  readonly isOneWay = true;
+  readonly canUndo = false;
   readonly #session: Session;
 
   constructor(session: Session) {

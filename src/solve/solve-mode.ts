@@ -2,7 +2,7 @@ import {nothing} from 'lit';
 import {LegalMoves} from '../interaction/play-mode.js';
 import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
-import {stepOf} from '../interaction/state/move-step.js';
+import {makeStep} from '../interaction/state/move-step.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
@@ -31,7 +31,7 @@ const pauses = {
 export class SolveMode implements Mode {
   readonly name = 'solve';
   readonly showsTargets = true;
-  readonly isOneWay = true;
+  readonly canUndo = false;
   readonly #host: BoardHost;
   readonly #session: Session;
   readonly #puzzle: Puzzle;
@@ -208,17 +208,17 @@ export class SolveMode implements Mode {
   /** Plays the move that the attempt is about to have played. */
   #playNext(): void {
     // A script may have set another position meanwhile: then this begins anew.
-    this.#session.follow();
+    this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
     if (phase?.is !== 'playing') return;
-    const step = stepOf(this.#session.position, phase.move.move, this.#session.strings);
+    const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
     this.#session.answer(step);
     this.#goOn();
   }
 
   #endWrong(): void {
-    this.#session.follow();
+    this.#session.syncFromElement();
     this.#undoWrongMove();
   }
 

@@ -29,24 +29,24 @@ const options: Options = {
 
 const selection = selectionFrom('h1');
 const at = {x: 0, y: 0};
-const picked: Resting = {is: 'picked', selection};
-const pressed: State = {is: 'pressed', selection, before: idle};
-const pressedAgain: State = {is: 'pressed', selection, before: picked};
-const dragging: State = {is: 'dragging', selection, before: idle, at};
-const draggingNew: State = {is: 'dragging', selection: selectionFrom(null), before: idle, at};
-const choosing: State = {is: 'choosing', selection, moves: []};
-const painting: Resting = {is: 'painting', brush: 'R', erases: false};
-const erasing: Resting = {is: 'painting', brush: 'eraser', erases: true};
-const marking: State = {is: 'painting', brush: 'marks', erases: false};
-const draggingOverPaint: State = {is: 'dragging', selection, before: painting, at};
-const drawing: State = {is: 'drawing', color: 'green', from: 'a1', over: 'a2', before: idle};
+const picked: Resting = {type: 'picked', selection};
+const pressed: State = {type: 'pressed', selection, before: idle};
+const pressedAgain: State = {type: 'pressed', selection, before: picked};
+const dragging: State = {type: 'dragging', selection, before: idle, at};
+const draggingNew: State = {type: 'dragging', selection: selectionFrom(null), before: idle, at};
+const choosing: State = {type: 'choosing', selection, moves: []};
+const painting: Resting = {type: 'painting', brush: 'R', erases: false};
+const erasing: Resting = {type: 'painting', brush: 'eraser', erases: true};
+const marking: State = {type: 'painting', brush: 'marks', erases: false};
+const draggingOverPaint: State = {type: 'dragging', selection, before: painting, at};
+const drawing: State = {type: 'drawing', color: 'green', from: 'a1', over: 'a2', before: idle};
 
 const press = (square: Square): Intent => ({type: 'press', source: {square}});
 const release = (square: Square | null): Intent => ({type: 'release', square});
 const move = {from: 'a7', to: 'a8', promotion: 'Q'} as const;
 
 /** What comes of an intent: the next state, whether it had an effect, and a step, a note or a mark. */
-type Row = readonly [from: State, intent: Intent, to: State['is'], used: boolean, more?: string];
+type Row = readonly [from: State, intent: Intent, to: State['type'], handled: boolean, more?: string];
 
 const rows: readonly Row[] = [
   [idle, press('a1'), 'pressed', true],
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
 
   [pressed, release('h1'), 'picked', true],
   [pressedAgain, release('h1'), 'idle', true, 'putBack'],
-  [{is: 'pressed', selection: selectionFrom(null), before: idle}, release(null), 'idle', true],
+  [{type: 'pressed', selection: selectionFrom(null), before: idle}, release(null), 'idle', true],
   [dragging, release('a1'), 'idle', true, 'step'],
   [dragging, release('a2'), 'choosing', true],
   [dragging, release('a3'), 'idle', true, 'putBack'],
@@ -134,11 +134,11 @@ const rows: readonly Row[] = [
 ];
 
 describe('what a person is doing', () => {
-  for (const [from, intent, to, used, more] of rows) {
-    it(`is ${to} after ${JSON.stringify(intent)} while ${from.is}`, () => {
-      const {state, used: wasUsed, step: made, note, mark} = transition(from, intent, options);
-      const found = made ? 'step' : (note?.note ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
-      expect([state.is, wasUsed, found]).to.deep.equal([to, used, more]);
+  for (const [from, intent, to, handled, more] of rows) {
+    it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}`, () => {
+      const {state, handled: wasHandled, step: made, note, mark} = transition(from, intent, options);
+      const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
+      expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
     });
   }
 

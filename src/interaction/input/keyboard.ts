@@ -9,7 +9,7 @@ export function keyDown(session: Session, event: KeyboardEvent): boolean {
   const {key, target} = event;
   const {state} = session;
   const isEscape = key === 'Escape';
-  if (state.is === 'choosing' && !isEscape) {
+  if (state.type === 'choosing' && !isEscape) {
     const move = state.moves.find(({promotion}) => promotion === key.toUpperCase());
     return move ? session.send({type: 'choose', move}) : moveInChooser(session.host.root, event);
   }

@@ -18,7 +18,7 @@ interface Press {
   /** What has captured the pointer for the board. */
   captor: Element | null;
   /** Whether the board used it. If so, it is hidden from the page: no slider slides, no link is followed. */
-  isUsed: boolean;
+  isHandled: boolean;
   isDown: boolean;
   isDrag: boolean;
   /** The square that was painted last. */
@@ -58,7 +58,7 @@ export function listenToPointers(session: Session): PointerInput {
       return;
     }
     const {state} = session;
-    const isPainting = state.is === 'painting';
+    const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
     const usesButton = event.button === 0 || (event.button === 2 && isPainting);
     press = {
@@ -67,7 +67,7 @@ export function listenToPointers(session: Session): PointerInput {
       button: target instanceof Element ? target.closest('button') : null,
       start: pointOf(event),
       captor: null,
-      isUsed: false,
+      isHandled: false,
       isDown: true,
       isDrag: false,
       painted: null,
@@ -85,17 +85,17 @@ export function listenToPointers(session: Session): PointerInput {
           color: markColorOf(event) ?? session.penColor ?? 'green',
         });
       press.isDown = isDrawing;
-      press.isUsed = isDrawing;
+      press.isHandled = isDrawing;
       keepsMenuShut = hasCancelled || isDrawing;
       if (isDrawing) event.stopPropagation();
       return;
     }
     if (!usesButton) return;
     keepsMenuShut = event.button === 2;
-    press.isUsed = session.send({type: 'press', source, erases: event.button === 2});
-    if (press.isUsed) event.stopPropagation();
+    press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
+    if (press.isHandled) event.stopPropagation();
     // Only a real pointer can be captured; the events that scripts and tests make have none.
-    if (session.state.is === 'pressed' && event.isTrusted && target instanceof Element) {
+    if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
       press.captor = capture(target, event.pointerId);
     }
   };
@@ -103,8 +103,8 @@ export function listenToPointers(session: Session): PointerInput {
   const pointerMove = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
     const at = pointOf(event);
-    const {is} = session.state;
-    if (is === 'drawing') {
+    const {type} = session.state;
+    if (type === 'drawing') {
       const over = squareAtPoint(root, at);
       if (over) session.send({type: 'drawTo', square: over});
       return;
@@ -120,7 +120,7 @@ export function listenToPointers(session: Session): PointerInput {
       interrupt();
       return;
     }
-    if (is === 'painting') {
+    if (type === 'painting') {
       const over = squareAtPoint(root, at);
       if (over && over !== (press.painted ?? press.square)) {
         if (!press.painted && press.square) session.send({type: 'paint', square: press.square});
@@ -129,9 +129,9 @@ export function listenToPointers(session: Session): PointerInput {
       }
       return;
     }
-    if (is === 'dragging' || (is === 'pressed' && isFar(press, at))) session.send({type: 'drag', at});
-    if (is === 'dragging') placeDragLayer(root, at);
-    press.isDrag ||= session.state.is === 'dragging';
+    if (type === 'dragging' || (type === 'pressed' && isFar(press, at))) session.send({type: 'drag', at});
+    if (type === 'dragging') placeDragLayer(root, at);
+    press.isDrag ||= session.state.type === 'dragging';
   };
 
   const pointerUp = (event: PointerEvent) => {
@@ -140,13 +140,14 @@ export function listenToPointers(session: Session): PointerInput {
     const {square, painted} = press;
     const at = pointOf(event);
     // A drag so quick that no `pointermove` came between.
-    if (session.state.is === 'pressed' && isFar(press, at)) {
+    if (session.state.type === 'pressed' && isFar(press, at)) {
       press.isDrag = session.send({type: 'drag', at});
     }
-    const {is} = session.state;
-    if (is === 'drawing') session.send({type: 'drawn'});
-    else if (is === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
-    else if (is !== 'painting') press.isUsed = session.send({type: 'release', square}) || press.isUsed;
+    const {type} = session.state;
+    if (type === 'drawing') session.send({type: 'drawn'});
+    else if (type === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
+    else if (type !== 'painting')
+      press.isHandled = session.send({type: 'release', square}) || press.isHandled;
     else if (square && !painted) session.send({type: 'paint', square});
   };
 
@@ -168,7 +169,7 @@ export function listenToPointers(session: Session): PointerInput {
    * from the page.
    */
   const hideFromPage = (event: Event) => {
-    if (press?.isUsed) event.stopPropagation();
+    if (press?.isHandled) event.stopPropagation();
   };
 
   const click = (event: MouseEvent) => {
@@ -186,7 +187,7 @@ export function listenToPointers(session: Session): PointerInput {
     if (began?.isDrag || (button && button !== began?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
-    } else if (began?.isUsed && began.square) event.preventDefault();
+    } else if (began?.isHandled && began.square) event.preventDefault();
   };
 
   // Where the right button has done something on the board, it does not open a menu as well.
@@ -197,7 +198,7 @@ export function listenToPointers(session: Session): PointerInput {
 
   /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
   const preventNativeDrag = (event: Event) => {
-    if (!press?.isDown || !press.isUsed) return;
+    if (!press?.isDown || !press.isHandled) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

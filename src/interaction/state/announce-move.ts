@@ -25,12 +25,12 @@ export function describeTurn(position: Position, {diagram, interaction: strings}
 }
 
 /** What is announced where nothing changes. */
-export function noteText({note, about}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
+export function noteText({type, about}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
   const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
   const piece = about && pieces.get(about);
   const of = (text: string) =>
     sentence(text, {piece: piece ? kindName(piece, strings) : '', square: about ?? ''});
-  switch (note) {
+  switch (type) {
     case 'picked':
       return of(picked);
     case 'cannotGo':

@@ -58,6 +58,8 @@ export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
   /** Whether the destinations of a picked piece are shown. */
   readonly showsTargets: boolean;
+  /** Whether a person can undo and redo. */
+  readonly canUndo: boolean;
   /** Whether a king in check is shown as it is in a diagram, without a highlight. */
   readonly hidesCheck?: boolean;
   /** What a person may do in a position; called once for each position. */
@@ -69,8 +71,6 @@ export interface Mode {
   readonly keepsMarks?: boolean;
   /** Whether nobody may act at this moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
-  /** Whether nothing can be undone. */
-  readonly isOneWay?: boolean;
   /** Squares that the mode points at. */
   readonly hinted?: readonly Square[];
   /** What is announced about a position after each change, such as the side to move. */

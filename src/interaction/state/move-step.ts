@@ -6,7 +6,7 @@ import type {Step} from './mode.js';
 import {castlingDestination} from './targets.js';
 
 /** A legal move as a change of the position. */
-export function stepOf(position: Position, move: Move, strings: LocaleStrings): Step {
+export function makeStep(position: Position, move: Move, strings: LocaleStrings): Step {
   const {from, to, castle, promotion = null} = move;
   return {
     next: play(position, move),
@@ -22,7 +22,7 @@ export function moveBetween(before: Position, after: Position, strings: LocaleSt
   for (const move of legalMoves(before)) {
     const {placement, castling} = play(before, move);
     if (placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling)) {
-      return stepOf(before, move, strings);
+      return makeStep(before, move, strings);
     }
   }
   return null;

@@ -30,7 +30,7 @@ export type Modes = {readonly [mode in BoardElement['mode']]?: ModeFactory};
 
 /**
  * What a person does on a board. Input comes in as intents, through `send`. Changes of the position go out to the
- * element, through `apply` and `goBy`, and what the element then holds is shown; `follow` notices what a script has set.
+ * element, through `apply` and `goBy`, and what the element then holds is shown; `syncFromElement` notices what a script has set.
  */
 export class Session {
   readonly host: BoardHost;
@@ -113,13 +113,13 @@ export class Session {
 
   /** The marks that are drawn by hand, also the one that is being drawn; the author's marks are not among them. */
   get marks(): readonly Mark[] {
-    return this.#state.is === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
+    return this.#state.type === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
   }
 
   /** The colour in which marks are drawn with any pointer and by key; `null` while that is not switched on. */
   get penColor(): MarkColor | null {
-    const state = this.#state.is === 'drawing' ? this.#state.before : this.#state;
-    return state.is === 'painting' && state.brush === 'marks' ? (state.color ?? 'green') : null;
+    const state = this.#state.type === 'drawing' ? this.#state.before : this.#state;
+    return state.type === 'painting' && state.brush === 'marks' ? (state.color ?? 'green') : null;
   }
 
   /** Whether the board is disabled, by itself or by a fieldset. */
@@ -140,21 +140,21 @@ export class Session {
 
   /** Applies an intent. @returns Whether it had an effect. */
   send(intent: Intent): boolean {
-    this.follow();
+    this.syncFromElement();
     const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
     if (!endsOnly && !this.canAct) return false;
     const before = this.#state;
-    const {state, used, step, note, mark} = transition(before, intent, this.options);
+    const {state, handled, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.options, this.strings));
     // While a drag goes on, only its own layer is drawn again.
-    else if (state !== before && !(state.is === 'dragging' && before.is === 'dragging')) {
+    else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
     }
-    return used;
+    return handled;
   }
 
   /**
@@ -187,7 +187,7 @@ export class Session {
 
   /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
   apply(step: Step): boolean {
-    this.follow();
+    this.syncFromElement();
     return this.#make(step, idle);
   }
 
@@ -202,7 +202,7 @@ export class Session {
       this.announce('selection' in before ? putBack : notChanged);
       return false;
     }
-    this.#add(step, before.is === 'dragging' ? before.selection.from : null);
+    this.#add(step, before.type === 'dragging' ? before.selection.from : null);
     if (!step.isSilent) this.#announce(step.summary, step.consequences);
     dispatchChange();
     this.#mode.stepMade?.(step);
@@ -231,7 +231,7 @@ export class Session {
 
   /** Undoes a step (-1), or does it again (1), if there is one. */
   goBy(steps: -1 | 1): void {
-    this.follow();
+    this.syncFromElement();
     const entry = this.#history.entry(steps);
     if (!entry || !this.#canGo) return;
     this.#reset();
@@ -243,7 +243,7 @@ export class Session {
   }
 
   /** Follows a script that has changed the position or the mode, or has disabled the board. */
-  follow(): void {
+  syncFromElement(): void {
     const {position, element} = this.host;
     const {mode} = element;
     // Where the part of the new mode is still to come, the board keeps the old one until then.
@@ -266,7 +266,7 @@ export class Session {
       return;
     }
     this.#reset();
-    if (steps && !this.#mode.isOneWay) {
+    if (steps && this.#mode.canUndo) {
       this.#go(steps);
       return;
     }
@@ -299,7 +299,7 @@ export class Session {
 
   /** Whether a person may undo or redo a step at this moment. */
   get #canGo(): boolean {
-    return this.canAct && !this.#mode.isOneWay;
+    return this.canAct && this.#mode.canUndo;
   }
 
   /** Adds a mark. The same mark again removes it, and one of another colour replaces it. */

@@ -32,16 +32,16 @@ import type {Selection} from './mode.js';
 
 /** Nothing is picked. */
 interface Idle {
-  readonly is: 'idle';
+  readonly type: 'idle';
 }
 /** A piece is picked; its destination comes next. */
 interface Picked {
-  readonly is: 'picked';
+  readonly type: 'picked';
   readonly selection: Selection;
 }
 /** A piece or the eraser was chosen in the palette, and is used on every square that is pressed. */
 export interface Painting {
-  readonly is: 'painting';
+  readonly type: 'painting';
   readonly brush: Brush;
   /** The colour of marks that are drawn; green where none was chosen. */
   readonly color?: MarkColor | undefined;
@@ -50,7 +50,7 @@ export interface Painting {
 }
 /** An arrow is being drawn; while it ends on the square where it begins, it marks that square. */
 export interface Drawing {
-  readonly is: 'drawing';
+  readonly type: 'drawing';
   readonly color: MarkColor;
   readonly from: Square;
   readonly over: Square;
@@ -60,20 +60,20 @@ export interface Drawing {
 export type Resting = Idle | Picked | Painting;
 /** A pointer is down on a piece, which may become a drag. */
 interface Pressed {
-  readonly is: 'pressed';
+  readonly type: 'pressed';
   readonly selection: Selection;
   readonly before: Resting;
 }
 /** A piece follows the pointer. */
 interface Dragging {
-  readonly is: 'dragging';
+  readonly type: 'dragging';
   readonly selection: Selection;
   readonly before: Resting;
   readonly at: Point;
 }
 /** A pawn has reached its last rank, and the piece to promote to is to be chosen. */
 interface Choosing {
-  readonly is: 'choosing';
+  readonly type: 'choosing';
   readonly selection: Selection;
   readonly moves: readonly Move[];
 }
@@ -123,7 +123,7 @@ export type Intent =
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
 
 /** Nothing is being done. */
-export const idle: Resting = {is: 'idle'};
+export const idle: Resting = {type: 'idle'};
 
 /** The mark that is being drawn. */
 export const markOf = ({color, from, over}: Drawing): Mark => ({

@@ -5,7 +5,7 @@ import {idle, markOf, type Intent, type Painting, type Resting, type Source, typ
 
 /** What is announced where the position does not change. */
 export interface Note {
-  readonly note: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
+  readonly type: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
   /** The square that it is about. */
   readonly about: Square | null;
 }
@@ -14,7 +14,7 @@ export interface Note {
 export interface Transition {
   readonly state: State;
   /** Whether the intent had an effect; events without one are left to the page. */
-  readonly used: boolean;
+  readonly handled: boolean;
   /** The change of the position. */
   readonly step?: Step | null;
   readonly note?: Note;
@@ -32,57 +32,57 @@ export function transition(state: State, intent: Intent, options: Options): Tran
     case 'press':
       return press(state, intent.source, intent.erases ?? false, options);
     case 'drag':
-      if (state.is !== 'pressed' && state.is !== 'dragging') return unused(state);
-      return used({is: 'dragging', selection: state.selection, before: state.before, at: intent.at});
+      if (state.type !== 'pressed' && state.type !== 'dragging') return ignored(state);
+      return handled({type: 'dragging', selection: state.selection, before: state.before, at: intent.at});
     case 'release':
       return release(state, intent.square, options);
     case 'interrupt':
-      if (state.is === 'pressed' || state.is === 'drawing') return used(state.before);
-      return state.is === 'dragging' ? putBack(state) : unused(state);
+      if (state.type === 'pressed' || state.type === 'drawing') return handled(state.before);
+      return state.type === 'dragging' ? putBack(state) : ignored(state);
     case 'cancel':
-      if (state.is === 'painting') return used(idle);
-      if (state.is === 'drawing') return used(state.before);
-      return state.is === 'idle' ? unused(state) : putBack(state);
+      if (state.type === 'painting') return handled(idle);
+      if (state.type === 'drawing') return handled(state.before);
+      return state.type === 'idle' ? ignored(state) : putBack(state);
     case 'activate':
       return activate(state, intent.square, options);
     case 'paint':
-      return state.is === 'painting' ? paint(state, intent.square, options) : unused(state);
+      return state.type === 'painting' ? paint(state, intent.square, options) : ignored(state);
     case 'draw':
-      return used({
-        is: 'drawing',
+      return handled({
+        type: 'drawing',
         color: intent.color,
         from: intent.square,
         over: intent.square,
         before: resting(state),
       });
     case 'drawTo':
-      return state.is === 'drawing' ? used({...state, over: intent.square}) : unused(state);
+      return state.type === 'drawing' ? handled({...state, over: intent.square}) : ignored(state);
     case 'drawn':
-      if (state.is !== 'drawing') return unused(state);
-      return {state: state.before, used: true, mark: markOf(state)};
+      if (state.type !== 'drawing') return ignored(state);
+      return {state: state.before, handled: true, mark: markOf(state)};
     case 'erase': {
       const step = options.erase(intent.square);
-      return step ? {state: afterStep(state), used: true, step} : unused(state);
+      return step ? {state: afterStep(state), handled: true, step} : ignored(state);
     }
     case 'place': {
       const selection = options.newPiece(intent.piece);
-      if (selection && options.pieces.get(intent.square) === intent.piece) return used(state);
+      if (selection && options.pieces.get(intent.square) === intent.piece) return handled(state);
       const dropped = selection && options.drop(selection, intent.square);
       return dropped && 'step' in dropped
-        ? {state: afterStep(state), used: true, step: dropped.step}
-        : unused(state);
+        ? {state: afterStep(state), handled: true, step: dropped.step}
+        : ignored(state);
     }
     case 'choose':
-      if (state.is !== 'choosing') return unused(state);
-      return {state: idle, used: true, step: options.promote(intent.move)};
+      if (state.type !== 'choosing') return ignored(state);
+      return {state: idle, handled: true, step: options.promote(intent.move)};
     case 'brush':
-      return used(
-        intent.brush ? {is: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
+      return handled(
+        intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
       );
     case 'reset':
-      return used(afterStep(state));
+      return handled(afterStep(state));
     case 'leave':
-      return used(idle);
+      return handled(idle);
   }
 }
 
@@ -90,36 +90,36 @@ function press(state: State, source: Source, asksToErase: boolean, options: Opti
   const before = resting(state);
   if ('piece' in source) {
     const selection = options.newPiece(source.piece);
-    return selection ? used({is: 'pressed', selection, before}) : unused(before);
+    return selection ? handled({type: 'pressed', selection, before}) : ignored(before);
   }
   const {square} = source;
-  if (before.is === 'painting') {
+  if (before.type === 'painting') {
     const erases = asksToErase || before.brush === 'eraser' || options.pieces.get(square) === before.brush;
-    return used({...before, erases});
+    return handled({...before, erases});
   }
   // The piece moves there when the pointer is lifted.
-  if (before.is === 'picked' && isTarget(before.selection, square)) return used(before);
+  if (before.type === 'picked' && isTarget(before.selection, square)) return handled(before);
   const selection = options.pick(square);
-  if (selection) return used({is: 'pressed', selection, before});
-  return {state: before, used: state.is === 'choosing'};
+  if (selection) return handled({type: 'pressed', selection, before});
+  return {state: before, handled: state.type === 'choosing'};
 }
 
 function release(state: State, square: Square | null, options: Options): Transition {
-  switch (state.is) {
+  switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
       // A click follows, which chooses the piece in the palette.
-      if (!selection.from) return used(before);
-      const isAgain = before.is === 'picked' && before.selection.from === selection.from;
-      return isAgain ? putBack(state) : used({is: 'picked', selection});
+      if (!selection.from) return handled(before);
+      const isAgain = before.type === 'picked' && before.selection.from === selection.from;
+      return isAgain ? putBack(state) : handled({type: 'picked', selection});
     }
     case 'dragging': {
       const {selection} = state;
       if (!square) {
         const step = options.dropOutside(selection);
-        return step ? {state: afterStep(state), used: true, step} : putBack(state);
+        return step ? {state: afterStep(state), handled: true, step} : putBack(state);
       }
-      if (square === selection.from) return used({is: 'picked', selection});
+      if (square === selection.from) return handled({type: 'picked', selection});
       return isTarget(selection, square)
         ? drop(state, selection, options.drop(selection, square))
         : putBack(state);
@@ -134,19 +134,25 @@ function release(state: State, square: Square | null, options: Options): Transit
     case 'painting':
     case 'choosing':
     case 'drawing':
-      return unused(state);
+      return ignored(state);
   }
 }
 
 function activate(state: State, square: Square, options: Options): Transition {
   // By key a mark begins on one square and ends on the next that is activated.
-  if (state.is === 'drawing') {
-    return {state: state.before, used: true, mark: markOf({...state, over: square})};
+  if (state.type === 'drawing') {
+    return {state: state.before, handled: true, mark: markOf({...state, over: square})};
   }
-  if (state.is === 'painting' && state.brush === 'marks') {
-    return used({is: 'drawing', color: state.color ?? 'green', from: square, over: square, before: state});
+  if (state.type === 'painting' && state.brush === 'marks') {
+    return handled({
+      type: 'drawing',
+      color: state.color ?? 'green',
+      from: square,
+      over: square,
+      before: state,
+    });
   }
-  if (state.is === 'painting') {
+  if (state.type === 'painting') {
     const erases = state.brush === 'eraser' || options.pieces.get(square) === state.brush;
     const painted = paint({...state, erases}, square, options);
     return painted.step ? painted : noted(state, 'cannotPick', square);
@@ -157,24 +163,24 @@ function activate(state: State, square: Square, options: Options): Transition {
     if (isTarget(selection, square)) return drop(state, selection, options.drop(selection, square));
   }
   const selection = options.pick(square);
-  if (selection) return noted({is: 'picked', selection}, 'picked', square);
-  return noted(state, state.is === 'idle' ? 'cannotPick' : 'cannotGo', square);
+  if (selection) return noted({type: 'picked', selection}, 'picked', square);
+  return noted(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
 
 function paint(state: Painting, square: Square, options: Options): Transition {
   const {brush, erases} = state;
-  if (brush === 'marks') return unused(state);
-  if (erases || brush === 'eraser') return {state, used: true, step: options.erase(square)};
+  if (brush === 'marks') return ignored(state);
+  if (erases || brush === 'eraser') return {state, handled: true, step: options.erase(square)};
   const piece = options.pieces.get(square) === brush ? null : options.newPiece(brush);
   const dropped = piece && options.drop(piece, square);
-  return {state, used: true, step: dropped && 'step' in dropped ? dropped.step : null};
+  return {state, handled: true, step: dropped && 'step' in dropped ? dropped.step : null};
 }
 
 function drop(state: State, selection: Selection, dropped: Drop): Transition {
   if (!dropped) return putBack(state);
   return 'step' in dropped
-    ? {state: afterStep(state), used: true, step: dropped.step}
-    : used({is: 'choosing', selection, moves: dropped.choice});
+    ? {state: afterStep(state), handled: true, step: dropped.step}
+    : handled({type: 'choosing', selection, moves: dropped.choice});
 }
 
 /** A picked piece stays where it was. */
@@ -183,18 +189,18 @@ const putBack = (state: State): Transition => noted(afterStep(state), 'putBack',
 /** The state after a step: a brush is kept, and everything else ends. */
 function afterStep(state: State): State {
   const before = 'before' in state ? state.before : state;
-  return before.is === 'painting' ? before : idle;
+  return before.type === 'painting' ? before : idle;
 }
 
 /** The state in which a new press begins. */
 function resting(state: State): Resting {
-  switch (state.is) {
+  switch (state.type) {
     case 'pressed':
     case 'dragging':
     case 'drawing':
       return state.before;
     case 'choosing':
-      return {is: 'picked', selection: state.selection};
+      return {type: 'picked', selection: state.selection};
     case 'idle':
     case 'picked':
     case 'painting':
@@ -203,10 +209,10 @@ function resting(state: State): Resting {
 }
 
 const isTarget = ({from, targets}: Selection, square: Square) => square !== from && targets.has(square);
-const used = (state: State): Transition => ({state, used: true});
-const unused = (state: State): Transition => ({state, used: false});
-const noted = (state: State, note: Note['note'], about: Square | null): Transition => ({
+const handled = (state: State): Transition => ({state, handled: true});
+const ignored = (state: State): Transition => ({state, handled: false});
+const noted = (state: State, type: Note['type'], about: Square | null): Transition => ({
   state,
-  used: true,
-  note: {note, about},
+  handled: true,
+  note: {type, about},
 });

@@ -6,7 +6,7 @@ import {squareSide as side} from '../../drawing/piece-set.js';
 
 /** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
 export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
-  state.is === 'dragging'
+  state.type === 'dragging'
     ? html`<div class="dragged" popover="manual" aria-hidden="true">
         <svg viewBox="0 0 ${side} ${side}" stroke-linejoin="round" stroke-linecap="round">
           ${pieceGroup(host, state.selection.piece, 'dragged', 0, 0)}

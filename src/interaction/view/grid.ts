@@ -38,7 +38,7 @@ export function squareName(
  * is the focus. One square is in the tab order, the one where the cursor is.
  */
 export function gridTemplate(
-  {host, strings, options: {position, pieces}, cursor, state: {is}, isDisabled}: Session,
+  {host, strings, options: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const {element, fromBlack, name, locale} = host;
@@ -55,7 +55,7 @@ export function gridTemplate(
     ></div>`;
   };
   return html`<div
-    class="grid ${is}"
+    class="grid ${type}"
     part="grid"
     role="grid"
     aria-label="${name}"

@@ -30,7 +30,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
   const targets = mode.showsTargets ? selection?.targets : undefined;
-  const gliding = animator.layers(position, state.is === 'dragging' && from ? [from] : []);
+  const gliding = animator.layers(position, state.type === 'dragging' && from ? [from] : []);
   const stateOf = (square: Square): SquareState => ({
     movable: canAct && options.pick(square) !== null,
     mobility: canAct ? options.mobility(square) : 0,
@@ -50,13 +50,13 @@ export function layersOf(session: Session, animator: Animator): Layers {
     }${gliding.over}`,
     overlay: html`${gridTemplate(session, stateOf)}
       <div
-        class="chooser-place ${state.is}"
+        class="chooser-place ${state.type}"
         lang="${host.locale.current.tag}"
         data-files="${position.files}"
         data-margins="${marginsOf(host.element)}"
       >
         ${
-          state.is === 'choosing'
+          state.type === 'choosing'
             ? promotionTemplate(session, state.moves, (move) => session.send({type: 'choose', move}))
             : nothing
         }
