@@ -1,9 +1,12 @@
 import type {ReactiveController} from 'lit';
-import type {BoardElement, BoardHost} from '../dom/board-host.js';
+import type {BoardHost} from '../dom/board-host.js';
 import type {EarlyEvent, Interaction} from '../interaction/interaction.js';
 import type {Puzzle} from '../solve/puzzle.js';
-import type {ModeFactory} from '../interaction/state/session.js';
+import type {CreateMode} from '../interaction/state/session.js';
 import {editPart, interactionPart, solvePart} from './parts.js';
+
+/** What the modes need beside the part for interaction. */
+const partOf = {view: interactionPart, play: interactionPart, edit: editPart, solve: solvePart};
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -13,8 +16,6 @@ export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   #interaction: Interaction | undefined;
   #puzzle: Puzzle | undefined;
-  /** The modes whose parts are there. */
-  readonly #modes: {[mode in BoardMode]?: ModeFactory} = {};
   #observer: IntersectionObserver | undefined;
   /** Where the picture is, and the grid will be. */
   #box: Element | undefined;
@@ -64,6 +65,7 @@ export class InteractionLoader implements ReactiveController {
 
   /** Before the board draws itself. */
   hostUpdate(): void {
+    if (this.#interaction) this.#preparePuzzle();
     if (this.#canInteract) {
       this.#interaction?.update();
       return;
@@ -116,7 +118,7 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether everything is there that the mode of the board needs. */
   get #isReady(): boolean {
-    return this.#interaction !== undefined && this.#host.element.mode in this.#modes;
+    return this.#interaction !== undefined && partOf[this.#host.element.mode].loaded !== undefined;
   }
 
   get #isPuzzle(): boolean {
@@ -159,33 +161,33 @@ export class InteractionLoader implements ReactiveController {
   async #load(): Promise<void> {
     const {element} = this.#host;
     const {mode} = element;
-    const [{Interaction}, createMode] = await Promise.all([interactionPart.load(), this.#loadMode(mode)]);
-    this.#modes[mode] = createMode;
-    this.#restore();
+    const [{Interaction}] = await Promise.all([interactionPart.load(), partOf[mode].load()]);
     if (element.mode !== mode) return this.#load();
+    this.#preparePuzzle();
     this.#stopWaiting();
     this.#hasFailed = false;
-    if (this.#canInteract) this.#interaction ??= new Interaction(this.#host, this.#modes);
+    if (this.#canInteract) this.#interaction ??= new Interaction(this.#host, this.#createMode);
     element.requestUpdate();
   }
 
-  /** Loads what makes a mode. A puzzle lasts as long as the board. */
-  async #loadMode(mode: BoardMode): Promise<ModeFactory> {
-    switch (mode) {
-      case 'edit': {
-        const {EditMode} = await editPart.load();
-        return (session) => new EditMode(session);
-      }
-      case 'solve': {
-        const {Puzzle, SolveMode} = await solvePart.load();
-        const puzzle = (this.#puzzle ??= new Puzzle(this.#host));
-        return (session) => new SolveMode(session, puzzle);
-      }
-      default: {
-        const {PlayMode, ViewMode} = await interactionPart.load();
-        return (session) => (mode === 'view' ? new ViewMode(session) : new PlayMode(session));
-      }
+  readonly #createMode: CreateMode = (session) => {
+    switch (this.#host.element.mode) {
+      case 'view':
+        return interactionPart.loaded && new interactionPart.loaded.ViewMode(session);
+      case 'play':
+        return interactionPart.loaded && new interactionPart.loaded.PlayMode(session);
+      case 'edit':
+        return editPart.loaded && new editPart.loaded.EditMode(session);
+      case 'solve':
+        return solvePart.loaded && this.#puzzle && new solvePart.loaded.SolveMode(session, this.#puzzle);
     }
+  };
+
+  /** Makes the puzzle, if its part has loaded. It lasts as long as the board. */
+  #preparePuzzle(): void {
+    if (!this.#isPuzzle || !solvePart.loaded) return;
+    this.#puzzle ??= new solvePart.loaded.Puzzle(this.#host);
+    this.#restore();
   }
 
   /** Does what a person did before the part was loaded, now that its grid is drawn. */
@@ -216,8 +218,6 @@ export class InteractionLoader implements ReactiveController {
     this.#loadOrReport();
   };
 }
-
-type BoardMode = BoardElement['mode'];
 
 const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 

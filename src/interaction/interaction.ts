@@ -7,7 +7,7 @@ import {listenToClipboard} from './input/clipboard.js';
 import {cursorSquare, focusCursor} from './input/cursor.js';
 import {keyDown, keyOnSquare} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
-import {Session, type Modes} from './state/session.js';
+import {Session, type CreateMode} from './state/session.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
 import {drawButtons} from './view/draw-buttons.js';
@@ -35,8 +35,8 @@ export class Interaction {
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
 
-  constructor(host: BoardHost, modes: Modes) {
-    const session = new Session(host, modes);
+  constructor(host: BoardHost, createMode: CreateMode) {
+    const session = new Session(host, createMode);
     const {root} = host;
     this.#host = host;
     this.#session = session;

@@ -1,4 +1,4 @@
-import type {BoardElement, BoardHost} from '../../dom/board-host.js';
+import type {BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
 import {formatMarks} from '../../marks/format-marks.js';
@@ -22,11 +22,8 @@ import {transition} from './transition.js';
 
 const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
 
-/** Makes one mode for a board. */
-export type ModeFactory = (session: Session) => Mode;
-
-/** The modes by their names. Those whose part has not been loaded are missing, and may come later. */
-export type Modes = {readonly [mode in BoardElement['mode']]?: ModeFactory};
+/** Makes the mode of the board; gives undefined until the part of that mode has loaded. */
+export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
  * What a person does on a board. Input comes in as intents, through `send`. Changes of the position go out to the
@@ -41,7 +38,7 @@ export class Session {
   /** What a screen reader announces. */
   readonly liveRegion = new LiveRegion();
   readonly #history: History;
-  readonly #modes: Modes;
+  readonly #createMode: CreateMode;
   #mode: Mode;
   #options: Options | undefined;
   #state: State = idle;
@@ -51,8 +48,7 @@ export class Session {
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
-  constructor(host: BoardHost, modes: Modes) {
-    const {mode} = host.element;
+  constructor(host: BoardHost, createMode: CreateMode) {
     this.host = host;
     this.strings = {
       get diagram() {
@@ -62,11 +58,11 @@ export class Session {
         return playStrings(host);
       },
     };
-    this.#modes = modes;
+    this.#createMode = createMode;
     this.#history = new History(host.position);
-    const create = modes[mode];
-    if (!create) throw new Error(`The part for mode="${mode}" has not been loaded.`);
-    this.#mode = create(this);
+    const mode = createMode(this);
+    if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
+    this.#mode = mode;
     this.cursor = this.#firstCursor;
   }
 
@@ -245,16 +241,14 @@ export class Session {
   /** Follows a script that has changed the position or the mode, or has disabled the board. */
   syncFromElement(): void {
     const {position, element} = this.host;
-    const {mode} = element;
     // Where the part of the new mode is still to come, the board keeps the old one until then.
-    const create = this.#modes[mode];
-    const isNewMode = create && mode !== this.#mode.name;
-    if (isNewMode) {
+    const newMode = element.mode === this.#mode.name ? undefined : this.#createMode(this);
+    if (newMode) {
       this.#mode.disconnect?.();
-      this.#mode = create(this);
+      this.#mode = newMode;
       this.#options = undefined;
     }
-    if (isNewMode || this.isDisabled) {
+    if (newMode || this.isDisabled) {
       this.#state = transition(this.#state, {type: 'leave'}, this.options).state;
     }
     const before = this.#history.present.position;
