@@ -1,0 +1,107 @@
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
+import '../../src/index.js';
+import type {FenBoard} from '../../src/index.js';
+import {start} from '../fixtures/positions.js';
+import {can} from '../user.js';
+
+const picture = (element: FenBoard) => {
+  const svg = element.shadowRoot?.querySelector('svg');
+  if (!svg) throw new Error('The board has no picture.');
+  return svg;
+};
+
+/** How far left a character of a text stands. */
+function leftOf(element: Element, index: number): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const characters: (readonly [node: Node, at: number])[] = [];
+  while (walker.nextNode()) {
+    const {currentNode: node} = walker;
+    characters.push(...Array.from(node.textContent ?? '', (_, at) => [node, at] as const));
+  }
+  const [node, at] = characters.at(index) ?? [];
+  if (!node || at === undefined) throw new Error('There is no text.');
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
+  return range.getBoundingClientRect().left;
+}
+const leftOfFirst = (element: Element) => leftOf(element, 0);
+const leftOfLast = (element: Element) => leftOf(element, -1);
+
+describe('a reader’s own settings', () => {
+  it('distinguish the colours of marks by their outlines too, in print and in forced colours', async function () {
+    if (!(await can('media'))) this.skip();
+    const element = await fixture<FenBoard>(
+      html`<fen-board fen=${start} marks="Ga1 Rb1 Yc1 Bd1 Ga2a8 Rb2b8 Yc2c8 Bd2d8"></fen-board>`,
+    );
+    const lines = (part: string) =>
+      new Set(
+        [...picture(element).querySelectorAll(`[part~=${part}]`)].map(
+          (path) => getComputedStyle(path).strokeDasharray,
+        ),
+      );
+    expect(lines('circle').size + lines('arrow').size).to.equal(2);
+    for (const medium of [{media: 'print'}, {features: {'forced-colors': 'active'}}]) {
+      await executeServerCommand('media', medium);
+      expect([lines('circle').size, lines('arrow').size]).to.deep.equal([4, 4]);
+    }
+    await executeServerCommand('media', {});
+  });
+
+  it('colour the coordinates outside, in forced colours', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {
+      features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'},
+    });
+    const element = await fixture<FenBoard>(html`<fen-board fen=${start} coordinates="outside"></fen-board>`);
+    const letters = picture(element).querySelector('[part~=file]');
+    const color = letters && getComputedStyle(letters).stroke;
+    await executeServerCommand('media', {});
+    expect(color).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('leave no room on paper for buttons and panels, which are not printed', async function () {
+    if (!(await can('media'))) this.skip();
+    // Far below the window, where nothing is fetched yet.
+    const boards = await fixture<HTMLElement>(
+      html`<div style="padding-top: 5000px">
+        <fen-board style="width: 240px" controls fen=${start}></fen-board>
+        <fen-board style="width: 240px" mode="edit" controls fen=${start}></fen-board>
+        <fen-board style="width: 240px" mode="solve" solution="1. e4" fen=${start}></fen-board>
+      </div>`,
+    );
+    const heights = () =>
+      [...boards.querySelectorAll('fen-board')].map((board) => board.getBoundingClientRect().height);
+    for (const height of heights()) expect(height).to.be.above(260);
+    await executeServerCommand('media', {media: 'print'});
+    const printed = heights();
+    await executeServerCommand('media', {});
+    expect(printed).to.deep.equal([240, 240, 240]);
+  });
+
+  it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
+    if (!(await can('media'))) this.skip();
+    await executeServerCommand('media', {media: 'print'});
+    const element = await fixture<FenBoard>(
+      html`<fen-board style="color: #eee" fen=${start} coordinates="outside"></fen-board>`,
+    );
+    const letters = picture(element).querySelector('[part~=file]');
+    const color = letters && getComputedStyle(letters).stroke;
+    await executeServerCommand('media', {});
+    // 4.5:1 on white, and as much on black.
+    expect(color).to.equal('rgb(118, 118, 118)');
+  });
+
+  it('do not mirror a FEN, or a sentence about it, on a page from right to left', async () => {
+    const around = await fixture<HTMLElement>(
+      html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
+    );
+    await nextFrame();
+    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('[part=error] > *') ?? [];
+    expect([...shown].map((one) => [one.localName, leftOfFirst(one) < leftOfLast(one)])).to.deep.equal([
+      ['p', true],
+      ['code', true],
+    ]);
+  });
+});
