@@ -20,12 +20,14 @@ export interface ButtonsContext {
   readonly isPlaying: boolean;
   /** Whether there is a button that plays the game by itself. */
   readonly canPlay: boolean;
+  /** Whether there is a button that flips the board; the toolbar of `controls` has its own. */
+  readonly canFlip: boolean;
   readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'flip' | 'play') => void;
 }
 
 /** The buttons below the board. One that has nothing to do is marked as disabled but keeps the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, press} = context;
+  const {strings, atStart, atEnd, isPlaying, canPlay, canFlip, press} = context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
       type="button"
@@ -40,6 +42,6 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
   return html`<div class="buttons" part="buttons" role="group" aria-label="${strings.navigation}">
     ${button('first', atStart)} ${button('previous', atStart)}
     ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)} ${button('flip', false)}
+    ${button('last', atEnd)} ${canFlip ? button('flip', false) : nothing}
   </div>`;
 }

@@ -4,10 +4,13 @@ import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Locale} from '../locales/registry.js';
 
 /** `<fen-game>`, as its viewer sees it. */
-export interface GameElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-game'>> {
-  game: number | null;
+export interface GameElement extends ReactiveControllerHost, HTMLElement, Properties<'fen-game'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly board: (HTMLElement & {readonly updateComplete: Promise<boolean>}) | null;
+  readonly board:
+    | (HTMLElement &
+        Pick<ReactiveControllerHost, 'updateComplete'> &
+        Pick<Properties<'fen-board'>, 'orientation'>)
+    | null;
   flip(): void;
 }
 

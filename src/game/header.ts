@@ -62,9 +62,11 @@ export function headerTemplate({tags, result}: Game, current: Node | null, strin
 
 type Tags = Game['tags'];
 
-/** The players as they were named, or as the sides that they had: “Anand – Black”. */
-export const playersOf = (tags: Tags, {white, black}: GameStrings): string =>
-  `${tags.get('White') ?? white} – ${tags.get('Black') ?? black}`;
+/** The name of a game: its players, or as the sides that they had, “Anand – Black”; without players, its event. */
+export function nameOf(tags: Tags, strings: GameStrings): string {
+  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => known(tags.get(tag)));
+  return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
+}
 
 /** A menu from which the reader chooses a game of the file; `choose` is called with its number, from 1. */
 export function menuTemplate(
@@ -79,7 +81,7 @@ export function menuTemplate(
       ${games.map(
         ({tags, result}, i) =>
           html`<option value="${i + 1}" .selected="${i + 1 === chosen}">
-            ${i + 1}. ${playersOf(tags, strings)}, ${result}
+            ${i + 1}. ${nameOf(tags, strings)}, ${result}
           </option>`,
       )}
     </select></label

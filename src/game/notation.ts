@@ -55,10 +55,12 @@ export const glyphsOf = (nags: readonly number[]): string =>
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
 export function clockTime(seconds: number): string {
-  const whole = Math.floor(seconds);
+  // Thousandths, in which a comment has its time: less than that comes from calculating with fractions.
+  const thousandths = Math.round(seconds * 1000);
+  const whole = Math.floor(thousandths / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const tenths = whole < 10 && seconds > whole ? `.${Math.floor((seconds - whole) * 10)}` : '';
+  const tenths = whole < 10 && thousandths % 1000 ? `.${Math.floor((thousandths % 1000) / 100)}` : '';
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths}`;
 }
 

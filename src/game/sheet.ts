@@ -98,6 +98,17 @@ export const sheet = css`
     cursor: pointer;
     touch-action: manipulation;
   }
+  /* As in the toolbar of the board. */
+  .controls .buttons button {
+    flex-basis: 2.125rem;
+    min-height: 2.125rem;
+  }
+  @media (pointer: coarse) {
+    .controls .buttons button {
+      flex-basis: 44px;
+      min-height: 44px;
+    }
+  }
   .buttons button:hover {
     border-color: currentColor;
     background: color-mix(in srgb, currentColor 8%, transparent);

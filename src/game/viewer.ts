@@ -6,6 +6,7 @@ import {prefersLessMotion} from '../dom/motion.js';
 import {gameStrings} from '../locales/en-game.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
+import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
@@ -16,7 +17,7 @@ import {buttonsTemplate} from './buttons.js';
 import type {GameContext} from './context.js';
 import {focusCurrentMove, showCurrentMove} from './current-move.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
-import {headerTemplate, menuTemplate, playersOf} from './header.js';
+import {headerTemplate, menuTemplate, nameOf} from './header.js';
 import {commandOf} from './keys.js';
 import {movesTemplate} from './move-list.js';
 import {Navigation, type Direction} from './navigation.js';
@@ -37,6 +38,10 @@ export class Viewer {
   /** The problem that was reported last, so that it is reported once. */
   #reported: string | null = null;
   #stop: readonly (() => void)[] = [];
+  /** Keeps the current move in sight, whatever makes the list another size. */
+  #listResizes: ResizeObserver | undefined;
+  /** The `at` that was warned of last. */
+  #unknownPlace: string | undefined;
   /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
   #isLinked = false;
 
@@ -72,6 +77,7 @@ export class Viewer {
     const {element} = this.#context;
     this.#source.retry();
     element.requestUpdate();
+    this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
     const root = element.renderRoot as ShadowRoot;
     this.#stop = [
       adoptSheet(root, sheet),
@@ -92,6 +98,7 @@ export class Viewer {
   /** Stops listening; called when the element is disconnected. */
   disconnect(): void {
     this.#autoplay.stop();
+    this.#listResizes?.disconnect();
     for (const stop of this.#stop) stop();
     this.#stop = [];
   }
@@ -112,7 +119,7 @@ export class Viewer {
       // The address names a move and no game: its move is not one of the game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
       const linked = isChosen ? undefined : this.#navigation?.find(this.#address.place ?? '');
-      if (linked === undefined) this.#navigation?.goTo(at);
+      if (linked === undefined) this.#openAt(at);
       else {
         this.#navigation?.goToNode(linked);
         this.#address.opensAt(at);
@@ -121,7 +128,7 @@ export class Viewer {
       this.#isLinked = linked !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
-    } else if (changed.has('at')) this.goTo(at);
+    } else if (changed.has('at')) this.#openAt(at);
     else if (changed.has('hash') && this.#address.place) this.goTo(this.#address.place);
   }
 
@@ -134,7 +141,10 @@ export class Viewer {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#reported = report;
-    showCurrentMove(element);
+    // It is called now, once the list has its size, and whenever that changes.
+    this.#listResizes?.disconnect();
+    const list = element.renderRoot.querySelector('.moves');
+    if (list) this.#listResizes?.observe(list);
     if (this.#isLinked && element.board) {
       this.#isLinked = false;
       void element.board.updateComplete.then(() => this.#show());
@@ -149,6 +159,19 @@ export class Viewer {
   /** @returns Whether the current place has changed. */
   goTo(place: string | number): boolean {
     return this.#move(() => this.#navigation?.goTo(place));
+  }
+
+  /** Goes to the place that the author has set; one that the game does not have counts as the start. */
+  #openAt(place: string): void {
+    const {element} = this.#context;
+    if (this.#navigation && this.#navigation.find(place) === undefined && place !== this.#unknownPlace) {
+      this.#unknownPlace = place;
+      console.warn(
+        `fen-game: at="${quote(place)}" is no place of this game, so it opens at the start. Places are start, end, 14 (White), 14b (Black), and 14b/1/16 in a variation.`,
+        element,
+      );
+    }
+    this.goTo(place);
   }
 
   /** Scrolls the board into the window, as a browser does with the place that a link names. */
@@ -192,8 +215,10 @@ export class Viewer {
     }
   }
 
-  /** A press on a move in the list. */
+  /** A press on a move in the list, or on the board, whose toolbar may have flipped it. */
   #press({target}: Event): void {
+    const {element} = this.#context;
+    if (target === element.board && element.board) element.orientation = element.board.orientation;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     if (!button) return;
     this.#autoplay.stop();
@@ -243,7 +268,7 @@ export class Viewer {
     return html`<div
       class="game"
       role="group"
-      aria-label="${fill(strings.game, {players: playersOf(game.tags, strings)})}"
+      aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, current, strings) : nothing}
@@ -256,6 +281,7 @@ export class Viewer {
           atEnd: !hasNext,
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
+          canFlip: !element.controls,
           press: (button) => {
             if (button === 'play') this.#togglePlay();
             else if (button === 'flip') element.flip();

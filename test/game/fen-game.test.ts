@@ -107,6 +107,31 @@ describe('a game', () => {
     }
   });
 
+  it('opens at the start, with one warning for its author, where it has no such place', async () => {
+    const {warn} = console;
+    const warnings: unknown[][] = [];
+    console.warn = (...details: unknown[]) => void warnings.push(details);
+    try {
+      const game = await shown({at: '14a'}, opera);
+      expect(current(game)).to.equal(null);
+      game.theme = 'blue';
+      await game.updateComplete;
+      expect(warnings.length).to.equal(1);
+      expect(warnings[0]?.[0]).to.equal(
+        'fen-game: at="14a" is no place of this game, so it opens at the start. Places are start, end, 14 (White), 14b (Black), and 14b/1/16 in a variation.',
+      );
+      expect(warnings[0]?.[1]).to.equal(game);
+      game.at = '99';
+      await game.updateComplete;
+      expect(warnings.length).to.equal(2);
+      game.at = 'End';
+      await game.updateComplete;
+      expect(warnings.length).to.equal(2);
+    } finally {
+      console.warn = warn;
+    }
+  });
+
   it('stays at its move when another attribute changes', async () => {
     const game = await shown({at: '2'}, opera);
     await game.next();

@@ -17,6 +17,23 @@ describe('a file of several games', () => {
     expect(game.game).to.equal(2);
   });
 
+  it('names a game whose players are not known by its event, or by the sides', async () => {
+    const unknown = '[White "?"]\n[Black "?"]';
+    const game = await shown(
+      {},
+      `${unknown}\n[Event "Chapter 1"]\n\n1. e4 *\n\n${unknown}\n[Event "?"]\n\n1. d4 1-0\n\n[White "Anna"]\n[Black "?"]\n\n*`,
+    );
+    const menu = root(game).querySelector('select') as HTMLSelectElement;
+    expect([...menu.options].map(({text}) => text.trim())).to.deep.equal([
+      '1. Chapter 1, *',
+      '2. White – Black, 1-0',
+      '3. Anna – Black, *',
+    ]);
+    expect(root(game).querySelector('.game')?.getAttribute('aria-label')).to.equal('Game: Chapter 1');
+    const plain = await shown({}, '1. e4 *');
+    expect(root(plain).querySelector('.game')?.getAttribute('aria-label')).to.equal('Game: White – Black');
+  });
+
   it('shows the one that is asked for, without a menu', async () => {
     const game = await shown({game: '2'}, two);
     expect(root(game).querySelector('select')).to.equal(null);

@@ -1,5 +1,6 @@
-import {expect, nextFrame} from '@open-wc/testing';
-import type {FenGame} from '../../src/index.js';
+import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import type {FenBoard, FenGame} from '../../src/index.js';
+import {until} from '../user.js';
 import {button, current, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
@@ -30,6 +31,40 @@ describe('the look of a game', () => {
     game.moves = 'none';
     await game.updateComplete;
     expect(moves(game)).to.deep.equal([]);
+  });
+
+  it('has its current move in sight when it opens, and whenever its width changes', async () => {
+    const pairs = Array.from({length: 30}, (_, i) => `${2 * i + 1}. Nf3 {Out.} Nf6 ${2 * i + 2}. Ng1 Ng8`);
+    const place = await fixture<HTMLElement>(html`<div></div>`);
+    const game = document.createElement('fen-game');
+    game.at = '30';
+    game.pgn = `${pairs.join(' ')} *`;
+    place.append(game);
+    place.style.width = '390px';
+    await until(() => current(game));
+    for (const width of [390, 320, 700, 500, 639]) {
+      place.style.width = `${width}px`;
+      for (let frames = 0; frames < 3; frames++) await nextFrame();
+      const [move, list] = [box(game, '"move current"'), box(game, 'moves')];
+      expect(move.top, `${width} pixels`).to.be.at.least(list.top);
+      expect(move.bottom, `${width} pixels`).to.be.at.most(list.bottom);
+    }
+  });
+
+  it('has one button that flips the board, and buttons of one size', async () => {
+    const game = await shown({controls: ''}, opera);
+    const board = game.board as FenBoard;
+    await until(() => board.shadowRoot?.querySelector('[role=toolbar]'));
+    const buttons = [root(game), board.shadowRoot as ShadowRoot].flatMap((place) => [
+      ...place.querySelectorAll<HTMLElement>('[part=buttons] button, [role=toolbar] button'),
+    ]);
+    const flips = buttons.filter((one) => /flip/i.test(one.getAttribute('aria-label') ?? one.textContent));
+    expect(flips.length).to.equal(1);
+    flips[0]?.click();
+    await game.updateComplete;
+    expect([board.orientation, game.orientation]).to.deep.equal(['black', 'black']);
+    const heights = new Set(buttons.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect([...heights]).to.have.length(1);
   });
 
   it('has no line of parentheses alone where variations end together', async () => {

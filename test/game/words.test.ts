@@ -65,6 +65,10 @@ describe('a clock', () => {
     [59.9, '0:59'],
     [9, '0:09'],
     [5.75, '0:05.7'],
+    [5.1, '0:05.1'],
+    [9.999, '0:09.9'],
+    [0.3, '0:00.3'],
+    [4.04, '0:04.0'],
   ];
   for (const [seconds, text] of rows) {
     it(`with ${seconds} seconds shows ${text}`, () => expect(clockTime(seconds)).to.equal(text));
