@@ -1,8 +1,12 @@
-// Which parts the drop-in has, and how they share modules, so that no module is in two files.
+// Builds the drop-in and its parts, so that no module is in two files.
 //
-// A part cannot import the drop-in: a page that loads `fen-board.min.js?ver=1` would evaluate it a second time. So the
-// drop-in puts what its parts import of its modules into one object on globalThis, and in the parts an import of such a
-// module becomes a look into that object, by a number. Nothing of this is in src, where imports are as everywhere else.
+// Rollup divides a program into files by itself, but its files import each other by their addresses, and here neither way
+// of doing that is possible. Parts that import the drop-in would evaluate it a second time on a page that asks for
+// `fen-board.min.js?ver=1`, or for a copy with another name. What they share in a file of its own would be a second
+// request for each page of diagrams. So the drop-in puts what its parts import of its modules, lit included, into one
+// object on globalThis, and in the parts an import of such a module becomes a look into that object, by a number. Which
+// module is in which part is left to rollup (`manualChunks`). Nothing of this is in src, where imports are as everywhere
+// else.
 import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
