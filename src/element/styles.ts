@@ -1,7 +1,8 @@
+import {markPaint} from '../marks/mark.js';
 import {css} from './css.js';
 
-/** The sheet of the element. The picture's paint is in its own attributes; here is what no attribute can say. */
-export const styles = css`
+/** What no attribute of the picture can say; its paint is in these. */
+const sheet = css`
   /*
    * What a page says of the element's box decides where the board stands and how wide it is, never how it is laid out
    * inside. Its height follows from its width: with another it would be cut off, or lie on what comes after.
@@ -138,21 +139,6 @@ export const styles = css`
     margin-left: calc(var(--left) * var(--hang) * -1);
     aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
   }
-  /* Where colours may not be seen, outlines tell the marks apart. */
-  @media print, (forced-colors: active) {
-    [part~='mark'] {
-      stroke-width: 2.2px;
-    }
-    [part~='red'] {
-      stroke-dasharray: 5 4.5;
-    }
-    [part~='yellow'] {
-      stroke-dasharray: 0.01 4;
-    }
-    [part~='blue'] {
-      stroke-dasharray: 8 4 0.01 4;
-    }
-  }
   slot {
     display: block;
     text-align: center;
@@ -271,3 +257,12 @@ export const styles = css`
     }
   }
 `;
+
+/** The outlines by which marks differ where their colours may not be seen. */
+const outlines = Object.entries(markPaint).map(
+  ([name, {dashes}]) => `[part~=${name}]{stroke-dasharray:${dashes}}`,
+);
+/** The sheet of the element. */
+export const styles = css(
+  `${sheet.cssText}@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}${outlines.join('')}}`,
+);

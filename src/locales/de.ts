@@ -295,6 +295,6 @@ export const de: LocaleTable = {
     'castling-attacked':
       '{color} kann nicht {side} rochieren: Der König käme über oder auf ein angegriffenes Feld.',
 
-    mark: '„{found}“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
+    mark: '„{found}“ ist keine Markierung; erwartet wird einer der Buchstaben {colors} mit einem oder zwei Feldern.',
   },
 };

@@ -301,6 +301,6 @@ export const es: LocaleTable = {
     'castling-attacked':
       'Las {color} no pueden hacer {side}: el rey pasaría por una casilla atacada o llegaría a ella.',
 
-    mark: '«{found}» no es una marca; se esperaba G, R, Y o B y una o dos casillas.',
+    mark: '«{found}» no es una marca; se esperaba una de las letras {colors} y una o dos casillas.',
   },
 };

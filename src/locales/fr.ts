@@ -305,6 +305,6 @@ export const fr: LocaleTable = {
     'castling-attacked':
       'Les {color} ne peuvent pas faire {side}\u202f: le roi passerait ou arriverait sur une case attaquée.',
 
-    mark: '«\u202f{found}\u202f» n’est pas un marquage\u202f; il faut G, R, Y ou B et une ou deux cases.',
+    mark: '«\u202f{found}\u202f» n’est pas un marquage\u202f; il faut une des lettres {colors} et une ou deux cases.',
   },
 };

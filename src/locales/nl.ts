@@ -292,6 +292,6 @@ export const nl: LocaleTable = {
     'castling-attacked':
       '{color} kan niet {side} rokeren: de koning zou over of naar een aangevallen veld gaan.',
 
-    mark: '‘{found}’ is geen markering; verwacht werd G, R, Y of B met een of twee velden.',
+    mark: '‘{found}’ is geen markering; verwacht werd een van de letters {colors} met een of twee velden.',
   },
 };

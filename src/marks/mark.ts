@@ -3,7 +3,7 @@ import type {Square} from '../notation/position.js';
 /**
  * The paint of marks by the names of their colours, of which PGN writes the first letters (`[%csl]`, `[%cal]`, as
  * ChessBase and Lichess do). A kind of outline for each distinguishes them in the themes for paper and for high
- * contrast; the element's sheet has the same for print and for forced colours. With round ends, a very short dash is a
+ * contrast, in print and in forced colours. With round ends, a very short dash is a
  * dot. It is not 0 long: renderers built on Cairo leave that out after another dash.
  */
 export const markPaint = {

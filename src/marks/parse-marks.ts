@@ -13,12 +13,12 @@ export interface MarkIssue {
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
   /** What the sentence names, so that another language can say it. */
-  readonly values: {readonly found: string};
+  readonly values: {readonly found: string; readonly colors: string};
 }
 
 /** The sentence of a `MarkIssue` in English. */
 export const enMarkErrors = {
-  mark: '“{found}” is not a mark; expected G, R, Y or B and one or two squares.',
+  mark: '“{found}” is not a mark; expected one of the letters {colors} and one or two squares.',
 } as const;
 
 /** What `parseMarks` returns. */
@@ -51,9 +51,9 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
         const to = end === from ? '' : (end ?? '');
         marks.set(from + to, {color, from, to} as Mark);
       } else if (!/^%c[as]l$/.test(given)) {
-        const found = quote(given);
-        const message = fill(enMarkErrors.mark, {found});
-        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values: {found}});
+        const values = {found: quote(given), colors: letters.toUpperCase().split('').join(', ')};
+        const message = fill(enMarkErrors.mark, values);
+        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values});
       }
     }
   }

@@ -101,7 +101,7 @@ describe('what is wrong with a mark', () => {
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
     expect(explain(warning, {lang: 'de'})).to.equal(
-      '„Xe4“ ist keine Markierung; erwartet wird G, R, Y oder B mit einem oder zwei Feldern.',
+      '„Xe4“ ist keine Markierung; erwartet wird einer der Buchstaben G, R, Y, B mit einem oder zwei Feldern.',
     );
   });
 });

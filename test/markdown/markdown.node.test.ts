@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {themes} from '../../src/attributes.js';
 import {classic} from '../../src/drawing/classic.js';
 import {markdownItFenBoard, rehypeFenBoard, remarkFenBoard} from '../../src/markdown/index.js';
 import type {FenBoardOptions} from '../../src/markdown/index.js';
@@ -138,7 +139,7 @@ for (const [name, make] of Object.entries(makers)) {
       const {html, said} = fence(start, 'fen theme=grean coordinates="outside orientation=Black mode=solve');
       expect(tags(html)).to.have.length(1);
       expect(said).to.deep.equal([
-        '3:1: theme must be one of auto, brown, walnut, green, blue, purple, gray, print, contrast; found “grean”.',
+        `3:1: theme must be one of ${themes.join(', ')}; found “grean”.`,
         '3:1: coordinates must be one of inside, outside, none; found “"outside”.',
         '3:1: A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.',
       ]);
