@@ -1,5 +1,5 @@
-// A small app in each framework, built with the framework's own tools from the package as it is published, and used in
-// Chromium. Run by “npm run test:frameworks”, after a build.
+// A small app in each framework, built with the framework's own tools (Preact and lit with esbuild) from the package as
+// it is published, and used in Chromium. Run by “npm run test:frameworks”, after a build.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -12,6 +12,8 @@ import {pack, runNpm} from './pack.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const frameworks = ['react', 'vue', 'svelte', 'angular'];
+/** Apps that have only the page of boards whose state is written back. */
+const small = ['preact', 'lit'];
 
 const say = (text) => console.log(`    ${text}`);
 
@@ -39,7 +41,7 @@ describe('a framework', function () {
   before(async () => {
     say('packing fen-board…');
     const tarball = pack();
-    for (const app of frameworks) build(app, tarball);
+    for (const app of [...frameworks, ...small]) build(app, tarball);
     rmSync(dirname(tarball), {recursive: true});
     server = await startDevServer({
       readCliArgs: false,
@@ -60,46 +62,48 @@ describe('a framework', function () {
     await server?.stop();
   });
 
+  let page, complaints;
+
+  const show = async (app, query) => {
+    page = await browser.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.setViewport({width: 600, height: 2400});
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(`http://localhost:${port}/${app}/dist/index.html${query}`);
+  };
+  const of = (id, property) => page.$eval(`#${id}`, (board, name) => board[name], property);
+  const text = (id) => page.$eval(`#${id}`, (output) => output.textContent);
+  const shows = (id, wanted) =>
+    page.waitForFunction(
+      (name, words) => document.querySelector(`#${name}`).textContent === words,
+      {},
+      id,
+      wanted,
+    );
+  const press = async (id, ...squares) => {
+    for (const square of squares) await page.click(`#${id} >>> [data-square="${square}"]`);
+  };
+  const click = (id) => page.$eval(`#${id}`, (button) => button.click());
+
+  afterEach(async () => {
+    await page?.close();
+    page = undefined;
+    expect(complaints ?? []).to.deep.equal([]);
+  });
+
   for (const app of frameworks) {
     describe(app, () => {
-      let page, complaints;
-
-      const show = async (query) => {
-        page = await browser.newPage();
-        page.setDefaultTimeout(20_000);
-        await page.setViewport({width: 600, height: 2400});
-        complaints = [];
-        page.on('pageerror', (error) => complaints.push(String(error)));
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        await page.goto(`http://localhost:${port}/${app}/dist/index.html${query}`);
-      };
       const open = async (query = '') => {
-        await show(query);
+        await show(app, query);
         // Without “visible” puppeteer looks again only when it sees a mutation; and a board that is upgraded while
         // it waits gets its shadow root, and all that is drawn there, without one.
         await page.waitForSelector('#game >>> [data-square="e2"]', {visible: true});
         await page.waitForSelector('#answer >>> [data-square="e1"]', {visible: true});
       };
-      const of = (id, property) => page.$eval(`#${id}`, (board, name) => board[name], property);
-      const text = (id) => page.$eval(`#${id}`, (output) => output.textContent);
-      const shows = (id, wanted) =>
-        page.waitForFunction(
-          (name, words) => document.querySelector(`#${name}`).textContent === words,
-          {},
-          id,
-          wanted,
-        );
-      const press = async (id, ...squares) => {
-        for (const square of squares) await page.click(`#${id} >>> [data-square="${square}"]`);
-      };
-      const click = (id) => page.$eval(`#${id}`, (button) => button.click());
       const submitted = () =>
         page.$eval('#form', (form) => Array.from(new FormData(form), ([name, value]) => `${name}: ${value}`));
-
-      afterEach(async () => {
-        await page.close();
-        expect(complaints).to.deep.equal([]);
-      });
 
       it('sets fen as a property and as an attribute', async () => {
         await open();
@@ -190,7 +194,7 @@ describe('a framework', function () {
       });
 
       it('runs the example of docs/frameworks.md', async () => {
-        await show('?example');
+        await show(app, '?example');
         await page.waitForSelector('fen-board >>> [data-square="e2"]', {visible: true});
         for (const square of ['e2', 'e4']) await page.click(`fen-board >>> [data-square="${square}"]`);
         await page.waitForFunction((fen) => document.querySelector('p').textContent === fen, {}, afterE4);
@@ -211,8 +215,66 @@ describe('a framework', function () {
     });
   }
 
+  for (const app of ['react', 'vue', 'svelte', ...small]) {
+    describe(`${app}, with boards whose state is written back`, () => {
+      const open = async () => {
+        await show(app, '?controlled');
+        for (const id of ['puzzle', 'late']) await turn(id);
+      };
+      const turn = (id) => page.waitForSelector(`#${id} >>> .puzzle.solver`, {visible: true});
+      const isWrong = (id) => page.waitForSelector(`#${id}:state(wrong)`);
+
+      for (const id of ['puzzle', 'late']) {
+        it(`lets a puzzle go on to its end, also after a mistake, and then shows the next: ${id}`, async () => {
+          await open();
+          await press(id, 'b1', 'b7');
+          await isWrong(id);
+          await turn(id);
+          await press(id, 'a2', 'a7');
+          await turn(id);
+          await press(id, 'b1', 'b8');
+          await shows(`${id}-solves`, '1');
+          await shows(`${id}-fen`, '1R4k1/R7/8/8/8/8/8/7K b - - 3 2');
+          expect(await of(id, 'fen')).to.equal('1R4k1/R7/8/8/8/8/8/7K b - - 3 2');
+          await click(`${id}-next`);
+          await turn(id);
+          await press(id, 'a1', 'a8');
+          await shows(`${id}-solves`, '1,0');
+          expect(await of(id, 'warnings')).to.deep.equal([]);
+        });
+      }
+
+      it('makes a board a diagram again where its mode is left out, and gives back every default', async () => {
+        await open();
+        const grids = () =>
+          page.$eval('#board', ({shadowRoot}) => shadowRoot.querySelectorAll('[role=grid]').length);
+        const look = async () => [
+          await of('board', 'mode'),
+          await of('board', 'theme'),
+          await of('board', 'label'),
+        ];
+        expect(await look()).to.deep.equal(['view', 'auto', null]);
+        await click('label');
+        await click('edit');
+        await page.waitForSelector('#board >>> [data-square="e2"]', {visible: true});
+        expect(await look()).to.deep.equal(['edit', 'green', 'A position']);
+        await press('board', 'e2', 'e5');
+        await shows('board-fen', start.replace('PPPPPPPP', 'PPPP1PPP').replace('8/8/8/8', '8/4P3/8/8'));
+        await click('label');
+        await click('edit');
+        await page.waitForFunction(() => document.querySelector('#board').mode === 'view');
+        await page.evaluate(() => document.querySelector('#board').updateComplete);
+        expect(await grids()).to.equal(0);
+        expect((await look()).slice(0, 2)).to.deep.equal(['view', 'auto']);
+        expect(await of('board', 'fen')).to.equal(await text('board-fen'));
+        await page.$eval('#board', (board) => board.reset());
+        expect(await of('board', 'fen')).to.equal(start);
+      });
+    });
+  }
+
   it('is locked to exact versions, and to no registry', () => {
-    for (const app of frameworks) {
+    for (const app of [...frameworks, ...small]) {
       const {dependencies, devDependencies} = JSON.parse(
         readFileSync(join(here, app, 'package.json'), 'utf8'),
       );

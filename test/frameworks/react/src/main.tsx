@@ -1,3 +1,4 @@
+import type {FunctionComponent} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App.js';
 
@@ -5,8 +6,12 @@ import {App} from './App.js';
 const late = location.search === '?late';
 if (!late) await import('fen-board');
 const root = document.querySelector('#app');
-// “?example”: the example of docs/frameworks.md alone.
-const Shown = location.search === '?example' ? (await import('./Example.js')).Example : App;
+// “?example”: the example of docs/frameworks.md alone; “?controlled”: boards whose state is written back.
+const shown: Readonly<Record<string, () => Promise<FunctionComponent>>> = {
+  '?example': async () => (await import('./Example.js')).Example,
+  '?controlled': async () => (await import('./Controlled.js')).Controlled,
+};
+const Shown = (await shown[location.search]?.()) ?? App;
 if (root) createRoot(root).render(<Shown />);
 if (late) {
   await new Promise(requestAnimationFrame);

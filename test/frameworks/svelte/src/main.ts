@@ -5,9 +5,13 @@ import App from './App.svelte';
 const late = location.search === '?late';
 if (!late) await import('fen-board');
 const target = document.querySelector('#app');
-// “?example”: the example of docs/frameworks.md alone.
-const shown = location.search === '?example' ? (await import('./Example.svelte')).default : App;
-if (target) mount(shown, {target});
+// “?example”: the example of docs/frameworks.md alone; “?controlled”: boards whose state is written back.
+const shown = {
+  '?example': () => import('./Example.svelte'),
+  '?controlled': () => import('./Controlled.svelte'),
+};
+const module = await shown[location.search as keyof typeof shown]?.();
+if (target) mount(module?.default ?? App, {target});
 if (late) {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
