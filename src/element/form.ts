@@ -18,8 +18,6 @@ export class BoardForm implements ReactiveController {
   #passesFocus = false;
   /** Whether the browser was last given something that can be invalid. */
   #wasFilledIn = false;
-  /** Whether the board has a `tabindex` of its own because nothing inside can be focused. */
-  #isTabStop = false;
 
   constructor(host: BoardHost, interactive: InteractionLoader) {
     const board = host.element;
@@ -118,44 +116,28 @@ export class BoardForm implements ReactiveController {
       error ||
       (valueMissing && diagram[isUnsolved ? 'unsolved' : 'required']);
     if (!this.isFilledIn || !message) {
-      this.#leaveTabOrder();
       this.internals.setValidity({});
       return;
     }
     this.internals.setValidity(
       {badInput: !!error || !!draftError, valueMissing, customError: !!this.#customError},
       message,
-      this.#focusable() ?? undefined,
+      this.#anchor,
     );
   }
 
   /**
-   * A browser refuses a submission without a message where it cannot focus what is wrong. A picture cannot be the
-   * anchor, so until there is a grid the board itself is focused, and passes the focus on.
+   * A browser refuses a submission without a message where it cannot focus what is wrong: the error, or the square of
+   * the cursor. A picture cannot be focused for that, so until there is a grid it is the box around it.
    */
-  #focusable(): HTMLElement | null {
+  get #anchor(): HTMLElement | undefined {
+    const root = this.#board.shadowRoot;
     const anchor =
       this.#interactive.interaction?.tabStop ??
-      this.#board.shadowRoot?.querySelector<HTMLElement>('.error') ??
-      null;
-    if (anchor) {
-      this.#leaveTabOrder();
-      if (!anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
-    } else if (this.#board.shadowRoot && !this.#board.hasAttribute('tabindex')) {
-      this.#isTabStop = true;
-      // With -1 nothing inside could be reached by Tab.
-      this.#board.tabIndex = 0;
-    }
+      root?.querySelector<HTMLElement>('.error') ??
+      root?.querySelector<HTMLElement>('.board') ??
+      undefined;
+    if (anchor && !anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
     return anchor;
-  }
-
-  /** The board can have the focus only while that is the one way to show what is wrong. */
-  #leaveTabOrder(): void {
-    if (!this.#isTabStop) return;
-    this.#isTabStop = false;
-    // Chromium takes the focus from what is inside as well.
-    const focused = this.#board.shadowRoot?.activeElement as HTMLElement | null | undefined;
-    this.#board.removeAttribute('tabindex');
-    focused?.focus();
   }
 }

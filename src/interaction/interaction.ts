@@ -140,9 +140,9 @@ export class Interaction {
   }
 }
 
-/** The picture had the focus before there was a grid; or the square has moved, with a board that turned. */
+/** The picture, or its box, had the focus before there was a grid; or the square has moved, with a board that turned. */
 const isMisplaced = (focused: Element, cursor: string) =>
-  focused.matches('svg') || (squareOf(focused) ?? cursor) !== cursor;
+  focused.matches('svg, .board') || (squareOf(focused) ?? cursor) !== cursor;
 
 /** Events of the controls stay inside: the page is notified of changes of the position alone. */
 const keepInside = (event: Event): void => event.stopPropagation();

@@ -35,6 +35,23 @@ async function leaveAndComeBack(): Promise<void> {
   await usable();
 }
 
+describe('a board that nobody has looked at', () => {
+  it('has only its author’s attributes while its form asks for it, so that no clone keeps others', async () => {
+    const far = `<div style="height: 5000px"></div><form><fen-board mode="play" required=""></fen-board></form>`;
+    const page = temporary(document.createElement('div'));
+    document.body.append(page);
+    page.innerHTML = far;
+    const form = page.querySelector('form');
+    await page.querySelector('fen-board')?.updateComplete;
+    expect(form?.reportValidity()).to.equal(false);
+    expect(document.activeElement?.localName).to.equal('fen-board');
+    expect(page.innerHTML).to.equal(far);
+    const board = page.querySelector('fen-board');
+    await until(() => (board?.shadowRoot?.activeElement as HTMLElement | null)?.dataset.square);
+    expect(page.innerHTML).to.equal(far);
+  });
+});
+
 describe('a page with boards that is cloned, left and shown again', function () {
   this.timeout(30_000);
 
