@@ -4,7 +4,10 @@ import {until} from '../user.js';
 import {button, current, moves, opera, root, shown} from './shown.js';
 
 describe('an address that keeps the move', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  const plain = () => location.pathname + location.search;
+  // Each test begins at an entry of its own, so that Back never leaves the page.
+  beforeEach(() => history.pushState(null, '', plain()));
+  afterEach(() => history.replaceState(null, '', plain()));
 
   const next = async (game: FenGame) => {
     button(game, 'Next move').click();
