@@ -1,8 +1,7 @@
 import {nothing} from 'lit';
-import {LegalMoves} from '../interaction/play-mode.js';
 import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
-import {makeStep} from '../interaction/state/move-step.js';
+import {LegalMoves, makeStep} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';

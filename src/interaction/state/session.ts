@@ -16,7 +16,7 @@ import type {ChangeDetail, MarksChangeDetail, MoveDetail} from '../events.js';
 import {noteText} from './announce-move.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
-import {moveBetween} from './move-step.js';
+import {moveBetween} from './legal-moves.js';
 import {idle, markOf, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 

@@ -1,0 +1,110 @@
+import type {LocaleStrings} from '../../locales/registry.js';
+import {castlingDestinations} from '../../notation/castling-destinations.js';
+import {piecesOn, type PiecesOn} from '../../notation/placement.js';
+import type {CastlingSide, File, Position, Square} from '../../notation/position.js';
+import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
+import {describeMove} from './announce-move.js';
+import type {Drop, Options, Selection, Step} from './mode.js';
+
+/** The legal moves of one position, as a person makes them. */
+export class LegalMoves implements Options {
+  readonly position: Position;
+  readonly pieces: PiecesOn;
+  readonly #moves: readonly Move[];
+  readonly #strings: LocaleStrings;
+
+  constructor(position: Position, strings: LocaleStrings) {
+    this.position = position;
+    this.pieces = piecesOn(position);
+    this.#moves = legalMoves(position);
+    this.#strings = strings;
+  }
+
+  mobility(square: Square): number {
+    return this.#targets(square).size;
+  }
+
+  pick(square: Square): Selection | null {
+    const targets = this.#targets(square);
+    const piece = this.pieces.get(square);
+    return piece && targets.size > 0 ? {piece, from: square, targets: new Set(targets.keys())} : null;
+  }
+
+  drop({from}: Selection, square: Square): Drop {
+    const moves = from ? this.#targets(from).get(square) : undefined;
+    const [move] = moves ?? [];
+    if (!moves || !move) return null;
+    return moves.length > 1 ? {choice: moves} : {step: this.promote(move)};
+  }
+
+  promote(move: Move): Step {
+    return makeStep(this.position, move, this.#strings);
+  }
+
+  dropOutside(): null {
+    return null;
+  }
+
+  newPiece(): null {
+    return null;
+  }
+
+  erase(): null {
+    return null;
+  }
+
+  #targets(square: Square): Targets {
+    return targetsFrom(square, this.position, this.#moves);
+  }
+}
+
+/** A legal move as a change of the position. */
+export function makeStep(position: Position, move: Move, strings: LocaleStrings): Step {
+  const {from, to, castle, promotion = null} = move;
+  return {
+    next: play(position, move),
+    lastMove: [from, castle ? castlingDestination(from, castle, position) : to],
+    move: {from, to, promotion, san: formatSan(position, move), uci: formatUci(position, move)},
+    summary: describeMove(position, move, strings),
+  };
+}
+
+/** The legal move that leads from one position to another; `null` where none does. Counters may differ. */
+export function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
+  if (before.turn === after.turn || before.files !== after.files) return null;
+  for (const move of legalMoves(before)) {
+    const {placement, castling} = play(before, move);
+    if (placement === after.placement && JSON.stringify(castling) === JSON.stringify(after.castling)) {
+      return makeStep(before, move, strings);
+    }
+  }
+  return null;
+}
+
+/** The destinations of a piece, with the moves that lead there: several if a pawn promotes. */
+type Targets = ReadonlyMap<Square, readonly Move[]>;
+
+/**
+ * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's
+ * destination as well, unless an ordinary move of the king goes there: that one wins, as in UCI.
+ */
+function targetsFrom(from: Square, position: Position, moves: readonly Move[]): Targets {
+  const targets = new Map<Square, Move[]>();
+  const own = moves.filter((move) => move.from === from);
+  for (const move of own) {
+    const same = targets.get(move.to);
+    if (same) same.push(move);
+    else targets.set(move.to, [move]);
+  }
+  for (const move of own) {
+    const destination = move.castle && castlingDestination(move.from, move.castle, position);
+    if (destination && destination !== from && !targets.has(destination)) targets.set(destination, [move]);
+  }
+  return targets;
+}
+
+/** Where the king goes when it castles. */
+function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
+  const goal = castlingDestinations(castling.type, files, king.charAt(0) as File, side).king;
+  return `${goal}${king.charAt(1)}` as Square;
+}
