@@ -19,6 +19,7 @@ export const chromium = () => {
     createPage: async ({context}) => {
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
+      await forgetFilesBefore(page);
       if (folder) await startCounting(page);
       return page;
     },
@@ -26,6 +27,20 @@ export const chromium = () => {
   if (folder) keepCounts(launcher);
   return launcher;
 };
+
+/**
+ * A page is used for one file after another, each of which begins at `about:blank`. Their entries in its history are
+ * forgotten there: where it is full, Chromium drops those of the file that runs.
+ */
+async function forgetFilesBefore(page) {
+  const devtools = await page.createCDPSession();
+  const goTo = page.goto.bind(page);
+  page.goto = async (url, ...options) => {
+    const response = await goTo(url, ...options);
+    if (url === 'about:blank') await devtools.send('Page.resetNavigationHistory');
+    return response;
+  };
+}
 
 // The folder from which coverage.mjs reads how often what ran; unset without `--coverage`. The test runner would make
 // branches of each page’s counts before it adds the pages up; but V8 names a block only where it ran more or less
