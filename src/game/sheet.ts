@@ -238,6 +238,8 @@ export const sheet = css`
   }
   .main > li > .comment {
     display: block;
+    /* Firefox and WebKit give what is in a list item the side of the list. */
+    text-align: start;
     margin: 0.25em 0 0.45em;
   }
   .variation .comment {
