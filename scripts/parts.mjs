@@ -88,8 +88,8 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       async handler(specifier, importer, options) {
         if (!importer) return null;
         const found = await this.resolve(specifier, importer, {...options, skipSelf: true});
-        // lit's entry has no code of its own, but exports all that the drop-in has of lit.
-        if (!found || !(own.has(found.id) || specifier === 'lit')) return null;
+        // lit's entries have no code of their own, but export what the drop-in has of lit.
+        if (!found || !(own.has(found.id) || /^lit(?:$|\/)/.test(specifier))) return null;
         return {id: `${fromDropIn}${pathOf(found.id)}`, external: true, moduleSideEffects: false};
       },
     },

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 
 /** A text, or what gives it whenever it is drawn: then it follows the language of the board. */
 export type Announcement = string | (() => string);

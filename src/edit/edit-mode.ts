@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import type {ToolbarButton} from '../dom/toolbar-button.js';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';

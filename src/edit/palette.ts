@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {editorStrings} from '../locales/en-editor.js';
 import {
   capablancaStart,

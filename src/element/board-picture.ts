@@ -1,4 +1,4 @@
-import {nothing} from 'lit';
+import {nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';

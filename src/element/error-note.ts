@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import type {FenIssue} from '../notation/index.js';
 import {longestText} from '../notation/read-fields.js';

@@ -1,4 +1,4 @@
-import {render, svg} from 'lit';
+import {render, svg} from 'lit/html.js';
 import {boardTemplate} from '../drawing/board.js';
 import type {Picture} from '../drawing/picture.js';
 import {boxOf} from '../drawing/box.js';

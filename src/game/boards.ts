@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import {attributes} from '../attributes.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen, type Position} from '../notation/index.js';

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../locales/table.js';
 
 /** The pictures on the buttons, on a square of 24 × 24 units. */

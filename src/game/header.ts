@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import {fill} from '../notation/messages.js';

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';

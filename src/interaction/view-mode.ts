@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options} from './state/mode.js';
 import {piecesOn} from '../notation/placement.js';

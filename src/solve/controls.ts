@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {fill} from '../notation/messages.js';
 import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/table.js';

@@ -1,4 +1,4 @@
-import {nothing} from 'lit';
+import {nothing} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
 import {LegalMoves, makeStep} from '../interaction/state/legal-moves.js';

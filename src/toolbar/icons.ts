@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import type {ButtonIcon} from '../dom/toolbar-button.js';
 
 /** The lines of the pictures on the buttons, on a square of 24 × 24 units. */

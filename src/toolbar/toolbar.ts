@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';

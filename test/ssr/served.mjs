@@ -23,23 +23,34 @@ export const sheet = '<link rel="stylesheet" href="/dist/fen-board.css">';
 export const pageOf = (...parts) =>
   `<!doctype html><html lang="en"><title>x</title><body>${parts.flat().join('\n')}`;
 
-/** The scripts of applications that have lit and fen-board as packages, by their paths. */
+/**
+ * The scripts of applications that have lit and fen-board as packages, by their paths. Each is built by itself: between
+ * several entries esbuild does not keep the order of imports (https://github.com/evanw/esbuild/issues/399), and lit
+ * must come after the support.
+ */
 export async function applications() {
-  const {outputFiles} = await build({
-    entryPoints: {
-      client: 'test/ssr/example/client.mjs',
-      support: 'test/ssr/scripts/support.mjs',
-      'reader-page': 'test/ssr/scripts/reader-page-client.mjs',
-    },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outdir: 'app',
-    logLevel: 'error',
-    write: false,
-  });
+  const entries = {
+    client: 'test/ssr/example/client.mjs',
+    support: 'test/ssr/scripts/support.mjs',
+    'reader-page': 'test/ssr/scripts/reader-page-client.mjs',
+  };
+  const built = await Promise.all(
+    Object.entries(entries).map(([name, path]) =>
+      build({
+        entryPoints: {[name]: path},
+        bundle: true,
+        splitting: true,
+        format: 'esm',
+        outdir: 'app',
+        logLevel: 'error',
+        write: false,
+      }),
+    ),
+  );
   return Object.fromEntries(
-    outputFiles.map(({path, text}) => [path.slice(path.lastIndexOf('/app/')).replaceAll('\\', '/'), text]),
+    built
+      .flatMap(({outputFiles}) => outputFiles)
+      .map(({path, text}) => [path.slice(path.lastIndexOf('/app/')).replaceAll('\\', '/'), text]),
   );
 }
 

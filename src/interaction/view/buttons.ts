@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import type {ToolbarButton} from '../../dom/toolbar-button.js';
 
 /** A row of buttons, for a board whose author has asked for no toolbar. */

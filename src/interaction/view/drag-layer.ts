@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';

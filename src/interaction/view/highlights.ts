@@ -1,4 +1,4 @@
-import {svg} from 'lit';
+import {svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';

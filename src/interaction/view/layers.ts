@@ -1,4 +1,4 @@
-import {html, nothing, svg} from 'lit';
+import {html, nothing, svg} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {Mark} from '../../marks/mark.js';
 import type {Square} from '../../notation/position.js';

@@ -1,4 +1,4 @@
-import {html, svg} from 'lit';
+import {html, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';

@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {html, nothing} from 'lit/html.js';
 import {inColor, type PieceLetter} from '../../notation/position.js';
 import type {Move, Promotion} from '../../rules/index.js';
 import {kindName} from '../../locales/sentence.js';
