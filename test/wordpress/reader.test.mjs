@@ -4,7 +4,7 @@ import {diagram, drawn, filesOfPlugin, picture, php, publish, reader, site, vers
 import {capablanca, spanish, start} from './samples.mjs';
 
 const game =
-  '<!-- wp:fen-board/game -->\n<pre class="wp-block-fen-board-game fen-game at-2">1. e4 e5 *</pre>\n<!-- /wp:fen-board/game -->';
+  '<!-- wp:fen-board/game -->\n<pre class="wp-block-fen-board-game fen-game at-1">1. e4 e5 *</pre>\n<!-- /wp:fen-board/game -->';
 const puzzle = `<!-- wp:fen-board/diagram {"mode":"solve"} -->
 <figure class="wp-block-fen-board-diagram"><div class="fen-board mode-solve">${spanish}</div><details class="fen-board-solution"><summary>Solution</summary><p>1... a6</p></details><figcaption class="wp-element-caption">Black to move</figcaption></figure>
 <!-- /wp:fen-board/diagram -->`;
