@@ -1,5 +1,4 @@
-import {formatPlace} from './place.js';
-import type {Node} from './tree.js';
+import {formatPlace, type Node} from './tree.js';
 
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
 export class Address {

@@ -1,9 +1,9 @@
 import type {MoveDetail} from '../interaction/events.js';
 import {formatFen} from '../notation/index.js';
-import type {PgnIssue} from '../pgn/messages.js';
+import type {PgnIssue} from '../pgn/issues.js';
 import {formatUci} from '../rules/index.js';
 import type {Navigation} from './navigation.js';
-import {formatPlace} from './place.js';
+import {formatPlace} from './tree.js';
 
 /**
  * What `change` of `<fen-game>` carries.

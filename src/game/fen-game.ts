@@ -2,7 +2,6 @@ import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
 import {Part} from '../dom/part.js';
-import {css} from '../element/css.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
@@ -10,106 +9,11 @@ import type {FenBoard} from '../element/fen-board.js';
 import {textOf} from '../dom/text-content.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
+import {room} from './room.js';
 import type {Viewer} from './viewer.js';
 
 /** Reads and shows games. A server and a bundle have it at once. */
 export const viewerPart = new Part('game', () => import('./viewer.js'));
-
-/**
- * What the element needs before its viewer is there: the room that a game will have, so that nothing on the page moves.
- * It follows from the width alone; the move list has what the rest leaves of it. `fen-board.css` says the same.
- */
-const styles = css`
-  :host {
-    display: block;
-    grid-template: none !important;
-  }
-  :host([hidden]) {
-    display: none;
-  }
-  /* With it fen-board.css reserves the room until there is a shadow root, which a game from a server has at once. */
-  :host::before {
-    content: none !important;
-  }
-  .frame {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    width: 100%;
-  }
-  .frame::before {
-    /* Keeps the game wide where the page shrinks the element to its content. */
-    content: '';
-    width: 64rem;
-    max-width: 100%;
-  }
-  .room {
-    container-type: inline-size;
-    --board-size: var(--fen-board-max-size, 30rem);
-    --ranks: 8;
-    --toolbar: 0rem;
-    /* Players and event, and the buttons. */
-    --rest: (3.5em + 3.25rem + var(--toolbar));
-    --below: calc(
-      min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 0.75rem +
-        var(--fen-board-moves-height, 16rem)
-    );
-    --beside: calc(min(60cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
-  }
-  .outside {
-    --ranks: 8.4;
-  }
-  .controls {
-    --toolbar: 2.525rem;
-  }
-  @media (pointer: coarse) {
-    .controls {
-      --toolbar: calc(44px + 0.4rem);
-    }
-  }
-  .room > * {
-    --height: var(--below);
-    min-height: var(--height);
-  }
-  .room.right > * {
-    --height: var(--beside);
-  }
-  .room.none > * {
-    --height: calc(min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
-  }
-  @container (min-width: 640px) {
-    .room.auto > * {
-      --height: var(--beside);
-    }
-  }
-  @media screen {
-    .text {
-      display: flex;
-      flex-direction: column;
-      height: var(--height);
-      overflow: auto;
-    }
-    slot {
-      display: block;
-      position: relative;
-      flex: 1;
-    }
-    ::slotted(pre) {
-      position: absolute;
-      inset: 0;
-      box-sizing: border-box;
-      margin: 0;
-      overflow: auto;
-    }
-  }
-  ::slotted(pre) {
-    white-space: pre-wrap;
-  }
-  @media print {
-    .room > * {
-      min-height: 0;
-    }
-  }
-`;
 
 type GameProperties = Properties<'fen-game'>;
 
@@ -151,7 +55,7 @@ type GameProperties = Properties<'fen-game'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
-  static override styles = styles;
+  static override styles = room;
   static override properties = {
     ...defineProperties(this.prototype, 'fen-game'),
     // An address that could not be fetched is fetched again when it is set again.

@@ -11,52 +11,48 @@ const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
 const dateOf = (date: string | undefined): string => (known(date).split('.?')[0] ?? '').replaceAll('.', '-');
 
-/** The time that a side has left after a node, in seconds, from the last comment with a clock. */
-function clockOf(isWhite: boolean, node: Node | null): number | undefined {
+/** What the clock of a side shows after a node, by the last comment with a clock; empty where there is none. */
+function timeOf(isWhite: boolean, node: Node | null): string {
   for (let at = node; at; at = at.previous) {
-    if (at.isWhite !== isWhite) continue;
-    const clock = at.move.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
-    if (clock !== undefined) return clock;
+    const clock =
+      at.isWhite === isWhite && at.move.commentsAfter.find((comment) => comment.clock !== undefined);
+    if (clock) return clockTime(clock.clock ?? 0);
   }
-  return undefined;
+  return '';
 }
 
 /** The players with the result and their clocks, and below them where and when the game was played. */
 export function headerTemplate({tags, result}: Game, current: Node | null, strings: GameStrings): unknown {
-  const player = (isWhite: boolean) => {
-    const name = known(tags.get(isWhite ? 'White' : 'Black')) || (isWhite ? strings.white : strings.black);
-    const rating = known(tags.get(isWhite ? 'WhiteElo' : 'BlackElo'));
-    const clock = clockOf(isWhite, current);
-    const time = clock === undefined ? '' : clockTime(clock);
-    return html`<span part="player ${isWhite ? 'white' : 'black'}"
-      >${name}${rating ? ` (${rating})` : nothing}${
-        time
-          ? html`<span class="clock" part="clock" role="img" aria-label="${fill(strings.clock, {time})}">
-              ${time}</span
-            >`
-          : nothing
+  const value = (tag: string) => known(tags.get(tag));
+  const player = (tag: 'White' | 'Black', side: string) => {
+    const rating = value(`${tag}Elo`);
+    const time = timeOf(tag === 'White', current);
+    return html`<span part="player ${tag.toLowerCase()}"
+      >${value(tag) || side}${rating && ` (${rating})`}${
+        time &&
+        html`<span class="clock" part="clock" role="img" aria-label="${fill(strings.clock, {time})}">
+          ${time}</span
+        >`
       }</span
     >`;
   };
-  const hasClocks = clockOf(true, current) !== undefined || clockOf(false, current) !== undefined;
-  const hasPlayers = known(tags.get('White')) || known(tags.get('Black')) || hasClocks;
-  const event = [known(tags.get('Event')), known(tags.get('Site')), dateOf(tags.get('Date'))].filter(Boolean);
-  const round = known(tags.get('Round'));
-  if (!hasPlayers && event.length === 0) return nothing;
+  const hasPlayers = value('White') || value('Black') || timeOf(true, current) || timeOf(false, current);
+  const event = [value('Event'), value('Site'), dateOf(tags.get('Date'))].filter(Boolean).join(', ');
+  const round = value('Round');
+  if (!hasPlayers && !event) return nothing;
   return html`<div class="header" part="header">
     ${
-      hasPlayers
-        ? html`<p class="players">
-            ${player(true)} – ${player(false)}<span
-              class="result"
-              part="result"
-              title="${strings.results[result]}"
-              >${resultText(result)}</span
-            >
-          </p>`
-        : nothing
+      hasPlayers &&
+      html`<p class="players">
+        ${player('White', strings.white)} – ${player('Black', strings.black)}<span
+          class="result"
+          part="result"
+          title="${strings.results[result]}"
+          >${resultText(result)}</span
+        >
+      </p>`
     }
-    ${event.length > 0 ? html`<p class="event" part="event">${event.join(', ')}${round ? ` (${round})` : ''}</p>` : nothing}
+    ${event && html`<p class="event" part="event">${event}${round && ` (${round})`}</p>`}
   </div>`;
 }
 

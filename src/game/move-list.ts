@@ -6,8 +6,8 @@ import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
-import {nameOfMove, spokenMove} from './announce-place.js';
-import {glyphsOf, localSan, moveNumber, resultText, sanParts} from './notation.js';
+import type {GameElement} from './context.js';
+import {glyphsOf, localSan, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
 import type {Line, Node, Tree} from './tree.js';
 
 /** What the move list needs to know besides the moves. */
@@ -118,4 +118,22 @@ function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
       <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
       <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
     </svg>`;
+}
+
+/** Scrolls the list of moves, never the page, until the current move can be seen. */
+export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): void {
+  const list = renderRoot.querySelector<HTMLElement>('.moves');
+  const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
+  if (!list) return;
+  const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
+  const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight;
+  if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
+}
+
+/** Where the focus is in the list of moves, moves it to the current move as soon as that is drawn. */
+export async function focusCurrentMove(element: GameElement): Promise<void> {
+  const root = element.renderRoot as ShadowRoot;
+  if (!root.activeElement?.matches('[data-index]')) return;
+  await element.updateComplete;
+  root.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus({preventScroll: true});
 }

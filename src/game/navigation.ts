@@ -1,18 +1,9 @@
 import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
-import {findPlace} from './place.js';
-import {alternativesTo, endOf, nextOf, treeOf, type Node, type Tree} from './tree.js';
+import {alternativesTo, treeOf, type Node, type Tree} from './tree.js';
 
 /** Where a reader can go from a move. */
-export const directions = [
-  'first',
-  'previous',
-  'next',
-  'last',
-  'variation-before',
-  'variation-after',
-] as const;
-export type Direction = (typeof directions)[number];
+export type Direction = 'first' | 'previous' | 'next' | 'last' | 'variation-before' | 'variation-after';
 
 /** A reader's place in a game. */
 export class Navigation {
@@ -40,42 +31,22 @@ export class Navigation {
     return this.#current?.move.commentsAfter ?? this.game.comments;
   }
 
-  /** Whether there is a move in this line after the current one. */
-  get hasNext(): boolean {
-    return nextOf(this.#current, this.tree) !== undefined;
+  /** The move after the current one in its line. */
+  get next(): Node | undefined {
+    const current = this.#current;
+    return current ? current.line.nodes[current.at + 1] : this.tree.main.nodes[0];
   }
 
-  /** @returns Whether the place has changed. */
-  go(direction: Direction): boolean {
-    return this.goToNode(this.#target(direction));
-  }
-
-  /** @returns The move at a place; `null` is the start, `undefined` a place that the game does not have. */
-  find(place: string | number): Node | null | undefined {
-    return findPlace(place, this.tree);
-  }
-
-  /** @returns Whether the place has changed; it has not where the game has no such place. */
-  goTo(place: string | number): boolean {
-    return this.goToNode(this.find(place));
-  }
-
-  /** @param node - `null` is the start; `undefined` leaves everything as it is. */
-  goToNode(node: Node | null | undefined): boolean {
-    if (node === undefined || node === this.#current) return false;
-    this.#current = node;
-    return true;
-  }
-
-  #target(direction: Direction): Node | null | undefined {
+  /** @returns The move in a direction; `null` is the start, `undefined` where there is nothing. */
+  target(direction: Direction): Node | null | undefined {
     const current = this.#current;
     switch (direction) {
       case 'first':
         return null;
       case 'last':
-        return endOf(current, this.tree);
+        return (current?.line ?? this.tree.main).nodes.at(-1);
       case 'next':
-        return nextOf(current, this.tree);
+        return this.next;
       case 'previous':
         return current ? current.previous : undefined;
       case 'variation-before':
@@ -84,6 +55,16 @@ export class Navigation {
         return current ? neighbour(current, 1) : undefined;
     }
   }
+
+  /**
+   * @param node - `null` is the start; `undefined` leaves everything as it is.
+   * @returns Whether the place has changed.
+   */
+  goTo(node: Node | null | undefined): boolean {
+    if (node === undefined || node === this.#current) return false;
+    this.#current = node;
+    return true;
+  }
 }
 
 /** The alternative before or after a move. From further inside a variation, the way back is to the move it replaces. */
@@ -91,4 +72,36 @@ function neighbour(node: Node, by: -1 | 1): Node | undefined {
   if (by < 0 && node.at > 0 && node.line.replaces) return node.line.replaces;
   const alternatives = alternativesTo(node);
   return alternatives[alternatives.indexOf(node) + by];
+}
+
+/** The pause between two moves, in milliseconds. */
+const pause = 1500;
+
+/** Goes through a game by itself until it ends or is stopped. */
+export class Autoplay {
+  readonly #step: () => boolean;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param step - Makes the next move, and returns whether there are more. */
+  constructor(step: () => boolean) {
+    this.#step = step;
+  }
+
+  get isPlaying(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  start(): void {
+    this.#timer ??= setTimeout(this.#next, pause);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  readonly #next = (): void => {
+    this.#timer = undefined;
+    if (this.#step()) this.start();
+  };
 }

@@ -1,7 +1,36 @@
+import {capitalized, kindName} from '../locales/sentence.js';
+import type {DiagramStrings, GameStrings} from '../locales/table.js';
+import {fill} from '../notation/messages.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
-import type {GameStrings} from '../locales/table.js';
-import type {Result} from '../pgn/game.js';
+import type {GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
+
+/** The number of a move, and whose move it is. */
+export interface MoveNumber {
+  readonly number: number;
+  readonly isWhite: boolean;
+}
+
+/** A move with its number. */
+export interface NumberedMove extends MoveNumber {
+  readonly move: GameMove;
+}
+
+/** How many half-moves a game has behind it in a position, by the counter of its FEN. */
+export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
+  2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
+
+/** The number and the side of the move that comes after so many half-moves. */
+export const numberAfter = (plies: number): MoveNumber => ({
+  number: Math.floor(plies / 2) + 1,
+  isWhite: plies % 2 === 0,
+});
+
+/** The number before a move: `14.`, or `14…` before Black's. */
+export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
+
+/** The short name of a move: “14… exd5”. */
+export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} ${node.move.san}`;
 
 const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
@@ -22,25 +51,6 @@ export function sanParts(san: string): readonly (string | {readonly piece: Piece
   return parts;
 }
 
-/** The number of a move, and whose move it is. */
-export interface MoveNumber {
-  readonly number: number;
-  readonly isWhite: boolean;
-}
-
-/** How many half-moves a game has behind it in a position, by the counter of its FEN. */
-export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
-  2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
-
-/** The number and the side of the move that comes after so many half-moves. */
-export const numberAfter = (plies: number): MoveNumber => ({
-  number: Math.floor(plies / 2) + 1,
-  isWhite: plies % 2 === 0,
-});
-
-/** The number before a move: `14.`, or `14…` before Black's. */
-export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
-
 /**
  * The glyphs of a move. Those that judge the move itself follow it directly, others after a space; a number without a
  * glyph is `$n`.
@@ -52,6 +62,40 @@ export const glyphsOf = (nags: readonly number[]): string =>
       return nag <= 6 ? glyph : ` ${glyph}`;
     })
     .join('');
+
+/** The parts of a move in standard algebraic notation (PGN standard 8.2.3). */
+const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
+
+/** A move in words, for screen readers: “14… pawn takes on d5, check, mistake”. */
+export function spokenMove(
+  {move: {san, nags, move}, number, isWhite}: NumberedMove,
+  strings: GameStrings,
+  diagram: DiagramStrings,
+): string {
+  const name = (role: string) => kindName((role || 'P') as Role, {diagram});
+  const parts: string[] = [];
+  const [, role = '', takes, to = '', promotion] = sanPattern.exec(san) ?? [];
+  if (!move) parts.push(strings.nullMove);
+  else if (move.castle)
+    parts.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
+  else parts.push(fill(takes ? strings.captured : strings.moved, {piece: name(role), to}));
+  if (promotion) parts.push(fill(strings.promoted, {piece: name(promotion)}));
+  if (san.includes('#')) parts.push(strings.checkmate);
+  else if (san.includes('+')) parts.push(strings.check);
+  for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
+  return `${number}${isWhite ? '' : '…'} ${parts.join(', ')}`;
+}
+
+/** What is announced when a reader goes to a move, or to the start (`null`), with the comments there. */
+export function announcePlace(
+  node: NumberedMove | null,
+  comments: readonly string[],
+  strings: GameStrings,
+  diagram: DiagramStrings,
+): string {
+  const move = node ? `${capitalized(spokenMove(node, strings, diagram))}.` : strings.startPosition;
+  return [move, ...comments].join(' ');
+}
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
 export function clockTime(seconds: number): string {

@@ -99,14 +99,10 @@ export const sheet = css`
     touch-action: manipulation;
   }
   /* As in the toolbar of the board. */
-  .controls .buttons button {
-    flex-basis: 2.125rem;
-    min-height: 2.125rem;
-  }
-  @media (pointer: coarse) {
+  @media not (pointer: coarse) {
     .controls .buttons button {
-      flex-basis: 44px;
-      min-height: 44px;
+      flex-basis: 2.125rem;
+      min-height: 2.125rem;
     }
   }
   .buttons button:hover {

@@ -1,11 +1,10 @@
 import type {Game, GameMove} from '../pgn/game.js';
-import {numberAfter, pliesBefore, type MoveNumber} from './notation.js';
+import {numberAfter, pliesBefore, type NumberedMove} from './notation.js';
 
 /** A move with its place in the game. */
-export interface Node extends MoveNumber {
+export interface Node extends NumberedMove {
   /** The number of the node in the order of the text, from 0. */
   readonly index: number;
-  readonly move: GameMove;
   /** The node before; null for a first move. */
   readonly previous: Node | null;
   readonly line: Line;
@@ -65,18 +64,33 @@ export function treeOf({start, moves}: Game): Tree {
   return {main: lineOf(moves, null, null), nodes};
 }
 
-/** The move after a node in its line; of the start (`null`), the first move of the game. */
-export const nextOf = (node: Node | null, {main}: Tree): Node | undefined =>
-  node ? node.line.nodes[node.at + 1] : main.nodes[0];
-
-/** The last move of the line that a node belongs to; of the start, of the main line. */
-export const endOf = (node: Node | null, {main}: Tree): Node | null =>
-  (node?.line ?? main).nodes.at(-1) ?? null;
-
 /**
  * The moves that can be played in the place of a move, itself included: the replaced move first, then the variations.
  */
 export function alternativesTo(node: Node): readonly Node[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
+}
+
+/**
+ * Finds a place in a game.
+ *
+ * @param place - `start`, `end`, or a move: `14` or `14w` is White's move 14, `14b` Black's, and `14b/1/16` is move 16
+ * in the first variation in place of 14b. A number (not a text) is how many half-moves have been made. Case and white
+ * space around it do not matter.
+ * @returns The node; `null` is the start, `undefined` a place that the game does not have.
+ */
+export function findPlace(place: string | number, {main, nodes}: Tree): Node | null | undefined {
+  if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];
+  const text = place.trim().toLowerCase().replace(/(\d)w/g, '$1');
+  if (text === 'start') return null;
+  return text === 'end' ? (main.nodes.at(-1) ?? null) : nodes.find((node) => formatPlace(node) === text);
+}
+
+/** Writes a place as `findPlace` reads it: `14b`, or with the way through variations, `14b/1/16`. */
+export function formatPlace(node: Node | null): string {
+  if (!node) return 'start';
+  const move = `${node.number}${node.isWhite ? '' : 'b'}`;
+  const {replaces} = node.line;
+  return replaces ? `${formatPlace(replaces)}/${replaces.variations.indexOf(node.line) + 1}/${move}` : move;
 }

@@ -10,20 +10,17 @@ import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
-import {announcePlace} from './announce-place.js';
-import {Autoplay} from './autoplay.js';
-import {gameBoardTemplate, diagramTemplate} from './boards.js';
-import {buttonsTemplate} from './buttons.js';
 import type {GameContext} from './context.js';
-import {focusCurrentMove, showCurrentMove} from './current-move.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {headerTemplate, menuTemplate, nameOf} from './header.js';
-import {commandOf} from './keys.js';
-import {movesTemplate} from './move-list.js';
-import {Navigation, type Direction} from './navigation.js';
+import {commandOf, listenToSwipes} from './input.js';
+import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
+import {Autoplay, Navigation, type Direction} from './navigation.js';
+import {announcePlace} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {listenToSwipes} from './swipe.js';
+import {buttonsTemplate, diagramTemplate, gameBoardTemplate} from './stage.js';
+import {findPlace, type Node} from './tree.js';
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
@@ -49,10 +46,7 @@ export class Viewer {
     this.#context = context;
     this.#source = new GameSource(() => context.element.requestUpdate());
     this.#address = new Address(context.element);
-    this.#autoplay = new Autoplay(() => {
-      this.#act(() => this.#navigation?.go('next'));
-      return this.#navigation?.hasNext ?? false;
-    });
+    this.#autoplay = new Autoplay(() => this.#step());
   }
 
   get games(): readonly Game[] {
@@ -84,12 +78,13 @@ export class Viewer {
       listenToSwipes(
         root,
         ({target}) => target instanceof Element && target.closest('.board') !== null,
-        (direction) => this.#actOn(direction),
+        (direction) => this.#actOn(this.#navigation?.target(direction)),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
       this.#address.follow((place) => {
-        if (this.#navigation?.find(place) === undefined) return;
-        this.goTo(place);
+        const node = this.#find(place);
+        if (node === undefined) return;
+        this.#move(node);
         if (this.#address.place !== undefined) this.#show();
       }),
     ];
@@ -118,10 +113,10 @@ export class Viewer {
       this.#navigation = game && new Navigation(game);
       // The address names a move and no game: its move is not one of the game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
-      const linked = isChosen ? undefined : this.#navigation?.find(this.#address.place ?? '');
+      const linked = isChosen ? undefined : this.#find(this.#address.place);
       if (linked === undefined) this.#openAt(at);
       else {
-        this.#navigation?.goToNode(linked);
+        this.#navigation?.goTo(linked);
         this.#address.opensAt(at);
       }
       // A page that was reloaded, or gone back to, is where its reader left it.
@@ -129,7 +124,7 @@ export class Viewer {
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(at);
-    else if (changed.has('hash') && this.#address.place) this.goTo(this.#address.place);
+    else if (changed.has('hash')) this.#move(this.#find(this.#address.place));
   }
 
   /** Reports what is wrong, and shows the current move in the list; called after the element was drawn. */
@@ -153,25 +148,29 @@ export class Viewer {
 
   /** @returns Whether the current place has changed. */
   go(direction: Direction): boolean {
-    return this.#move(() => this.#navigation?.go(direction));
+    return this.#move(this.#navigation?.target(direction));
   }
 
-  /** @returns Whether the current place has changed. */
+  /** @returns Whether the current place has changed; it has not where the game has no such place. */
   goTo(place: string | number): boolean {
-    return this.#move(() => this.#navigation?.goTo(place));
+    return this.#move(this.#find(place));
+  }
+
+  #find(place: string | number | undefined): Node | null | undefined {
+    return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
 
   /** Goes to the place that the author has set; one that the game does not have counts as the start. */
   #openAt(place: string): void {
-    const {element} = this.#context;
-    if (this.#navigation && this.#navigation.find(place) === undefined && place !== this.#unknownPlace) {
+    const node = this.#find(place);
+    if (node === undefined && this.#navigation && place !== this.#unknownPlace) {
       this.#unknownPlace = place;
       console.warn(
-        `fen-game: at="${quote(place)}" is no place of this game, so it opens at the start. Places are start, end, 14 (White), 14b (Black), and 14b/1/16 in a variation.`,
-        element,
+        `fen-game: at="${quote(place)}" is no place of this game and counts as start. Places are start, end, 14, 14b and 14b/1/16.`,
+        this.#context.element,
       );
     }
-    this.goTo(place);
+    this.#move(node ?? null);
   }
 
   /** Scrolls the board into the window, as a browser does with the place that a link names. */
@@ -179,28 +178,32 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  #move(move: () => boolean | undefined): boolean {
-    const hasMoved = move() ?? false;
-    if (hasMoved) {
-      this.#liveRegion.announce(this.#announcement());
-      this.#context.element.requestUpdate();
-    }
-    return hasMoved;
+  #move(node: Node | null | undefined): boolean {
+    if (!this.#navigation?.goTo(node)) return false;
+    this.#liveRegion.announce(this.#announcement(this.#navigation));
+    this.#context.element.requestUpdate();
+    return true;
   }
 
   /** A move through the game that fires `change`: the reader’s own, and those of autoplay. */
-  #act(move: () => boolean | undefined): void {
-    const from = this.#navigation?.current ?? null;
-    if (!this.#move(move) || !this.#navigation) return;
-    this.#address.write(from, this.#navigation.current);
+  #act(node: Node | null | undefined): void {
+    const before = this.#navigation?.current ?? null;
+    if (!this.#move(node) || !this.#navigation) return;
+    this.#address.write(before, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
     this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
   }
 
-  /** A button, a key or a swipe, any of which ends autoplay. */
-  #actOn(direction: Direction): void {
+  /** A button, a key, a swipe or a press on a move, any of which ends autoplay. */
+  #actOn(node: Node | null | undefined): void {
     this.#autoplay.stop();
-    this.#act(() => this.#navigation?.go(direction));
+    this.#act(node);
+  }
+
+  /** Goes to the next move. @returns Whether there are more. */
+  #step(): boolean {
+    this.#act(this.#navigation?.next);
+    return this.#navigation?.next !== undefined;
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -210,7 +213,7 @@ export class Viewer {
     event.stopPropagation();
     if (command === 'flip') this.#context.element.flip();
     else {
-      this.#actOn(command);
+      this.#actOn(this.#navigation?.target(command));
       void focusCurrentMove(this.#context.element);
     }
   }
@@ -220,9 +223,7 @@ export class Viewer {
     const {element} = this.#context;
     if (target === element.board && element.board) element.orientation = element.board.orientation;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    if (!button) return;
-    this.#autoplay.stop();
-    this.#act(() => this.#navigation?.goToNode(this.#navigation.tree.nodes[Number(button.dataset.index)]));
+    if (button) this.#actOn(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #choose(number: number | null): void {
@@ -232,15 +233,11 @@ export class Viewer {
 
   #togglePlay(): void {
     if (this.#autoplay.isPlaying) this.#autoplay.stop();
-    else {
-      this.#act(() => this.#navigation?.go('next'));
-      if (this.#navigation?.hasNext) this.#autoplay.start();
-    }
+    else if (this.#step()) this.#autoplay.start();
     this.#context.element.requestUpdate();
   }
 
-  #announcement(): string {
-    const {current = null, comments = []} = this.#navigation ?? {};
+  #announcement({current, comments}: Navigation): string {
     const texts = comments.map(({text}) => text).filter(Boolean);
     return announcePlace(current, texts, this.#strings, this.#context.locale.current.diagram);
   }
@@ -259,7 +256,7 @@ export class Viewer {
     }
     const navigation = this.#navigation;
     if (!navigation) return undefined;
-    const {game, current, position, comments, hasNext} = navigation;
+    const {game, current, position, comments, next} = navigation;
     const hasMoves = element.moves !== 'none';
     // A page that asks for one game has no menu.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
@@ -278,14 +275,14 @@ export class Viewer {
         ${buttonsTemplate({
           strings,
           atStart: !current,
-          atEnd: !hasNext,
+          atEnd: !next,
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
           canFlip: !element.controls,
           press: (button) => {
             if (button === 'play') this.#togglePlay();
             else if (button === 'flip') element.flip();
-            else this.#actOn(button);
+            else this.#actOn(navigation.target(button));
           },
         })}
       </div>

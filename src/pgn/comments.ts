@@ -29,9 +29,7 @@ export function parseComment(source: string, files: number): Comment | null {
     return text ? {text, marks: [], diagram: false} : null;
   }
   let marks: Mark[] = [];
-  let clock: number | undefined;
-  let elapsed: number | undefined;
-  let evaluation: Evaluation | undefined;
+  const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
   let diagram = false;
   const rest = source.replace(commands, (whole) => {
     const [, name = '', given = ''] = command.exec(whole) ?? [];
@@ -40,18 +38,14 @@ export function parseComment(source: string, files: number): Comment | null {
       const read = parseMarks(value, files);
       if (read.warnings.length) return whole;
       marks.push(...read.marks);
-    } else if (name === 'clk') {
+    } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
       if (seconds === undefined) return whole;
-      clock = seconds;
-    } else if (name === 'emt') {
-      const seconds = parseTime(value);
-      if (seconds === undefined) return whole;
-      elapsed = seconds;
+      values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
     } else if (name === 'eval') {
-      const judged = parseEvaluation(value);
-      if (!judged) return whole;
-      evaluation = judged;
+      const evaluation = parseEvaluation(value);
+      if (!evaluation) return whole;
+      values.evaluation = evaluation;
     } else if (!whole.startsWith('[%')) diagram = true;
     else return whole;
     return ' ';
@@ -62,22 +56,8 @@ export function parseComment(source: string, files: number): Comment | null {
     const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
     marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
   }
-  const isEmpty =
-    !text &&
-    !marks.length &&
-    clock === undefined &&
-    elapsed === undefined &&
-    evaluation === undefined &&
-    !diagram;
-  if (isEmpty) return null;
-  return {
-    text,
-    marks,
-    ...(clock !== undefined && {clock}),
-    ...(elapsed !== undefined && {elapsed}),
-    ...(evaluation && {evaluation}),
-    diagram,
-  };
+  const isEmpty = !text && !marks.length && !Object.keys(values).length && !diagram;
+  return isEmpty ? null : {text, marks, ...values, diagram};
 }
 
 /** White space as a reader sees it: an empty line divides paragraphs, and everything else is one space. */

@@ -25,16 +25,8 @@ export function decode(bytes: Uint8Array, charset = ''): Decoded {
   return {text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1'};
 }
 
-/** UTF-16 by its byte order mark, or by a zero in every second byte: chess is written in ASCII for the most part. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 64);
-  const zeros = (from: 0 | 1) => start.filter((byte, i) => i % 2 === from && byte === 0).length;
-  const half = start.length / 2;
-  if (start.length < 4) return undefined;
-  if (zeros(1) > 0.8 * half && zeros(0) === 0) return 'utf-16le';
-  if (zeros(0) > 0.8 * half && zeros(1) === 0) return 'utf-16be';
-  return undefined;
+/** UTF-16 by its byte order mark, or because one byte of the first character is zero: that is one of ASCII. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : undefined;
 }

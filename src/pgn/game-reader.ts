@@ -4,15 +4,20 @@ import {boardOf} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {readMove} from '../rules/parse-move.js';
 import {diagramComment, parseComment} from './comments.js';
-import {Findings, type Span} from './findings.js';
 import type {Game, Result} from './game.js';
-import type {PgnIssue, PgnIssueCode, PgnIssueValues} from './messages.js';
-import {nagOf} from './nags.js';
+import {
+  toIssues,
+  type Finding,
+  type PgnIssue,
+  type PgnIssueCode,
+  type PgnIssueValues,
+  type Span,
+} from './issues.js';
 import {OpenLine} from './open-line.js';
 import type {TextPlaces} from './places.js';
 import {startFrom} from './start.js';
 import type {Tokens} from './tokens.js';
-import {glyphBehind, isAppendix, isNullMove, judgementOf, resultBehind, resultOf} from './words.js';
+import {glyphBehind, isAppendix, isNullMove, judgementOf, nagOf, resultBehind, resultOf} from './words.js';
 
 /** Deeper variations are left out: no book has them, and some programs that show trees fail on them. */
 const deepest = 200;
@@ -23,7 +28,7 @@ const diagramNag = 220;
 export class GameReader {
   readonly tags = new Map<string, string>();
   readonly #tokens: Tokens;
-  readonly #findings = new Findings();
+  readonly #findings: Finding[] = [];
   /** The places of the tags that decide the start. */
   readonly #tagPlaces = new Map<string, Span>();
   /** The text of comments before the first move: their marks are read when the width of the board is known. */
@@ -73,7 +78,7 @@ export class GameReader {
     return this.#end;
   }
   get hasIssues(): boolean {
-    return !this.#findings.isEmpty;
+    return this.#findings.length > 0;
   }
 
   /** Adds an issue about the current token. */
@@ -89,7 +94,7 @@ export class GameReader {
     cause?: MoveError | FenIssue,
     ply = 0,
   ): void {
-    this.#findings.add({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
+    this.#findings.push({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
   }
 
   /** Reads the current token. */
@@ -161,7 +166,7 @@ export class GameReader {
 
   /** The issues in the order of the text. */
   issues(number: number, places: TextPlaces): PgnIssue[] {
-    return this.#findings.issues(number, places);
+    return toIssues(this.#findings, number, places);
   }
 
   #tag(): void {

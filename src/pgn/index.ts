@@ -1,8 +1,7 @@
 /** The `fen-board/pgn` entry: games from PGN text, and back. No DOM. */
 export {formatPgn} from './format-pgn.js';
 export type {Comment, Evaluation, Game, GameMove, Result} from './game.js';
-export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './messages.js';
-export {nagGlyph} from './nags.js';
+export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './issues.js';
 export {
   parseMoveText,
   parsePgn,
@@ -12,3 +11,4 @@ export {
   type ReadGame,
 } from './parse-pgn.js';
 export {isOrthodox, setUpTags} from './start.js';
+export {nagGlyph} from './words.js';

@@ -1,7 +1,7 @@
 import type {Position} from '../notation/index.js';
 import {GameReader} from './game-reader.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
-import type {PgnIssue} from './messages.js';
+import type {PgnIssue} from './issues.js';
 import {beginning, TextPlaces, type TextPlace} from './places.js';
 import {Tokens} from './tokens.js';
 
@@ -59,7 +59,7 @@ export interface ReadGame {
 export function parsePgn(text: string): ParsedPgn {
   const games: Game[] = [];
   const issues: PgnIssue[] = [];
-  for (const read of readGames(typeof text === 'string' ? text : '')) {
+  for (const {read} of gamesOf(typeof text === 'string' ? text : '', beginning, 0)) {
     if (read.game) games.push(read.game);
     for (const issue of read.issues) issues.push(issue);
   }

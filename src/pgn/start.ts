@@ -2,7 +2,7 @@ import {capablancaStart, chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
-import type {PgnIssueCode, PgnIssueValues} from './messages.js';
+import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
 /** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
 const eightFiles = [

@@ -118,14 +118,15 @@ describe('a game', () => {
       await game.updateComplete;
       expect(warnings.length).to.equal(1);
       expect(warnings[0]?.[0]).to.equal(
-        'fen-game: at="14a" is no place of this game, so it opens at the start. Places are start, end, 14 (White), 14b (Black), and 14b/1/16 in a variation.',
+        'fen-game: at="14a" is no place of this game and counts as start. Places are start, end, 14, 14b and 14b/1/16.',
       );
       expect(warnings[0]?.[1]).to.equal(game);
-      game.at = '99';
-      await game.updateComplete;
-      expect(warnings.length).to.equal(2);
       game.at = 'End';
       await game.updateComplete;
+      expect(warnings.length).to.equal(1);
+      game.at = '99';
+      await game.updateComplete;
+      expect(current(game)).to.equal(null);
       expect(warnings.length).to.equal(2);
     } finally {
       console.warn = warn;

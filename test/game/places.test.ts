@@ -1,8 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {findPlace, formatPlace} from '../../src/game/place.js';
-import {Navigation} from '../../src/game/navigation.js';
-import {treeOf, type Tree} from '../../src/game/tree.js';
+import {Navigation, type Direction} from '../../src/game/navigation.js';
+import {findPlace, formatPlace, treeOf, type Tree} from '../../src/game/tree.js';
 import {parsePgn, type Game} from '../../src/pgn/index.js';
 
 /** A game with variations in variations: 2… has two, and the first of them has one. */
@@ -66,12 +65,12 @@ describe('places in a game', () => {
 });
 
 describe('a way through a game', () => {
-  const walk = (...directions: Parameters<Navigation['go']>[0][]) => {
+  const walk = (...directions: Direction[]) => {
     const navigation = new Navigation(read(text));
-    for (const direction of directions) navigation.go(direction);
+    for (const direction of directions) navigation.goTo(navigation.target(direction));
     return navigation.current?.move.san ?? null;
   };
-  const ways: readonly (readonly [Parameters<Navigation['go']>[0][], string | null])[] = [
+  const ways: readonly (readonly [Direction[], string | null])[] = [
     [[], null],
     [['next'], 'e4'],
     [['next', 'previous'], null],
@@ -102,7 +101,7 @@ describe('a way through a game', () => {
     fc.assert(
       fc.property(directions, (way) => {
         const navigation = new Navigation(read(text));
-        for (const direction of way) navigation.go(direction);
+        for (const direction of way) navigation.goTo(navigation.target(direction));
         const {current, game, position} = navigation;
         expect(position).to.equal(current ? current.move.position : game.start);
         if (current) expect(current.ply).to.equal((current.previous?.ply ?? 0) + 1);

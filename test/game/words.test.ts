@@ -1,7 +1,7 @@
 import {expect} from 'chai';
-import {spokenMove} from '../../src/game/announce-place.js';
-import {clockTime, glyphsOf, localSan, resultText, sanParts} from '../../src/game/notation.js';
-import {nextOf, treeOf} from '../../src/game/tree.js';
+import {Navigation} from '../../src/game/navigation.js';
+import {clockTime, glyphsOf, localSan, resultText, sanParts, spokenMove} from '../../src/game/notation.js';
+import {treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {parsePgn} from '../../src/pgn/index.js';
@@ -90,6 +90,6 @@ describe('a game without moves', () => {
   it('has no next move', () => {
     const [game] = parsePgn('[White "Anand"]\n\n*').games;
     if (!game) throw new Error('No game.');
-    expect(nextOf(null, treeOf(game))).to.equal(undefined);
+    expect(new Navigation(game).next).to.equal(undefined);
   });
 });

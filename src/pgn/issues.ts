@@ -1,10 +1,13 @@
 import type {FenIssue} from '../notation/index.js';
 import {fill} from '../notation/messages.js';
 import type {MoveError} from '../rules/index.js';
+import type {TextPlaces} from './places.js';
 
-/** The messages about a PGN text in English, by code. `{name}` is replaced by a value of the issue. */
-const english = {
-  // A part of the text is missing from the game.
+/**
+ * The messages in English about a part of a PGN text that is missing from its game, by code. `{name}` is replaced by a
+ * value of the issue.
+ */
+const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
   'fen-missing': 'A game of “{variant}” needs a FEN tag.',
@@ -14,7 +17,10 @@ const english = {
   'variation-misplaced': 'A variation has no move that it could replace.',
   'variation-depth': 'Variations are nested more than {expected} deep; the inner ones are left out.',
   'comment-unclosed': 'A comment has no closing brace.',
-  // The game is complete.
+} as const;
+
+/** The messages about what is odd in a text of which nothing is missing. */
+const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
   'variation-empty': 'A variation has no moves.',
@@ -29,25 +35,15 @@ const english = {
   spelling: '“{found}” should be “{expected}”.',
 } as const;
 
+const english = {...errors, ...warnings};
+
 /**
  * What can be wrong or odd in a PGN text, for programs and for translations. Codes do not change between versions.
  *
  * @example
  * const code: PgnIssueCode = 'move-unreadable';
  */
-export type PgnIssueCode = keyof typeof english;
-
-const errors: ReadonlySet<PgnIssueCode> = new Set([
-  'move-unreadable',
-  'fen-unreadable',
-  'fen-missing',
-  'variant-unknown',
-  'tag-unreadable',
-  'nag-unreadable',
-  'variation-misplaced',
-  'variation-depth',
-  'comment-unclosed',
-] as const);
+export type PgnIssueCode = keyof typeof errors | keyof typeof warnings;
 
 /**
  * Something wrong or odd in a PGN text, with its place.
@@ -91,8 +87,39 @@ export interface PgnIssue {
  */
 export type PgnIssueValues = Readonly<Record<string, string | number>>;
 
-export const severityOf = (code: PgnIssueCode): PgnIssue['severity'] =>
-  errors.has(code) ? 'error' : 'warning';
+/** A part of the text, in UTF-16 units. */
+export interface Span {
+  readonly start: number;
+  readonly length: number;
+}
 
-export const pgnIssueMessage = (code: PgnIssueCode, values: PgnIssueValues): string =>
-  fill(english[code], values);
+/** An issue whose line and column are not known yet. */
+export interface Finding extends Span {
+  readonly code: PgnIssueCode;
+  readonly values: PgnIssueValues;
+  readonly ply: number;
+  readonly depth: number;
+  readonly cause: MoveError | FenIssue | undefined;
+}
+
+/**
+ * The issues of a game in the order of the text. Lines are counted once the game has been read, because an issue about
+ * an opening bracket is only found where the closing one is missing.
+ *
+ * @param game - Its number in the text, from 1.
+ */
+export const toIssues = (findings: Finding[], game: number, places: TextPlaces): PgnIssue[] =>
+  findings
+    .sort((a, b) => a.start - b.start)
+    .map(({code, start, length, values, ply, depth, cause}) => ({
+      code,
+      severity: code in errors ? 'error' : 'warning',
+      game,
+      ply,
+      depth,
+      ...places.of(start),
+      length,
+      message: fill(english[code], values) + (cause ? ` ${cause.message}` : ''),
+      values,
+      ...(cause && {cause}),
+    }));
