@@ -9,7 +9,13 @@ import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './table.js';
 
-const interaction: InteractionStrings = {...enPlay, ...enButtons, ...enEditor, ...enToolbar};
+// A call, which esbuild leaves out where `en` is not used; an object that is spread it would keep.
+const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
+  ...enPlay,
+  ...enButtons,
+  ...enEditor,
+  ...enToolbar,
+}))();
 
 /**
  * English, to copy and translate for `addLocale`. The errors of moves are missing here: their English sentences are
