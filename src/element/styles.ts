@@ -59,11 +59,9 @@ const sheet = css`
     contain-intrinsic-width: 4rem;
     overflow: hidden;
   }
-  /* What lies on the picture shares its cell, and may be taller than it. */
+  /* A plain block: it costs less to lay out than the grid that interaction makes of it. */
   .board {
-    display: grid;
-    grid-template: auto / minmax(0, 1fr);
-    align-content: start;
+    position: relative;
     height: auto !important;
     max-height: none !important;
   }
@@ -88,11 +86,8 @@ const sheet = css`
     text-transform: none;
     word-spacing: normal;
   }
-  svg,
-  .error-place {
-    grid-area: 1 / 1;
-  }
   svg {
+    display: block;
     direction: ltr;
     /* Only its width says how large it is: WebKit would else take 300px for a picture that comes into view. */
     contain: size;
@@ -197,8 +192,8 @@ const sheet = css`
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     place-items: center;
-    /* A picture whose content may be skipped is painted over what is not positioned. */
-    position: relative;
+    position: absolute;
+    inset: 0;
   }
   .error {
     box-sizing: border-box;

@@ -10,9 +10,19 @@ export const sheet =
     svg {
       content-visibility: visible;
     }
+    /* What lies on the picture shares its cell. */
+    .board {
+      display: grid;
+      grid-template: auto / minmax(0, 1fr);
+      align-content: start;
+    }
+    .board > svg,
     .grid,
     .chooser-place {
       grid-area: 1 / 1;
+    }
+    .grid,
+    .chooser-place {
       position: relative;
       direction: ltr;
       /* Its size is that of its cell. This also keeps it whole, as the picture is, where a column or a page ends. */
