@@ -4,12 +4,17 @@ import {localeFor, listeners, notifyListeners, type Locale} from '../locales/reg
 
 /** One observer for all boards. It watches each tree in which a board looks for its language. */
 let observer: MutationObserver | undefined;
+const observed = new WeakSet<Node>();
 
 /** The language of an element as HTML defines it: the nearest `lang`, its own or around it, through shadow roots. */
 function langOf(element: Element): string | undefined {
   for (let at: Element | undefined = element; at;) {
     const root = at.getRootNode() as Node & Partial<ShadowRoot>;
-    observer?.observe(root, {subtree: true, attributeFilter: ['lang']});
+    if (!observed.has(root)) {
+      observer ??= new MutationObserver(notifyListeners);
+      observer.observe(root, {subtree: true, attributeFilter: ['lang']});
+      observed.add(root);
+    }
     const lang = at.closest('[lang]')?.getAttribute('lang');
     if (lang != null) return lang;
     at = root.host;
@@ -36,7 +41,6 @@ export class BoardLocale implements ReactiveController {
     // Server rendering may call this, on an element that is in no document.
     if (!this.#board.isConnected) return;
     listeners.add(this.hostUpdated);
-    observer ??= new MutationObserver(notifyListeners);
     this.hostUpdated();
   }
 

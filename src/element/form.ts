@@ -77,7 +77,7 @@ export class BoardForm implements ReactiveController {
   #setState(name: string, isOn: boolean): void {
     const {states} = this.internals as {states?: Set<string>};
     try {
-      states?.[isOn ? 'add' : 'delete'](name);
+      if (states?.has(name) !== isOn) states?.[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
       // Chromium before 125 has states of another form, `:--invalid`.
     }
