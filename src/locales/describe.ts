@@ -6,19 +6,19 @@ import {
   inColor,
   ranks,
   type Color,
+  type PieceLetter,
   type Position,
-  type Square,
 } from '../notation/position.js';
-import {piecesOn} from '../notation/placement.js';
+import {eachPiece} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
 import {fill} from '../notation/messages.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
-import {capitalized} from './sentence.js';
+import {capitalized, sentences} from './sentence.js';
 import type {DiagramStrings} from './table.js';
 
-/** The squares of each kind of piece, under the letter that FEN gives it. */
-type Squares = ReadonlyMap<string, Square[]>;
+/** The squares of each kind of piece, such as “a1, h1”, under the letter that FEN gives it. */
+type Squares = {[piece in PieceLetter]?: string};
 
 // As a diagram is read out: the king first, pawns last.
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
@@ -39,33 +39,33 @@ export function describePosition(
 ): string {
   const described = describeMarks(marks, diagram);
   const squares = squaresByPiece(position);
-  if (squares.size === 0) return `${diagram.emptyBoard} ${described}`.trim();
-  return [
+  if (!squares) return sentences(diagram.emptyBoard, described);
+  return sentences(
     ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
     capitalized(`${diagram[`${position.turn}ToMove`]}.`),
     ...colors.map((color) => castlingOf(color, position, diagram)),
     castlingTypeOf(position, diagram),
     enPassantOf(position, diagram),
     described,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
-function squaresByPiece(position: Position): Squares {
-  const squares = new Map<string, Square[]>();
-  for (const [square, piece] of piecesOn(position)) {
-    const others = squares.get(piece);
-    if (others) others.push(square);
-    else squares.set(piece, [square]);
-  }
-  return squares;
+/** In the order of their names, a1 before a2 and b1; nothing of an empty board. Every change of a board reads this. */
+function squaresByPiece({placement}: Position): Squares | undefined {
+  const pieces: PieceLetter[] = [];
+  eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
+  const squares: Squares = {};
+  pieces.forEach((piece, i) => {
+    const before = squares[piece];
+    squares[piece] = `${before ? `${before}, ` : ''}${files[i >> 3]}${(i % ranks) + 1}`;
+  });
+  return pieces.length > 0 ? squares : undefined;
 }
 
 function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): string {
   const kinds = order.flatMap((role) => {
-    const on = squares.get(inColor(role, color));
-    return on ? [`${diagram.pieces[role][on.length === 1 ? 0 : 1]} ${on.sort().join(', ')}`] : [];
+    const on = squares[inColor(role, color) as PieceLetter];
+    return on ? `${diagram.pieces[role][on.length > 2 ? 1 : 0]} ${on}` : [];
   });
   return kinds.join(', ') || diagram.noPieces;
 }

@@ -80,10 +80,16 @@ export type IssueValues = Values;
  * @param sentence - With `{name}` for a value, and `{name|one|many}` for the word that goes with that number.
  * @param values - By name. A name without a value stays as it is, so that a mistake can be seen.
  */
-export const fill = (sentence: string, values: Values): string =>
-  sentence.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (slot, name: string, one?: string, many?: string) =>
-    Object.hasOwn(values, name) ? String((values[name] === 1 ? one : many) ?? values[name]) : slot,
-  );
+export function fill(sentence: string, values: Values): string {
+  const [start = '', ...slots] = sentence.split('{');
+  const filled = slots.map((slot) => {
+    const end = slot.indexOf('}');
+    const [name = '', one, many] = slot.slice(0, end).split('|');
+    const value = end > 0 && Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? `{${slot}` : ((value === 1 ? one : many) ?? value) + slot.slice(end + 1);
+  });
+  return start + filled.join('');
+}
 
 /**
  * Writes the message of an issue in the language of a table.
