@@ -119,7 +119,8 @@ export class FenBoard extends LitElement {
   static readonly formAssociated = true;
 
   /**
-   * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly. Without the attribute it is the text inside the
+   * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
+   * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute it is the text inside the
    * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
    * and what is wrong with it, which is also in `error` and in the event `fenerror`.
    *

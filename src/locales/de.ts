@@ -233,6 +233,7 @@ export const de: LocaleTable = {
 
     'no-fen': 'Erwartet wird der Text einer FEN.',
     'too-long': 'Eine FEN hat höchstens {expected} Zeichen; gefunden: {found}.',
+    'chess960-number': 'Eine Startstellung von Chess960 hat eine Nummer von 0 bis 959; gefunden: „{found}“.',
     spelling: 'Statt „{found}“ muss es „{expected}“ heißen.',
     stray: '„{found}“ gehört nicht zu einer FEN.',
     'missing-fields': 'Erwartet werden {expected} Teile, gefunden: {found}; es fehlt „{missing}“.',

@@ -238,6 +238,8 @@ export const es: LocaleTable = {
 
     'no-fen': 'Se esperaba el texto de una FEN.',
     'too-long': 'Una FEN tiene como mucho {expected} caracteres; esta tiene {found}.',
+    'chess960-number':
+      'Una posición inicial de Chess960 tiene un número del 0 al 959; se encontró «{found}».',
     spelling: 'En vez de «{found}» debe decir «{expected}».',
     stray: '«{found}» no forma parte de una FEN.',
     'missing-fields': 'Se esperaban {expected} campos y hay {found}; falta «{missing}».',

@@ -239,6 +239,8 @@ export const fr: LocaleTable = {
 
     'no-fen': 'Le texte d’une FEN est attendu.',
     'too-long': 'Une FEN a au plus {expected} caractères\u202f; celle-ci en a {found}.',
+    'chess960-number':
+      'Une position de départ de Chess960 a un numéro de 0 à 959\u202f; ici «\u202f{found}\u202f».',
     spelling: 'Au lieu de «\u202f{found}\u202f», il faut «\u202f{expected}\u202f».',
     stray: '«\u202f{found}\u202f» n’a pas sa place dans une FEN.',
     'missing-fields':

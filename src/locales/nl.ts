@@ -233,6 +233,8 @@ export const nl: LocaleTable = {
 
     'no-fen': 'Verwacht werd de tekst van een FEN.',
     'too-long': 'Een FEN heeft hoogstens {expected} tekens; gevonden: {found}.',
+    'chess960-number':
+      'Een beginstelling van Chess960 heeft een nummer van 0 tot en met 959; gevonden: ‘{found}’.',
     spelling: '‘{found}’ moet ‘{expected}’ zijn.',
     stray: '‘{found}’ hoort niet in een FEN.',
     'missing-fields': 'Verwacht werden {expected} delen, gevonden: {found}; ‘{missing}’ ontbreekt.',

@@ -10,6 +10,7 @@ export const english = {
 
   'no-fen': 'Expected a FEN.',
   'too-long': 'A FEN has at most {expected} characters; found {found}.',
+  'chess960-number': 'A Chess960 start has a number from 0 to 959; found “{found}”.',
   // FEN has one spelling for everything. This message is for every misspelling whose meaning is certain.
   spelling: '“{found}” should be “{expected}”.',
   stray: '“{found}” is not part of a FEN.',

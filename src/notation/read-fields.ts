@@ -5,8 +5,9 @@ import {readEnPassant} from './en-passant.js';
 import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
-import {chessStart, type Color, type Notation, type Position} from './position.js';
+import type {Color, Notation, Position} from './position.js';
 import {readPlacement} from './read-placement.js';
+import {startOfWord} from './start-positions.js';
 
 /** The longest text that is read. */
 export const longestText = 512;
@@ -73,8 +74,14 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
 }
 
 /** The error for a text that is refused as a whole. */
-function refuse(text: string, code: IssueCode, start: number, values?: IssueValues): NotRead {
-  const finding = {level: 'error', field: 'structure', code, start, end: text.length, values} as const;
+function refuse(
+  text: string,
+  code: IssueCode,
+  start: number,
+  values?: IssueValues,
+  end = text.length,
+): NotRead {
+  const finding = {level: 'error', field: 'structure', code, start, end, values} as const;
   return {ok: false, error: toIssue(finding, text)};
 }
 
@@ -104,9 +111,13 @@ export function readFields(
     // A FEN is nothing but its fields, so all of the text is cleaned; in EPD more follows.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
-    // The words `start` and `startpos` are read without a warning. Their FEN has no findings, so no places are needed.
-    const isWord = options?.tolerant && /^start(?:pos)?$/.test(clean.text);
-    const fen = isWord ? chessStart.split(' ').slice(0, count).join(' ') : clean.text;
+    // Our own words are read without a warning. Their FEN has no findings, so no places are needed.
+    const start = options?.tolerant ? startOfWord(clean.text) : undefined;
+    if (start === null) {
+      const number = clean.origin['chess960:'.length] ?? clean.end;
+      return refuse(text, 'chess960-number', number, undefined, clean.end);
+    }
+    const fen = start?.split(' ').slice(0, count).join(' ') ?? clean.text;
     const {length} = fen;
     const found = fen.split(' ').length;
     const missing = tail.slice(found, count).join(' ');

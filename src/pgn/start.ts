@@ -1,5 +1,6 @@
-import {capablancaStart, chessStart, emptyBoard} from '../notation/position.js';
+import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
+import {namedStarts} from '../notation/start-positions.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
@@ -25,11 +26,7 @@ const eightFiles = [
 /** The start position of each other variant; null where games of it need a `FEN` tag. */
 const starts: ReadonlyMap<string, string | null> = new Map([
   ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
-  ['capablanca', capablancaStart],
-  ['gothic', 'rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1'],
-  // The king castles to the b-file and the i-file in Janus chess, and by three squares in Embassy chess.
-  ['janus', 'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1'],
-  ['embassy', 'rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR w mKQkq - 0 1'],
+  ...Object.entries(namedStarts),
   ['caparandom', null],
   ['capablancarandom', null],
   ['capablancarandomchess', null],

@@ -1,4 +1,4 @@
-/** The `fen-board/rules` entry: legal moves, positions after moves, and moves as text. No DOM. */
+/** The `fen-board/rules` entry: legal moves, positions after moves, moves as text, and start positions. No DOM. */
 export {formatSan, formatUci} from './format-move.js';
 export type {MoveError, MoveErrorCode, MoveErrorValues} from './messages.js';
 export type {Move, Promotion} from './move.js';
@@ -6,3 +6,11 @@ export {isCheck, outcome, type Outcome, type OutcomeReason} from './outcome.js';
 export {parseMove, type ParsedMove} from './parse-move.js';
 export {perft} from './perft.js';
 export {legalMoves, passTurn, play} from './play.js';
+export {
+  capablancaRandom,
+  chess960,
+  chess960Number,
+  namedStart,
+  startNames,
+  type StartName,
+} from './start-positions.js';

@@ -1,0 +1,70 @@
+import {knightPairs} from './chess960-number.js';
+import {chessStart} from './position.js';
+
+/** The FEN of a start: both sides' back ranks, as White's letters, behind their pawns. */
+export function startFen(white: string, black = white, castling = 'KQkq'): string {
+  const files = white.length;
+  const empty = `${files}/`.repeat(4);
+  return `${black.toLowerCase()}/${'p'.repeat(files)}/${empty}${'P'.repeat(files)}/${white} w ${castling} - 0 1`;
+}
+
+/**
+ * The starts of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in Embassy chess
+ * by three squares; Carrera knew no castling, and his start has that of Capablanca chess here.
+ *
+ * Capablanca: https://en.wikipedia.org/wiki/Capablanca_chess, which also cites T. Pruen, An Introduction to the History
+ * and Study of Chess, 1804, page 42, for Carrera’s start of 1617 (in Murray’s History the two new pieces are exchanged).
+ * Gothic: https://www.chessvariants.com/large.dir/gothicchess.html. Janus: https://en.wikipedia.org/wiki/Janus_chess.
+ * Embassy: https://www.chessvariants.com/large.dir/embassychess.html.
+ */
+export const namedStarts = {
+  capablanca: startFen('RNABQKBCNR'),
+  gothic: startFen('RNBQCKABNR'),
+  carrera: startFen('RANBQKBNCR'),
+  janus: startFen('RANBKQBNAR', undefined, 'sKQkq'),
+  embassy: startFen('RNBQKCABNR', undefined, 'mKQkq'),
+} as const satisfies Readonly<Record<string, string>>;
+
+/** How many starts Chess960 has; the first has the number 0. */
+export const chess960Starts = 960;
+
+/**
+ * Puts a piece on a free square of a back rank: the first is number 0.
+ *
+ * @param parity - Only the files are counted that leave this remainder when they are divided by two, from 0.
+ */
+export function put(row: string[], piece: string, free: number, parity?: 0 | 1): void {
+  const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
+  row[files[free] as number] = piece;
+}
+
+/** Fills the five free squares of a back rank: knights by the number of their pair, king between the rooks. */
+export function putKnightsKingAndRooks(row: string[], pair: number): string {
+  for (const one of [1, 0]) put(row, 'N', Number(knightPairs[2 * pair + one]));
+  for (const piece of 'RKR') put(row, piece, 0);
+  return row.join('');
+}
+
+/**
+ * White’s back rank by its number, from 0 to 959, in the order of Reinhard Scharnagl
+ * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme).
+ */
+export function chess960Row(number: number): string {
+  const row = new Array<string>(8);
+  put(row, 'B', number % 4, 1);
+  put(row, 'B', Math.floor(number / 4) % 4, 0);
+  put(row, 'Q', Math.floor(number / 16) % 6);
+  return putKnightsKingAndRooks(row, Math.floor(number / 96));
+}
+
+/**
+ * The start that a word of ours means: `start`, `chess960:518`, `gothic`, …
+ *
+ * @returns Its FEN; `undefined` for a text that is no such word, and `null` for `chess960` without the number of a start.
+ */
+export function startOfWord(word: string): string | null | undefined {
+  if (/^start(?:pos)?$/.test(word)) return chessStart;
+  if (!/^chess960\b/.test(word)) return Object.entries(namedStarts).find(([name]) => name === word)?.[1];
+  const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? chess960Starts;
+  return Number(number) < chess960Starts ? startFen(chess960Row(Number(number))) : null;
+}
