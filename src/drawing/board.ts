@@ -5,7 +5,7 @@ import {drawArrows, drawMarkedSquares} from './draw-marks.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {piecePaths, squareSide} from './piece-set.js';
+import {pieceShapes, squareSide} from './piece-set.js';
 
 /** Where the turn marker stands: beside the first rank of the side to move. On an empty board nobody is to move. */
 export function turnMarkerPlace(
@@ -67,7 +67,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {files} = position;
   const fromBlack = seenFromBlack(position, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const {body, detail} = piecePaths(position, fromBlack, set);
+  const pieces = pieceShapes(position, fromBlack, set);
   const where = look.coordinates ?? 'inside';
   const paths = coordinatePaths(files, fromBlack, where, coordinateScale);
   const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
@@ -111,13 +111,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-outline']}"
       stroke-width="${set.bodyStroke}"
     >
-      <path d="${body.P}" />
-      <path d="${body.N}" />
-      <path d="${body.B}" />
-      <path d="${body.R}" />
-      <path d="${body.Q}" />
-      <path d="${body.K}" />
-      ${fairyPaths(svg, body.A, body.C)}
+      <path d="${pieces.P.body}" />
+      <path d="${pieces.N.body}" />
+      <path d="${pieces.B.body}" />
+      <path d="${pieces.R.body}" />
+      <path d="${pieces.Q.body}" />
+      <path d="${pieces.K.body}" />
+      ${fairyPaths(svg, pieces.A.body, pieces.C.body)}
     </g>
     <g
       part="piece white detail"
@@ -125,13 +125,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['white-detail']}"
       stroke-width="${set.detailStroke}"
     >
-      <path d="${detail.P}" />
-      <path d="${detail.N}" />
-      <path d="${detail.B}" />
-      <path d="${detail.R}" />
-      <path d="${detail.Q}" />
-      <path d="${detail.K}" />
-      ${fairyPaths(svg, detail.A, detail.C)}
+      <path d="${pieces.P.detail}" />
+      <path d="${pieces.N.detail}" />
+      <path d="${pieces.B.detail}" />
+      <path d="${pieces.R.detail}" />
+      <path d="${pieces.Q.detail}" />
+      <path d="${pieces.K.detail}" />
+      ${fairyPaths(svg, pieces.A.detail, pieces.C.detail)}
     </g>
     <g
       part="piece black"
@@ -140,13 +140,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-outline']}"
       stroke-width="${set.bodyStroke}"
     >
-      <path d="${body.p}" />
-      <path d="${body.n}" />
-      <path d="${body.b}" />
-      <path d="${body.r}" />
-      <path d="${body.q}" />
-      <path d="${body.k}" />
-      ${fairyPaths(svg, body.a, body.c)}
+      <path d="${pieces.p.body}" />
+      <path d="${pieces.n.body}" />
+      <path d="${pieces.b.body}" />
+      <path d="${pieces.r.body}" />
+      <path d="${pieces.q.body}" />
+      <path d="${pieces.k.body}" />
+      ${fairyPaths(svg, pieces.a.body, pieces.c.body)}
     </g>
     <g
       part="piece black detail"
@@ -154,13 +154,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       stroke="${colors['black-detail']}"
       stroke-width="${set.detailStroke}"
     >
-      <path d="${detail.p}" />
-      <path d="${detail.n}" />
-      <path d="${detail.b}" />
-      <path d="${detail.r}" />
-      <path d="${detail.q}" />
-      <path d="${detail.k}" />
-      ${fairyPaths(svg, detail.a, detail.c)}
+      <path d="${pieces.p.detail}" />
+      <path d="${pieces.n.detail}" />
+      <path d="${pieces.b.detail}" />
+      <path d="${pieces.r.detail}" />
+      <path d="${pieces.q.detail}" />
+      <path d="${pieces.k.detail}" />
+      ${fairyPaths(svg, pieces.a.detail, pieces.c.detail)}
     </g>
     ${drawArrows(svg, picture, fromBlack)}${turnMarker(svg, picture)}${picture.over}
   </svg>`;

@@ -36,18 +36,21 @@ export interface PieceSet {
 }
 
 /** A piece set whose shapes can be had at any place of the board. */
-export interface PlacedPieceSet {
-  readonly bodyStroke: number;
-  readonly detailStroke: number;
-  /** Path data of a body on the square `left` squares from the left and `above` from the top. */
-  body(role: Role, left: number, above: number): string;
-  detail(role: Role, left: number, above: number): string;
+export interface PlacedPieceSet extends PieceSet {
+  /**
+   * The shapes of all pieces of a kind as one.
+   *
+   * @param squares - For each piece a character whose code is the number of its place, row by row.
+   */
+  joined(role: Role, squares: string): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
-/** More columns than any board has, so that a place has one number. */
+/** A number for each place: there are more columns than any board has. */
 const columns = 16;
+/** How many joined shapes a set remembers. */
+const maxJoined = 1000;
 
 /** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
 export const rounded = (length: number): number => +length.toFixed(2);
@@ -61,43 +64,57 @@ const moved = (path: string, left: number, above: number) =>
 
 const shifted = (coordinate: string, squares: number) => rounded(+coordinate + squareSide * squares);
 
-/** Prepares a set for drawing. Boards share what was worked out for one of them. */
-export function place({bodyStroke, detailStroke, pieces}: PieceSet): PlacedPieceSet {
-  const remember = (part: keyof PieceShape) => {
-    const known: {readonly [role in Role]: string[]} = {
-      P: [],
-      N: [],
-      B: [],
-      R: [],
-      Q: [],
-      K: [],
-      A: [],
-      C: [],
-    };
-    return (role: Role, left: number, above: number) =>
-      (known[role][above * columns + left] ??= moved(pieces[role][part], left, above));
+/**
+ * Prepares a set for drawing. Boards share what was worked out for one of them: then lit need not compare the texts of
+ * what stays as it is, nor the browser read the same text again.
+ */
+export function place(set: PieceSet): PlacedPieceSet {
+  const known = new Map<string, PieceShape>();
+  const joined = (role: Role, squares: string): PieceShape => {
+    const key = role + squares;
+    let shape = known.get(key);
+    if (!shape) {
+      let body = '';
+      let detail = '';
+      if (squares.length === 1) {
+        const at = squares.charCodeAt(0);
+        body = moved(set.pieces[role].body, at % columns, at >> 4);
+        detail = moved(set.pieces[role].detail, at % columns, at >> 4);
+      } else {
+        for (const square of squares) {
+          const one = joined(role, square);
+          body += one.body;
+          detail += one.detail;
+        }
+      }
+      shape = {body, detail};
+      if (known.size >= maxJoined) known.clear();
+      known.set(key, shape);
+    }
+    return shape;
   };
-  return {bodyStroke, detailStroke, body: remember('body'), detail: remember('detail')};
+  return {...set, joined};
 }
 
-/** For each kind and colour of piece one path for all of them. */
-type Paths = {[piece in PieceLetter]: string};
-const noPaths = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<Paths>;
+/** For each kind and colour of piece the shape of all of them. */
+type Shapes = {[piece in PieceLetter]: PieceShape};
+const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
+  Record<PieceLetter, string>
+>;
+const noShape: PieceShape = {body: '', detail: ''};
+const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
 
 /** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
-export function piecePaths(
-  {files, placement}: Position,
-  fromBlack: boolean,
-  set: PlacedPieceSet,
-): {readonly body: Readonly<Paths>; readonly detail: Readonly<Paths>} {
-  const body = {...noPaths};
-  const detail = {...noPaths};
+export function pieceShapes({files, placement}: Position, fromBlack: boolean, set: PlacedPieceSet): Shapes {
+  const squares = {...noSquares};
+  const shapes = {...noShapes};
   eachPiece(placement, (piece, left, above) => {
-    const role = piece.toUpperCase() as Role;
     const x = fromBlack ? files - 1 - left : left;
     const y = fromBlack ? ranks - 1 - above : above;
-    body[piece] += set.body(role, x, y);
-    detail[piece] += set.detail(role, x, y);
+    squares[piece] += String.fromCharCode(y * columns + x);
   });
-  return {body, detail};
+  for (const piece of pieceLetters as Iterable<PieceLetter>) {
+    if (squares[piece]) shapes[piece] = set.joined(piece.toUpperCase() as Role, squares[piece]);
+  }
+  return shapes;
 }

@@ -115,8 +115,8 @@ function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
   // The letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
     ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true" stroke="currentColor">
-      <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.body(role, 0, 0)}" />
-      <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.detail(role, 0, 0)}" />
+      <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.pieces[role].body}" />
+      <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.pieces[role].detail}" />
     </svg>`;
 }
 

@@ -23,12 +23,12 @@ export function pieceGroup(
       fill="${colors[color]}"
       stroke="${colors[`${color}-outline`]}"
       stroke-width="${pieces.bodyStroke}"
-      d="${pieces.body(role, 0, 0)}"></path>
+      d="${pieces.pieces[role].body}"></path>
     <path
       fill="none"
       stroke="${colors[`${color}-detail`]}"
       stroke-width="${pieces.detailStroke}"
-      d="${pieces.detail(role, 0, 0)}"></path>
+      d="${pieces.pieces[role].detail}"></path>
   </g>`;
 }
 
