@@ -4,11 +4,16 @@ import {backRank, ladder, start} from '../../react/src/positions.js';
 
 class ControlledApp extends LitElement {
   static properties = {puzzles: {state: true}, solves: {state: true}, fen: {}, isEdited: {}, isLabelled: {}};
-  puzzles = {puzzle: ladder, late: ladder};
-  solves = {puzzle: [], late: []};
-  fen = start;
-  isEdited = false;
-  isLabelled = false;
+
+  // Not as fields: they would hide the accessors that lit makes.
+  constructor() {
+    super();
+    this.puzzles = {puzzle: ladder, late: ladder};
+    this.solves = {puzzle: [], late: []};
+    this.fen = start;
+    this.isEdited = false;
+    this.isLabelled = false;
+  }
 
   /** The tests look for the boards in the page itself. */
   createRenderRoot() {
