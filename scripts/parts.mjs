@@ -30,6 +30,7 @@ const folders = [
   ['moves', /^src\/rules\/(choose-move|messages|parse-move|part)\.ts$/],
   ['rules', /^src\/rules\//],
   ['pgn', /^src\/pgn\//],
+  ['buttons', /^src\/dom\/button\.ts$/],
 ];
 
 /** Parts that have what they share with some others, which never come without them. */

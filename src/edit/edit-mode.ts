@@ -1,5 +1,5 @@
 import {html} from 'lit/html.js';
-import type {ToolbarButton} from '../dom/toolbar-button.js';
+import {buttonSheet, type Button} from '../dom/button.js';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
@@ -27,7 +27,7 @@ export class EditMode implements Mode {
   constructor(session: Session) {
     this.#session = session;
     this.#fenField = new FenField(session);
-    this.#removeSheet = adoptSheet(session.host.root, sheet);
+    this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
   options(position: Position): Options {
@@ -58,7 +58,7 @@ export class EditMode implements Mode {
     return moveInPalette(this.#session.host.root, event);
   }
 
-  toolbarButtons(): readonly ToolbarButton[] {
+  toolbarButtons(): readonly Button[] {
     return editorButtons(this.#session);
   }
 

@@ -12,15 +12,13 @@ import {
   type Position,
 } from '../notation/position.js';
 import {fill} from '../notation/messages.js';
-import type {ToolbarButton} from '../dom/toolbar-button.js';
+import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editStep} from './any-position.js';
 import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonsTemplate} from '../interaction/view/buttons.js';
-import {colorButtons} from '../interaction/view/draw-buttons.js';
-import {historyButtons} from '../interaction/view/history-buttons.js';
+import {colorButtons, historyButtons} from '../interaction/view/buttons.js';
 
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const mostCounted = 999_999;
@@ -55,6 +53,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     html`<label
       ><span>${name}</span>
       <select
+        class="control"
         ?disabled="${disabled || reason !== ''}"
         aria-describedby="${reason || nothing}"
         @change="${(event: Event) => act(valueOf(event, chosen))}"
@@ -69,6 +68,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     html`<label
       ><span>${name}</span>
       <input
+        class="control"
         type="number"
         min="${least}"
         max="${mostCounted}"
@@ -120,6 +120,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     <label class="text"
       ><span>${session.strings.interaction.fen}</span>
       <textarea
+        class="control"
         rows="2"
         dir="ltr"
         spellcheck="false"
@@ -135,7 +136,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     </label>
     <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
-    ${host.element.controls ? nothing : buttonsTemplate(editorButtons(session))}
+    ${host.element.controls ? nothing : html`<div class="buttons">${editorButtons(session).map((button) => buttonTemplate(button))}</div>`}
     <div class="fields">
       ${choice(
         strings.sideToMove,
@@ -194,18 +195,16 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 /**
  * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
  */
-export function editorButtons(session: Session): readonly ToolbarButton[] {
+export function editorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled, position} = session;
-  const {element} = host;
   const strings = editorStrings(host);
   const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
-  const {files} = position;
   const set = (fen: string, summary: string) => {
     const read = host.parse(fen);
     if (read.ok) session.apply(editStep(read.position, summary, session));
   };
   const flip = () => {
-    element.flip();
+    host.element.flip();
     session.announce(boardFlipped);
   };
   const copy = async () => {
@@ -218,16 +217,21 @@ export function editorButtons(session: Session): readonly ToolbarButton[] {
     ...historyButtons(session),
     {
       name: strings.startPosition,
-      icon: 'start',
+      icon: 'M4 11.5L12 5l8 6.5M6.5 10v9h11v-9',
       disabled,
-      press: () => set(starts[files], strings.startPositionSet),
+      press: () => set(starts[position.files], strings.startPositionSet),
     },
-    {name: strings.clearBoard, icon: 'clear', disabled, press: () => set(empty[files], strings.boardCleared)},
-    ...(element.controls
+    {
+      name: strings.clearBoard,
+      icon: 'M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13',
+      disabled,
+      press: () => set(empty[position.files], strings.boardCleared),
+    },
+    ...(host.element.controls
       ? []
       : [
-          {name: flipBoard, press: flip},
-          {name: copyFen, press: () => void copy()},
+          {name: flipBoard, icon: flipIcon, press: flip},
+          {name: copyFen, icon: copyIcon, press: () => void copy()},
         ]),
     ...colorButtons(session),
   ];

@@ -82,26 +82,15 @@ export const sheet = css`
     gap: 0.4em;
     min-width: 0;
   }
-  /* The buttons are as below a diagram that is drawable. */
   .fields {
     display: flex;
     flex-wrap: wrap;
     gap: 0.375rem 0.75rem;
   }
-  .panel input,
-  .panel textarea,
-  .panel select {
-    box-sizing: border-box;
+  .panel label .control {
     min-height: 2.2em;
     min-width: 0;
-    max-width: 100%;
-    margin: 0;
     padding: 0.2em 0.5em;
-    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: 4px;
-    background: Canvas;
-    color: CanvasText;
-    font: inherit;
   }
   .panel input[type='number'] {
     width: 6em;
@@ -136,7 +125,7 @@ export const sheet = css`
     flex: none;
     width: 1.1em;
     height: 1.1em;
-    min-height: 0;
+    margin: 0;
   }
   .panel .right:has(:disabled) {
     opacity: 0.6;
@@ -145,7 +134,7 @@ export const sheet = css`
     cursor: pointer;
     min-height: 1.5rem;
   }
-  :is(.palette, .panel) :is(button, input, textarea, select, summary):focus-visible {
+  :is(.palette, .panel) :is(button, [type='checkbox'], summary):focus-visible {
     outline: 3px solid var(--fen-board-focus, #0b57d0);
     outline-offset: 1px;
   }

@@ -1,5 +1,6 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
+import {styleOf} from '../dom/css.js';
 import {boardTemplate} from '../drawing/board.js';
 import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
@@ -114,7 +115,7 @@ type BoardProperties = Properties<'fen-board'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
-  static override styles = styles;
+  static override styles = styleOf(styles);
   static override properties = defineProperties(this.prototype, 'fen-board');
   static readonly formAssociated = true;
 
@@ -547,7 +548,7 @@ export class FenBoard extends LitElement {
     this.#toolbar = undefined;
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(styles.cssText);
+    sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
   }
 
@@ -599,12 +600,17 @@ export class FenBoard extends LitElement {
             : nothing
         }
         ${
-          this.controls
+          this.#hasToolbar
             ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
             : nothing
         }
       </div>`,
     );
+  }
+
+  /** A diagram that one may draw on has a pen, also where its author has asked for no other buttons. */
+  get #hasToolbar(): boolean {
+    return this.controls || (this.drawable && this.mode === 'view' && !this.#interactive.hasFailed);
   }
 
   async #loadToolbar(): Promise<void> {
@@ -620,9 +626,8 @@ export class FenBoard extends LitElement {
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #room(place: 'above' | 'below'): unknown {
     const {hasFailed, puzzle} = this.#interactive;
-    const isPen = this.mode === 'view' && this.drawable && !this.controls && place === 'below';
     const isPuzzle = this.mode === 'solve' && puzzle?.isPlayable !== false;
-    const isComing = isPen || isPuzzle || this.mode === 'edit';
+    const isComing = isPuzzle || this.mode === 'edit';
     // What cannot be loaded leaves no hole above the note that says so.
     return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
@@ -634,7 +639,7 @@ export class FenBoard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
-    if (this.controls && !this.#toolbar) void this.#loadToolbar();
+    if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     const {error, fen} = this;
     if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));

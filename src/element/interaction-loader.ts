@@ -173,7 +173,7 @@ export class InteractionLoader implements ReactiveController {
   readonly #createMode: CreateMode = (session) => {
     switch (this.#host.element.mode) {
       case 'view':
-        return interactionPart.loaded && new interactionPart.loaded.ViewMode(session);
+        return interactionPart.loaded && new interactionPart.loaded.ViewMode();
       case 'play':
         return interactionPart.loaded && new interactionPart.loaded.PlayMode(session);
       case 'edit':

@@ -1,5 +1,6 @@
+import {css} from '../dom/css.js';
 import {markPaint} from '../marks/mark.js';
-import {css} from './css.js';
+import {reserved} from './reserved.js';
 
 /** What no attribute of the picture can say; its paint is in these. */
 const sheet = css`
@@ -140,29 +141,18 @@ const sheet = css`
   }
   /* A row of buttons, before they are there as well. */
   .controls {
-    min-height: 2.125rem;
+    min-height: var(--button);
     margin-top: 0.4rem;
   }
   /* The room of a puzzle's buttons and of an editor, until they are there. */
   .room.solve.below {
-    height: 3.975rem;
-  }
-  .room.view {
-    height: 2.1625rem;
+    height: calc(var(--button) + 1.975rem);
   }
   .room.edit {
     height: 2.85rem;
   }
   .room.edit.below {
     height: 15rem;
-  }
-  @media (pointer: coarse) {
-    .controls {
-      min-height: 44px;
-    }
-    .room.solve.below {
-      height: 4.725rem;
-    }
   }
   /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */
   @media (forced-colors: active) {
@@ -258,6 +248,4 @@ const outlines = Object.entries(markPaint).map(
   ([name, {dashes}]) => `[part~=${name}]{stroke-dasharray:${dashes}}`,
 );
 /** The sheet of the element. */
-export const styles = css(
-  `${sheet.cssText}@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}${outlines.join('')}}`,
-);
+export const styles = `${reserved}${sheet}@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}${outlines.join('')}}`;

@@ -1,6 +1,7 @@
 import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {styleOf} from '../dom/css.js';
 import {Part} from '../dom/part.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {defineProperties} from '../element/properties.js';
@@ -55,7 +56,7 @@ type GameProperties = Properties<'fen-game'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
-  static override styles = room;
+  static override styles = styleOf(room);
   static override properties = {
     ...defineProperties(this.prototype, 'fen-game'),
     // An address that could not be fetched is fetched again when it is set again.

@@ -4,7 +4,7 @@
  */
 import {isServer} from 'lit';
 import '../define.js';
-import {css} from '../element/css.js';
+import {styleOf} from '../dom/css.js';
 import {FenGame, viewerPart} from './fen-game.js';
 import {sheet} from './sheet.js';
 import * as viewer from './viewer.js';
@@ -15,4 +15,4 @@ export {FenGame} from './fen-game.js';
 viewerPart.loaded = viewer;
 // In a browser the viewer brings its sheet along; a server writes those of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenGame.elementStyles.push(css(sheet));
+if (isServer) FenGame.elementStyles.push(styleOf(sheet));

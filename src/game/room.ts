@@ -1,11 +1,7 @@
-import {css} from '../element/css.js';
+import {css} from '../dom/css.js';
+import {reserved} from '../element/reserved.js';
 
-/**
- * The styles that the element needs before its viewer is there: the room that a game will have, so that nothing on the
- * page moves. It follows from the width alone; the move list has what the rest leaves of it. `fen-board.css` says the
- * same.
- */
-export const room = css`
+const sheet = css`
   :host {
     display: block;
     grid-template: none !important;
@@ -45,12 +41,7 @@ export const room = css`
     --ranks: 8.4;
   }
   .controls {
-    --toolbar: 2.525rem;
-  }
-  @media (pointer: coarse) {
-    .controls {
-      --toolbar: calc(44px + 0.4rem);
-    }
+    --toolbar: calc(var(--button) + 0.4rem);
   }
   .room > * {
     --height: var(--below);
@@ -96,3 +87,10 @@ export const room = css`
     }
   }
 `;
+
+/**
+ * The styles that the element needs before its viewer is there: the room that a game will have, so that nothing on the
+ * page moves. It follows from the width alone; the move list has what the rest leaves of it. `fen-board.css` says the
+ * same.
+ */
+export const room = reserved + sheet;

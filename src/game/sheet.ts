@@ -99,11 +99,9 @@ export const sheet = css`
     touch-action: manipulation;
   }
   /* As in the toolbar of the board. */
-  @media not (pointer: coarse) {
-    .controls .buttons button {
-      flex-basis: 2.125rem;
-      min-height: 2.125rem;
-    }
+  .controls .buttons button {
+    flex-basis: var(--button);
+    min-height: var(--button);
   }
   .buttons button:hover {
     border-color: currentColor;

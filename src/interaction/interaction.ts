@@ -2,14 +2,13 @@ import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
-import type {ToolbarButton} from '../dom/toolbar-button.js';
+import type {Button} from '../dom/button.js';
 import {cursorSquare, focusCursor, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
 import {Session, type CreateMode} from './state/session.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
-import {drawButtons} from './view/draw-buttons.js';
-import {historyButtons} from './view/history-buttons.js';
+import {drawButtons, historyButtons} from './view/buttons.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
@@ -96,7 +95,7 @@ export class Interaction {
   }
 
   /** What the mode adds to the toolbar of a board with `controls`. */
-  toolbarButtons(): readonly ToolbarButton[] {
+  toolbarButtons(): readonly Button[] {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
     const pen = drawButtons(this.#session);

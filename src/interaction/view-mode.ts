@@ -1,10 +1,6 @@
-import {html, nothing} from 'lit/html.js';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options} from './state/mode.js';
 import {piecesOn} from '../notation/placement.js';
-import type {Session} from './state/session.js';
-import {buttonsTemplate} from './view/buttons.js';
-import {drawButtons} from './view/draw-buttons.js';
 
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing. */
 export class ViewMode implements Mode {
@@ -12,11 +8,6 @@ export class ViewMode implements Mode {
   readonly showsTargets = false;
   readonly hidesCheck = true;
   readonly canUndo = false;
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
 
   options(position: Position): Options {
     return {
@@ -32,15 +23,5 @@ export class ViewMode implements Mode {
         throw new Error(`Nothing is chosen for ${move.to}: nobody moves.`);
       },
     };
-  }
-
-  /** Without a toolbar the pen stands below the board. */
-  template(): unknown {
-    const {element, locale} = this.#session.host;
-    return element.controls
-      ? nothing
-      : html`<div class="pen" lang="${locale.current.tag}">
-          ${buttonsTemplate(drawButtons(this.#session))}
-        </div>`;
   }
 }

@@ -2,63 +2,74 @@ import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
+import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
+import {css} from '../dom/css.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
-import type {ToolbarButton} from '../dom/toolbar-button.js';
-import {markPaint} from '../marks/mark.js';
 import {fill} from '../notation/messages.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import {stringsFor} from '../locales/registry.js';
-import {iconTemplate} from './icons.js';
 import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-const sheet = `
-.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem; font: 0.875rem/1.4 system-ui, sans-serif; container-type: inline-size; }
-.controls [role=toolbar] { display: flex; flex-wrap: wrap; gap: 0.3rem; }
-.controls button, .controls input {
-  box-sizing: border-box;
-  max-width: 100%;
-  padding: 0 0.4rem;
-  border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-  border-radius: 4px;
-  background: Canvas;
-  color: CanvasText;
-  font: inherit;
-  height: 2.125rem;
-}
-.controls button { display: flex; align-items: center; justify-content: center; min-width: 2.125rem; gap: 0.25em; cursor: pointer; user-select: none; -webkit-user-select: none; }
-/* Letters that everybody reads the same; the name says them too. */
-.controls [data-letters]::after { content: attr(data-letters); content: attr(data-letters) / ''; font-size: 0.75rem; }
-.controls button svg { width: 1.15rem; height: 1.15rem; flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; forced-color-adjust: auto; content-visibility: visible; }
-.controls .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.controls i { width: 1rem; height: 1rem; border: 1px solid #000; border-radius: 50%; forced-color-adjust: none; }
-${Object.entries(markPaint)
-  .map(([name, {fill}]) => `.controls .${name} { background: var(--fen-board-mark-${name}, ${fill}); }`)
-  .join('\n')}
-.controls button:hover { border-color: currentColor; }
-.controls button[aria-pressed=true] { background: CanvasText; color: Canvas; }
-.controls button[aria-disabled=true] { border-color: GrayText; color: GrayText; cursor: default; }
-.controls input { flex: 1 1 100%; min-width: 0; }
-.controls :focus-visible { outline: 3px solid var(--fen-board-focus, #0b57d0); outline-offset: 1px; }
-@media (pointer: coarse) { .controls button { min-width: 44px; height: 44px; } }
-/* One row of the usual buttons on a small board, each as wide as there is room, for a finger too. */
-@container (width < 27.5rem) {
-  .controls [role=toolbar] { flex: 1; gap: 2px; }
-  .controls button { flex: 1; min-width: 1.875rem; max-width: 44px; padding: 0 0.2rem; }
-  .controls [data-letters] svg { display: none; }
-}
-@container (width < 17.5rem) {
-  .controls button { min-width: 1.625rem; padding: 0 0.1rem; }
-  .controls [data-letters]::after { font-size: 0.6875rem; }
-}`;
+const sheet = css`
+  .controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.3rem;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    container-type: inline-size;
+  }
+  .controls button {
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  /* Letters that everybody reads the same; the name says them too. */
+  [data-letters]::after {
+    content: attr(data-letters);
+    content: attr(data-letters) / '';
+    font-size: 0.75rem;
+  }
+  .controls input {
+    flex: 1 1 100%;
+    min-width: 0;
+  }
+  /* One row of the usual buttons on a small board, each as wide as there is room, for a finger too. */
+  @container (width < 27.5rem) {
+    .controls .buttons {
+      flex: 1;
+      gap: 2px;
+    }
+    .controls .buttons > * {
+      flex: 1;
+      min-width: 1.875rem;
+      max-width: 44px;
+      padding: 0 0.2rem;
+    }
+    .controls [data-letters] svg {
+      display: none;
+    }
+  }
+  @container (width < 17.5rem) {
+    .controls .buttons > * {
+      min-width: 1.625rem;
+      padding: 0 0.1rem;
+    }
+    .controls [data-letters]::after {
+      font-size: 0.6875rem;
+    }
+  }
+`;
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {
   readonly #host: BoardHost;
-  readonly #moreButtons: () => readonly ToolbarButton[];
+  readonly #moreButtons: () => readonly Button[];
   readonly #status = new LiveRegion();
   /** The index of the button that is in the tab order. */
   #tabStop = 0;
@@ -66,10 +77,10 @@ export class Toolbar {
   #fenByHand: string | null = null;
 
   /** @param moreButtons - What the mode adds, such as Undo in play. */
-  constructor(host: BoardHost, moreButtons: () => readonly ToolbarButton[]) {
+  constructor(host: BoardHost, moreButtons: () => readonly Button[]) {
     this.#host = host;
     this.#moreButtons = moreButtons;
-    adoptSheet(host.root, sheet);
+    adoptSheet(host.root, buttonSheet + sheet);
   }
 
   template(): unknown {
@@ -78,40 +89,21 @@ export class Toolbar {
     const buttons = this.#buttons();
     const tabStop = Math.min(this.#tabStop, buttons.length - 1);
     return html`<div
+        class="buttons"
         role="toolbar"
         lang="${lang}"
         aria-label="${strings.toolbar}"
         @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, buttonsIn(event))}"
         @focusin="${(event: FocusEvent) => this.#moveTabStop(event)}"
       >
-        ${buttons.map(
-          (button, index) =>
-            html`<button
-              type="button"
-              tabindex="${index === tabStop ? 0 : -1}"
-              aria-disabled="${button.disabled ?? false}"
-              aria-pressed="${button.pressed ?? nothing}"
-              title="${button.icon || button.swatch ? button.name : nothing}"
-              data-letters="${button.letters ?? nothing}"
-              @click="${() => {
-                if (!button.disabled) button.press();
-              }}"
-            >
-              ${
-                button.icon
-                  ? iconTemplate(button.icon)
-                  : button.swatch
-                    ? html`<i class="${button.swatch}"></i>`
-                    : nothing
-              }<span class="${button.icon || button.swatch ? 'name' : ''}">${button.name}</span>
-            </button>`,
-        )}
+        ${buttons.map((button, index) => buttonTemplate(button, index === tabStop ? 0 : -1))}
       </div>
       ${this.#status.template(lang, 'status')}
       ${
         this.#fenByHand === null
           ? nothing
           : html`<input
+              class="control"
               aria-label="${strings.fen}"
               dir="ltr"
               readonly
@@ -122,24 +114,25 @@ export class Toolbar {
   }
 
   /** The buttons of the mode come last: they may come later, and no button moves away from under a finger. */
-  #buttons(): readonly ToolbarButton[] {
-    const strings = toolbarStrings(this.#host);
+  #buttons(): readonly Button[] {
+    const {copyFen, copyPicture, flipBoard, savePicture} = toolbarStrings(this.#host);
+    const save = (format: 'PNG' | 'SVG', press: () => void): Button => ({
+      name: fill(savePicture, {format}),
+      icon: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
+      letters: format,
+      press,
+    });
+    if (!this.#host.element.controls) return this.#moreButtons();
     return [
-      {name: strings.flipBoard, icon: 'flip', press: () => this.#flip()},
-      {name: strings.copyFen, icon: 'copy', letters: 'FEN', press: () => void this.#copyFen()},
-      {name: strings.copyPicture, icon: 'picture', press: () => void this.#copyPicture()},
+      {name: flipBoard, icon: flipIcon, press: () => this.#flip()},
+      {name: copyFen, icon: copyIcon, letters: 'FEN', press: () => void this.#copyFen()},
       {
-        name: fill(strings.savePicture, {format: 'PNG'}),
-        icon: 'save',
-        letters: 'PNG',
-        press: () => void this.#savePng(),
+        name: copyPicture,
+        icon: 'M3.5 5h17v14h-17zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
+        press: () => void this.#copyPicture(),
       },
-      {
-        name: fill(strings.savePicture, {format: 'SVG'}),
-        icon: 'save',
-        letters: 'SVG',
-        press: () => this.#saveSvg(),
-      },
+      save('PNG', () => void this.#savePng()),
+      save('SVG', () => this.#saveSvg()),
       ...this.#moreButtons(),
     ];
   }
@@ -168,18 +161,14 @@ export class Toolbar {
 
   async #copyFen(): Promise<void> {
     const host = this.#host;
-    if (host.error) {
-      this.#announce(() => host.error);
-      return;
-    }
     const fen = host.format(host.position);
-    if (await copyText(fen)) {
-      this.#announce(() => toolbarStrings(this.#host).fenCopied);
-      return;
+    if (host.error) this.#announce(() => host.error);
+    else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
+    else {
+      this.#showFen(fen);
+      await host.element.updateComplete;
+      host.root.querySelector<HTMLInputElement>('.controls input')?.select();
     }
-    this.#showFen(fen);
-    await this.#host.element.updateComplete;
-    this.#host.root.querySelector<HTMLInputElement>('.controls input')?.select();
   }
 
   async #copyPicture(): Promise<void> {

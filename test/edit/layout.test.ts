@@ -26,6 +26,24 @@ describe('the layout of the editor', () => {
     expect(user.board.fen).to.equal(start);
   });
 
+  it('has the same buttons with a toolbar and without one', async () => {
+    const look = async (attributes: Record<string, string>, buttons: string) => {
+      const user = await setup(start, attributes);
+      await user.button('Redo');
+      const seen = [...user.root.querySelectorAll<HTMLElement>(buttons)].map((button) => [
+        button.title,
+        button.querySelector('path')?.getAttribute('d'),
+        button.offsetHeight,
+      ]);
+      return ['Flip', 'Copy FEN', 'Undo', 'Redo', 'Start position', 'Clear'].map((name) =>
+        seen.find(([title]) => title === name),
+      );
+    };
+    const inPanel = await look({}, '[part=panel] button');
+    expect(inPanel).to.deep.equal(await look({controls: ''}, '[part=controls] button'));
+    for (const button of inPanel) expect(button?.[1]).to.be.a('string');
+  });
+
   it('has the caption between the board and the palette', async () => {
     const user = await setup(start);
     const caption = document.createElement('p');

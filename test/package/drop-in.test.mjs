@@ -189,13 +189,18 @@ describe('the drop-in', function () {
   const pagesAndParts = [
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
     ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
-    ['boards to edit', `<fen-board mode="edit" fen="${start}"></fen-board>`, '.panel', ['edit', ...playing]],
+    [
+      'boards to edit',
+      `<fen-board mode="edit" fen="${start}"></fen-board>`,
+      '.panel',
+      ['buttons', 'edit', ...playing],
+    ],
     ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
       '[role=toolbar]',
-      ['common', 'toolbar'],
+      ['buttons', 'common', 'toolbar'],
     ],
     [
       'games',

@@ -66,6 +66,7 @@ const allowed = new Set([
   // What the drop-in fetches from beside itself, and the script of the page to embed.
   ...[
     'animation',
+    'buttons',
     'classic',
     'common',
     'edit',

@@ -1,4 +1,4 @@
-import type {ToolbarButton} from '../../dom/toolbar-button.js';
+import type {Button} from '../../dom/button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
@@ -88,7 +88,7 @@ export interface Mode {
   /** Forgets that text, as when a form is reset. */
   discardDraft?(): void;
   /** What the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and Redo. */
-  toolbarButtons?(): readonly ToolbarButton[];
+  toolbarButtons?(): readonly Button[];
   /** What the mode shows above the board. */
   above?(): unknown;
   /** What the mode shows below the board. */

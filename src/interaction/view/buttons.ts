@@ -1,20 +1,57 @@
-import {html, nothing} from 'lit/html.js';
-import type {ToolbarButton} from '../../dom/toolbar-button.js';
+import type {Button} from '../../dom/button.js';
+import {pageColors} from '../../drawing/colors.js';
+import {capitalized} from '../../locales/sentence.js';
+import {markColors} from '../../marks/mark.js';
+import type {Session} from '../state/session.js';
 
-/** A row of buttons, for a board whose author has asked for no toolbar. */
-export const buttonsTemplate = (buttons: readonly ToolbarButton[]): unknown =>
-  html`<div class="buttons">
-    ${buttons.map(
-      (button) =>
-        html`<button
-          type="button"
-          aria-disabled="${button.disabled ?? false}"
-          aria-pressed="${button.pressed ?? nothing}"
-          @click="${() => {
-            if (!button.disabled) button.press();
-          }}"
-        >
-          ${button.name}
-        </button>`,
-    )}
-  </div>`;
+/** The colours of marks are the same in all themes. */
+const colors = pageColors('auto');
+
+/** Undo and Redo, disabled where there is nothing to undo or redo. */
+export function historyButtons(session: Session): readonly Button[] {
+  const {undo, redo} = session.strings.interaction;
+  return [
+    {
+      name: undo,
+      icon: 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1',
+      disabled: !session.canUndo,
+      press: () => session.goBy(-1),
+    },
+    {
+      name: redo,
+      icon: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
+      disabled: !session.canRedo,
+      press: () => session.goBy(1),
+    },
+  ];
+}
+
+/** The colours of the pen, for those who have no modifier keys; none while nothing is drawn. */
+export function colorButtons(session: Session): readonly Button[] {
+  const {penColor, strings} = session;
+  const names = strings.diagram.markColors;
+  return penColor
+    ? markColors.map((color) => ({
+        name: capitalized(names[color]),
+        icon: 'M12 4a8 8 0 1 0 .1 0z',
+        fill: colors[`mark-${color}`],
+        pressed: color === penColor,
+        press: () => session.send({type: 'brush', brush: 'marks', color}),
+      }))
+    : [];
+}
+
+/** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
+export function drawButtons(session: Session): readonly Button[] {
+  const isOn = session.penColor !== null;
+  return [
+    {
+      name: session.strings.interaction.drawMarks,
+      icon: 'M5 19L19 5M10 5h9v9',
+      disabled: session.isDisabled,
+      pressed: isOn,
+      press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
+    },
+    ...colorButtons(session),
+  ];
+}

@@ -146,47 +146,6 @@ export const sheet =
     svg [part~='gliding'] {
       pointer-events: none;
     }
-    .pen {
-      margin-top: 0.375rem;
-    }
-    .buttons {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.375rem;
-      font:
-        0.8125rem/1.35 system-ui,
-        sans-serif;
-    }
-    .buttons button {
-      box-sizing: border-box;
-      min-height: 2.2em;
-      max-width: 100%;
-      margin: 0;
-      padding: 0.2em 0.5em;
-      border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-      border-radius: 4px;
-      background: Canvas;
-      color: CanvasText;
-      font: inherit;
-      cursor: pointer;
-    }
-    .buttons button[aria-pressed='true'] {
-      background: CanvasText;
-      color: Canvas;
-    }
-    .buttons button[aria-disabled='true'] {
-      opacity: 0.5;
-      cursor: default;
-    }
-    .buttons button:focus-visible {
-      outline: 3px solid var(--fen-board-focus, #0b57d0);
-      outline-offset: 1px;
-    }
-    @media print {
-      .pen {
-        display: none;
-      }
-    }
     @media (forced-colors: active) {
       [role='gridcell']:focus-visible {
         outline-color: Highlight;

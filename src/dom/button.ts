@@ -1,0 +1,117 @@
+import {html, nothing} from 'lit/html.js';
+import {css} from './css.js';
+
+/** A button of the toolbar or the editor. */
+export interface Button {
+  /** Its text, or where it has an icon, its name and tooltip. */
+  readonly name: string;
+  /** Shown instead of the name: lines on a square of 24 × 24 units. */
+  readonly icon?: string;
+  /** The colour of the space inside them, if any. */
+  readonly fill?: string | undefined;
+  /** Letters beside the icon that are the same in all languages, such as those of a file format. */
+  readonly letters?: string;
+  /**
+   * Whether it has nothing to do now. It can be focused all the same, so that Undo does not lose the focus with the
+   * last move.
+   */
+  readonly disabled?: boolean;
+  /** For a button that switches something on and off: whether that is on. */
+  readonly pressed?: boolean;
+  readonly press: () => void;
+}
+
+/** @param tabIndex - Where a row of buttons is one stop for Tab: 0 for that stop, -1 for the others. */
+export const buttonTemplate = (
+  {name, icon, fill = 'none', letters, disabled = false, pressed, press}: Button,
+  tabIndex?: 0 | -1,
+): unknown =>
+  html`<button
+    type="button"
+    class="control"
+    tabindex="${tabIndex ?? nothing}"
+    title="${icon ? name : nothing}"
+    data-letters="${letters ?? nothing}"
+    aria-disabled="${disabled}"
+    aria-pressed="${pressed ?? nothing}"
+    @click="${() => {
+      if (!disabled) press();
+    }}"
+  >
+    ${icon ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="${fill}" d="${icon}" /></svg>` : nothing}<span
+      class="${icon ? 'name' : ''}"
+      >${name}</span
+    >
+  </button>`;
+
+export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
+export const flipIcon = 'M7 19V5M3.5 8.5L7 5l3.5 3.5M17 5v14M13.5 15.5L17 19l3.5-3.5';
+
+/** The sheet of buttons, and of fields with the class `control`. A row of them adds what it has besides. */
+export const buttonSheet = css`
+  .control {
+    box-sizing: border-box;
+    min-width: var(--button);
+    min-height: var(--button);
+    max-width: 100%;
+    margin: 0;
+    padding: 0 0.4rem;
+    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
+    border-radius: 4px;
+    background: Canvas;
+    color: CanvasText;
+    font: inherit;
+  }
+  button.control {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.25em;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .control:hover {
+    border-color: currentColor;
+  }
+  .control:focus-visible {
+    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline-offset: 1px;
+  }
+  .control[aria-pressed='true'] {
+    background: CanvasText;
+    color: Canvas;
+  }
+  .control[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
+  .control > svg {
+    flex: none;
+    width: 1.15rem;
+    height: 1.15rem;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    forced-color-adjust: auto;
+    content-visibility: visible;
+  }
+  .control .name {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem;
+  }
+  @media (forced-colors: active) {
+    .control[aria-disabled='true'] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+import {css} from '../dom/css.js';
+
+/**
+ * The height of a button, which is kept free before buttons are there. `fen-board.css` has the same for elements that are
+ * not defined yet, and a test compares them.
+ */
+export const reserved = css`
+  .frame {
+    --button: 2.125rem;
+  }
+  @media (pointer: coarse) {
+    .frame {
+      --button: 44px;
+    }
+  }
+`;

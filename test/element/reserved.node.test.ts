@@ -1,0 +1,33 @@
+import {readFileSync} from 'node:fs';
+import {expect} from 'chai';
+import {reserved} from '../../src/element/reserved.js';
+import {styles} from '../../src/element/styles.js';
+import {room} from '../../src/game/room.js';
+
+/** The custom properties that a sheet declares, each time that it does. */
+const declared = (sheet: string) => sheet.match(/--[\w-]+:[^;]+;/g);
+/** A declaration of a custom property, without what the units of its container are called. */
+const heightIn = (sheet: string, name: string) =>
+  new RegExp(`--${name}: (?:calc)?([^;]+);`).exec(sheet)?.[1]?.replace(/\s+|cqi|%/g, '');
+
+describe('the sheet for elements that are not defined yet', () => {
+  const sheet = readFileSync('src/fen-board.css', 'utf8');
+
+  it('knows the height of a button, also for a finger', () => {
+    expect(declared(reserved)).to.deep.equal(['--button: 2.125rem;', '--button: 44px;']);
+    expect(declared(sheet)?.slice(0, 2)).to.deep.equal(declared(reserved));
+  });
+
+  for (const height of ['2.85rem', '15rem', 'calc(var(--button) + 1.975rem)']) {
+    it(`reserves ${height} of an editor or a puzzle, as the element does`, () => {
+      expect(styles).to.contain(`height: ${height};`);
+      expect(sheet).to.contain(height);
+    });
+  }
+
+  for (const name of ['rest', 'below', 'beside']) {
+    it(`reserves --${name} of a game, as the element does`, () => {
+      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(room, name));
+    });
+  }
+});
