@@ -51,6 +51,8 @@ export const rooms = {
 export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
 /** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
+/** Modules of the element that come with these. */
+const onDemandModules = '^src/element/(board-modes|form-control)[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
 const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(play-mode|view-mode|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,
@@ -71,8 +73,11 @@ const rules = [
   {name: 'every-module-has-a-room', from: {path: '^src/', pathNot: pathsOf(Object.keys(rooms))}, to: {}},
   {
     name: 'parts-come-on-demand',
-    from: {path: '^src/', pathNot: pathsOf(onDemandRooms)},
-    to: {path: pathsOf(onDemandRooms), dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import']},
+    from: {path: '^src/', pathNot: [...pathsOf(onDemandRooms), onDemandModules]},
+    to: {
+      path: [...pathsOf(onDemandRooms), onDemandModules],
+      dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'],
+    },
   },
   {name: 'pure-rooms-have-no-packages', from: {path: pathsOf(pureRooms)}, to: {pathNot: '^src/'}},
   {

@@ -15,7 +15,7 @@ import {languages} from './languages.mjs';
 /** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
 const entries = {
   classic: 'src/drawing/classic.ts',
-  interaction: 'src/interaction/interaction.ts',
+  interaction: 'src/element/board-modes.ts',
   animation: 'src/interaction/view/animator.ts',
   edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',

@@ -294,9 +294,9 @@ export class FenBoard extends LitElement {
   readonly #locale = new BoardLocale(this);
   readonly #host = new ElementHost(this, this.#locale, this.#source, () => this.#form);
   readonly #coordinateSize = new CoordinateSize(this.#host);
-  readonly #interactive = new InteractionLoader(this.#host);
+  readonly #form: BoardForm = new BoardForm(this.#host);
+  readonly #interactive = new InteractionLoader(this.#host, this.#form);
   readonly #gliding = new GlideLoader(this.#host);
-  readonly #form: BoardForm = new BoardForm(this.#host, this.#interactive);
   /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
@@ -333,7 +333,7 @@ export class FenBoard extends LitElement {
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings, position} = this.#source.read();
-    const puzzle = this.mode === 'solve' ? this.#interactive.puzzle : undefined;
+    const puzzle = this.mode === 'solve' ? this.#interactive.modes?.puzzle : undefined;
     return [...warnings, ...parseMarks(this.marks, position?.files).warnings, ...(puzzle?.warnings ?? [])];
   }
 
@@ -378,7 +378,7 @@ export class FenBoard extends LitElement {
    */
   reset(): void {
     this.#source.reset();
-    this.#interactive.puzzle?.restart();
+    this.#interactive.modes?.puzzle?.restart();
   }
 
   /**
@@ -388,8 +388,9 @@ export class FenBoard extends LitElement {
    * @example
    * await board.hint();
    */
-  hint(): Promise<void> {
-    return this.#interactive.hint();
+  async hint(): Promise<void> {
+    await this.#interactive.load();
+    this.#interactive.modes?.puzzle?.hint();
   }
 
   /**
@@ -413,7 +414,7 @@ export class FenBoard extends LitElement {
    * board.focus();
    */
   override focus(options?: FocusOptions): void {
-    const {interaction} = this.#interactive;
+    const interaction = this.#interactive.modes?.interaction;
     if (interaction) interaction.focus();
     else if (this.mode === 'view' && !this.drawable) super.focus(options);
     else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
@@ -441,6 +442,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
+   * It is complete once the part of the mode has loaded, which a board that may be invalid asks for at once.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -466,7 +468,7 @@ export class FenBoard extends LitElement {
    * board.willValidate; // false in view
    */
   get willValidate(): boolean {
-    return this.#form.isFilledIn && this.#form.internals.willValidate;
+    return this.mode !== 'view' && this.#form.internals.willValidate;
   }
 
   /**
@@ -497,7 +499,8 @@ export class FenBoard extends LitElement {
    * board.setCustomValidity(board.fen === 'start' ? 'Please make a move.' : '');
    */
   setCustomValidity(message: string): void {
-    this.#form.setCustomValidity(message);
+    this.#form.customError = message;
+    this.requestUpdate('required');
   }
 
   /** @internal */
@@ -508,8 +511,9 @@ export class FenBoard extends LitElement {
   /** @internal */
   formResetCallback(): void {
     this.#source.resetForm();
-    this.#interactive.interaction?.discardDraft();
-    this.#interactive.puzzle?.restart();
+    const {modes} = this.#interactive;
+    modes?.interaction?.discardDraft();
+    modes?.puzzle?.restart();
   }
 
   /** @internal */
@@ -583,7 +587,7 @@ export class FenBoard extends LitElement {
     const locale = this.#locale.current;
     const {error} = this;
     // In the editor a FEN that cannot be read can be corrected.
-    const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.interaction?.layers();
+    const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
     const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
     return this.#serverRendering.rendered(
       html`<div class="frame">
@@ -616,7 +620,10 @@ export class FenBoard extends LitElement {
   async #loadToolbar(): Promise<void> {
     try {
       const {Toolbar} = await toolbarPart.load();
-      this.#toolbar ??= new Toolbar(this.#host, () => this.#interactive.interaction?.toolbarButtons() ?? []);
+      this.#toolbar ??= new Toolbar(
+        this.#host,
+        () => this.#interactive.modes?.interaction?.toolbarButtons() ?? [],
+      );
       this.requestUpdate();
     } catch (reason) {
       console.warn('fen-board: toolbar could not be loaded.', reason);
@@ -625,8 +632,8 @@ export class FenBoard extends LitElement {
 
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
   #room(place: 'above' | 'below'): unknown {
-    const {hasFailed, puzzle} = this.#interactive;
-    const isPuzzle = this.mode === 'solve' && puzzle?.isPlayable !== false;
+    const {hasFailed, modes} = this.#interactive;
+    const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
     const isComing = isPuzzle || this.mode === 'edit';
     // What cannot be loaded leaves no hole above the note that says so.
     return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;

@@ -54,7 +54,9 @@ export class ElementHost implements BoardHost {
   get name(): string {
     const {label, error} = this.element;
     const {diagram} = this.locale.current;
-    return label ?? (this.#form().label || (error ? diagram.unreadable : nameOf(this.position, diagram)));
+    return (
+      label ?? (this.#form().control?.label || (error ? diagram.unreadable : nameOf(this.position, diagram)))
+    );
   }
 
   get pieces(): PlacedPieceSet {
@@ -78,6 +80,6 @@ export class ElementHost implements BoardHost {
   }
 
   showProgress(progress: Progress): void {
-    this.#form().showProgress(progress);
+    this.#form().control?.showProgress(progress);
   }
 }

@@ -5,10 +5,7 @@ import {registerLocale} from '../locales/registry.js';
 
 // The parts that most pages never need: each is a file of its own beside the drop-in. `scripts/parts.mjs` names them.
 
-/** Lets people act on a board. */
-export const interactionPart = new Part('interaction', () => import('../interaction/interaction.js'));
-
-/** Adds `mode="edit"` to that. */
+/** Adds `mode="edit"` to the part of interaction. */
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 
 /** Adds `mode="solve"` to it. */

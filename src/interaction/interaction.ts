@@ -12,9 +12,6 @@ import {drawButtons, historyButtons} from './view/buttons.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
-export {PlayMode} from './play-mode.js';
-export {ViewMode} from './view-mode.js';
-
 /** What a person did before the part for it was loaded. */
 export interface EarlyEvent {
   readonly event: Event;

@@ -16,6 +16,10 @@ const part = (board: FenBoard, selector: string) => board.shadowRoot?.querySelec
 const gridOf = async (board: FenBoard) => {
   while (!part(board, '[role=gridcell]')) await nextFrame();
 };
+/** Waits for the part that knows whether a board is valid. */
+const invalid = async (board: FenBoard) => {
+  while (board.validity.valid) await nextFrame();
+};
 const focusedIn = (board: FenBoard) =>
   board.shadowRoot?.activeElement?.getAttribute('data-square') ??
   board.shadowRoot?.activeElement?.getAttribute('part') ??
@@ -152,6 +156,7 @@ describe('the validity of a board', () => {
     for (const mode of ['play', 'edit']) {
       const it = await form(html`<fen-board mode=${mode} fen=${broken}></fen-board>`);
       const board = boardIn(it);
+      await invalid(board);
       expect(board.validity.badInput, mode).to.equal(true);
       expect(board.validationMessage).to.equal(board.error?.message);
       expect(board.willValidate).to.equal(true);
@@ -165,6 +170,7 @@ describe('the validity of a board', () => {
   it('needs a FEN where it is required', async () => {
     const it = await form(html`<fen-board mode="play" required></fen-board>`);
     const board = boardIn(it);
+    await invalid(board);
     expect(board.validity.valueMissing).to.equal(true);
     expect(board.validationMessage).to.equal('A position is needed here.');
     board.fen = start;
@@ -184,6 +190,7 @@ describe('the validity of a board', () => {
     board.setCustomValidity('No.');
     expect(it.checkValidity()).to.equal(true);
     board.mode = 'play';
+    await invalid(board);
     expect(it.checkValidity()).to.equal(false);
     board.mode = 'view';
     expect(it.checkValidity()).to.equal(true);
@@ -192,6 +199,7 @@ describe('the validity of a board', () => {
   it('is shown to the reader when the page asks', async () => {
     const it = await form(html`<fen-board name="p" mode="edit" required></fen-board>`);
     const board = boardIn(it);
+    await invalid(board);
     expect(board.reportValidity()).to.equal(false);
     board.fen = start;
     expect(board.reportValidity()).to.equal(true);
@@ -201,6 +209,7 @@ describe('the validity of a board', () => {
     const it = await form(html`<fen-board mode="play" fen=${start}></fen-board>`);
     const board = boardIn(it);
     board.setCustomValidity('Not this one.');
+    await invalid(board);
     expect(board.validity.customError).to.equal(true);
     expect(board.validationMessage).to.equal('Not this one.');
     expect(it.checkValidity()).to.equal(false);
@@ -247,6 +256,7 @@ describe('the validity of a board', () => {
         <fen-board mode="play" required tabindex="-1"></fen-board>`,
     );
     const board = boardIn(it);
+    await invalid(board);
     expect(it.checkValidity()).to.equal(false);
     expect(board.getAttribute('tabindex')).to.equal('-1');
     board.fen = start;

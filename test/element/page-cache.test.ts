@@ -42,11 +42,11 @@ describe('a board that nobody has looked at', () => {
     document.body.append(page);
     page.innerHTML = far;
     const form = page.querySelector('form');
-    await page.querySelector('fen-board')?.updateComplete;
+    const board = page.querySelector('fen-board');
+    await until(() => board?.validity.valid === false);
     expect(form?.reportValidity()).to.equal(false);
     expect(document.activeElement?.localName).to.equal('fen-board');
     expect(page.innerHTML).to.equal(far);
-    const board = page.querySelector('fen-board');
     await until(() => (board?.shadowRoot?.activeElement as HTMLElement | null)?.dataset.square);
     expect(page.innerHTML).to.equal(far);
   });

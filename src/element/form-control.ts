@@ -1,0 +1,78 @@
+import type {BoardHost, Progress} from '../dom/board-host.js';
+import type {Interaction} from '../interaction/interaction.js';
+import type {BoardForm, FormControl} from './form.js';
+import {isBlank} from './reading.js';
+
+/** A board that a person fills in, as a control of its form: its label, its validity, and the progress of a puzzle. */
+export class BoardControl implements FormControl {
+  readonly #host: BoardHost;
+  readonly #form: BoardForm;
+  readonly #interaction: () => Interaction | undefined;
+
+  constructor(host: BoardHost, form: BoardForm, interaction: () => Interaction | undefined) {
+    this.#host = host;
+    this.#form = form;
+    this.#interaction = interaction;
+    const {element} = host;
+    // A click on a label also clicks its control, which passes the focus on. Clicks inside have another target.
+    for (const type of ['click', 'focus']) {
+      element.addEventListener(type, (event) => {
+        if (event.composedPath()[0] === element) element.focus();
+      });
+    }
+  }
+
+  /** Browsers go through the whole page to find the labels. */
+  get label(): string {
+    const {element} = this.#host;
+    if (element.mode === 'view') return '';
+    const own = element.textContent;
+    const texts = [...(this.#form.internals.labels as NodeListOf<Element>)].map((label) =>
+      label.textContent.replace(own, '').replace(/\s+/g, ' ').trim(),
+    );
+    return texts.join(' ').trim();
+  }
+
+  showProgress(progress: Progress): void {
+    this.#form.progress = progress;
+    this.#form.setState('solved', progress.isSolved);
+    this.#form.setState('wrong', progress.isWrong);
+    this.#form.sync();
+  }
+
+  validate(): void {
+    const {error, locale, element} = this.#host;
+    const {fen, mode, required} = element;
+    const {customError, internals, progress} = this.#form;
+    const {diagram} = locale.current;
+    const isUnsolved = mode === 'solve' && !progress.isSolved;
+    const valueMissing = required && (isBlank(fen) || isUnsolved);
+    const draftError = this.#interaction()?.draftError ?? '';
+    const message =
+      customError || draftError || error || (valueMissing && diagram[isUnsolved ? 'unsolved' : 'required']);
+    if (mode === 'view' || !message) {
+      internals.setValidity({});
+      return;
+    }
+    internals.setValidity(
+      {badInput: !!error || !!draftError, valueMissing, customError: !!customError},
+      message,
+      this.#anchor,
+    );
+  }
+
+  /**
+   * A browser refuses a submission without a message where it cannot focus what is wrong: the error, or the square of
+   * the cursor. A picture cannot be focused for that, so until there is a grid it is the box around it.
+   */
+  get #anchor(): HTMLElement | undefined {
+    const {root} = this.#host;
+    const anchor =
+      this.#interaction()?.tabStop ??
+      root.querySelector<HTMLElement>('.error') ??
+      root.querySelector<HTMLElement>('.board') ??
+      undefined;
+    if (anchor && !anchor.hasAttribute('tabindex')) anchor.tabIndex = -1;
+    return anchor;
+  }
+}
