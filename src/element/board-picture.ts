@@ -7,10 +7,14 @@ import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition} from '../locales/describe.js';
+import type {Mark} from '../marks/mark.js';
 import {parseMarks} from '../marks/parse-marks.js';
+import type {Position} from '../notation/position.js';
 
 /** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
 const size = {width: '100%', height: '100%'} as const;
+
+const marksOf = ({element}: BoardHost) => parseMarks(element.marks, element.position?.files).marks;
 
 /**
  * The picture that the element draws.
@@ -20,13 +24,14 @@ const size = {width: '100%', height: '100%'} as const;
  * @param gliding - Drawn in addition while pieces glide on a board that nobody acts on.
  */
 export function boardPicture(
-  {element, position, locale, name}: BoardHost,
+  host: BoardHost,
   coordinateScale: number,
   layers?: Layers,
   gliding?: Gliding,
 ): Picture {
-  const {label, error} = element;
-  const marks = [...parseMarks(element.marks, element.position?.files).marks, ...(layers?.marks ?? [])];
+  const {element, position, locale, name} = host;
+  const {label} = element;
+  const marks = [...marksOf(host), ...(layers?.marks ?? [])];
   const shown = layers ?? gliding;
   return {
     position: shown?.position ?? position,
@@ -38,7 +43,7 @@ export function boardPicture(
     size,
     naming: {
       name,
-      description: error ? '' : describePosition(position, locale.current.diagram, marks),
+      description: descriptionOf(host, marks, layers),
       // A label is the author's, and so in the language of the page.
       lang: label ? nothing : locale.current.tag,
       // A grid has the same name, and each square its own.
@@ -48,6 +53,51 @@ export function boardPicture(
     under: layers?.under ?? nothing,
     over: shown?.over ?? nothing,
   };
+}
+
+/** Describes what a board shows now. */
+export const describe = ({element, position, locale}: BoardHost, marks: readonly Mark[]): string =>
+  element.error ? '' : describePosition(position, locale.current.diagram, marks);
+
+/** The position that each board was last described with, and the description. */
+const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
+/** Diagrams that show another one by now. */
+const late = new Set<BoardHost>();
+/** How late a description may be, in milliseconds. */
+const patience = 250;
+let timer = 0;
+
+/**
+ * The description to draw. That of a diagram follows all positions but its first a little later, unless the focus is on
+ * it: to describe a move would be a quarter of what it costs, and a game that is replayed is faster than any listener.
+ */
+function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers | undefined): string {
+  const {element, position} = host;
+  const last = described.get(host);
+  const isDiagram = element.mode === 'view' && !layers && !element.error;
+  if (isDiagram && last?.text && last.position !== position && !element.matches(':focus-within')) {
+    late.add(host);
+    timer ||= window.setTimeout(describeLate, patience);
+    document.addEventListener('focusin', describeLate, {once: true});
+    return last.text;
+  }
+  const text = describe(host, marks);
+  late.delete(host);
+  described.set(host, {position, text});
+  return text;
+}
+
+/** Describes all diagrams anew that need it. This does not draw them: lit gets the same text when it draws them for another reason. */
+export function describeLate(): void {
+  for (const host of late) {
+    const {position} = host;
+    const text = describe(host, marksOf(host));
+    described.set(host, {position, text});
+    host.root.querySelector('.board svg')?.setAttribute('aria-description', text);
+  }
+  late.clear();
+  clearTimeout(timer);
+  timer = 0;
 }
 
 /**

@@ -11,7 +11,7 @@ import type {PositionReplaced} from '../rules/part.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, countPicture} from './board-picture.js';
+import {boardPicture, countPicture, describe, describeLate} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {errorNote} from './error-note.js';
 import {FenSource} from './fen-source.js';
@@ -403,7 +403,7 @@ export class FenBoard extends LitElement {
   toSvg(): string {
     const picture = boardPicture(this.#host, this.#coordinateSize.scale);
     const {tag: lang} = this.#locale.current;
-    const description = this.#host.error || picture.naming.description;
+    const description = this.#host.error || describe(this.#host, picture.marks);
     return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
   }
 
@@ -581,6 +581,13 @@ export class FenBoard extends LitElement {
     const awaited = this.#serverRendering.ready() ?? this.#gliding.prepare();
     if (awaited) await awaited;
     await super.scheduleUpdate();
+  }
+
+  /** Whoever waits for the board finds it described. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    describeLate();
+    return isComplete;
   }
 
   protected override render(): unknown {
