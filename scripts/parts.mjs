@@ -27,6 +27,7 @@ const entries = {
 
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
 const folders = [
+  ['edit', /^src\/rules\/start-positions\.ts$/],
   ['moves', /^src\/rules\/(choose-move|messages|parse-move|part)\.ts$/],
   ['rules', /^src\/rules\//],
   ['pgn', /^src\/pgn\//],

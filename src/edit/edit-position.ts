@@ -10,7 +10,6 @@ import {
   type Square,
 } from '../notation/position.js';
 import {backRank} from '../notation/castling-destinations.js';
-import {removePieces} from '../notation/change-placement.js';
 import {piecesOn} from '../notation/placement.js';
 
 /** The files of the rooks that a side may castle with, from the king outwards; none without its one king at home. */
@@ -78,12 +77,4 @@ export function withRight(position: Position, {color, side}: Right, file: File |
   ) as CastlingRooks;
   const rooks = file ? {...others, [side]: file} : others;
   return {...position, castling: {...position.castling, [color]: rooks}};
-}
-
-/** The same pieces on a board of another width; those on files that are gone are lost. */
-export function withFiles(position: Position, width: 8 | 10): Position {
-  const lost = [...piecesOn(position).keys()].filter(
-    (square) => files.indexOf(square.charAt(0) as File) >= width,
-  );
-  return removePieces({...position, files: width}, lost);
 }

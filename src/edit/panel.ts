@@ -1,8 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {editorStrings} from '../locales/en-editor.js';
 import {
-  capablancaStart,
-  chessStart,
   colors,
   castlingSides,
   type CastlingSide,
@@ -11,23 +9,21 @@ import {
   type File,
   type Position,
 } from '../notation/position.js';
+import {chess960Number} from '../notation/chess960-number.js';
 import {fill} from '../notation/messages.js';
+import {chess960Starts} from '../notation/start-positions.js';
+import {chess960} from '../rules/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editStep} from './any-position.js';
-import {enPassantChoices, rookChoices, withFiles, withRight} from './edit-position.js';
+import {enPassantChoices, rookChoices, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
+import {drawStart, entryOf, setEntry, setStart, startEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
 import {colorButtons, historyButtons} from '../interaction/view/buttons.js';
 
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const mostCounted = 999_999;
-
-const starts = {
-  8: chessStart,
-  10: capablancaStart,
-};
-const empty = {8: '8/8/8/8/8/8/8/8 w - - 0 1', 10: '10/10/10/10/10/10/10/10 w - - 0 1'};
 
 /** Everything that FEN says besides where the pieces stand. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
@@ -46,7 +42,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   const choice = (
     name: string,
     chosen: string,
-    options: readonly (readonly [value: string, label: string])[],
+    groups: {readonly [group: string]: readonly (readonly [value: string, label: string])[]},
     act: (value: string) => void,
     reason = '',
   ) =>
@@ -58,26 +54,36 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         aria-describedby="${reason || nothing}"
         @change="${(event: Event) => act(valueOf(event, chosen))}"
       >
-        ${options.map(
-          ([value, label]) =>
-            html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
-        )}
+        ${Object.entries(groups).map(([group, options]) => {
+          const list = options.map(
+            ([value, label]) =>
+              html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
+          );
+          return group ? html`<optgroup label="${group}">${list}</optgroup>` : list;
+        })}
       </select></label
     >`;
-  const count = (name: string, value: number, least: number, act: (value: number) => void) =>
+  const count = (
+    name: string,
+    value: number | null,
+    [least, most]: readonly [number, number],
+    act: (value: number) => void,
+    hint = '',
+  ) =>
     html`<label
       ><span>${name}</span>
       <input
         class="control"
         type="number"
+        placeholder="${hint || nothing}"
         min="${least}"
-        max="${mostCounted}"
-        .value="${String(value)}"
+        max="${most}"
+        .value="${String(value ?? '')}"
         ?disabled="${disabled}"
         @change="${(event: Event) => {
-          const entered = valueOf(event, String(value));
+          const entered = valueOf(event, String(value ?? ''));
           const number = Math.trunc(Number(entered));
-          if (entered && number >= least && number <= mostCounted) act(number);
+          if (entered && number >= least && number <= most) act(number);
         }}"
     /></label>`;
   /** A box for each rook that may castle to a side: the outermost needs no letter, and one of them has the right. */
@@ -114,6 +120,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     (type) => type === 'standard' || fenWith(castlingOf(type)) !== fenWith(castlingOf('standard')),
   );
   const isTypeFixed = sayableTypes.length === 1;
+  const entry = entryOf(position);
   const {error} = fenField;
 
   return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
@@ -138,33 +145,26 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     <p id="fen-warnings">${warnings}</p>
     ${host.element.controls ? nothing : html`<div class="buttons">${editorButtons(session).map((button) => buttonTemplate(button))}</div>`}
     <div class="fields">
+      <div class="start">
+        ${choice(
+          strings.startPosition,
+          entry,
+          {'': entry ? [] : [['', '–']], ...startEntries(strings)},
+          (chosen) => setEntry(session, chosen),
+        )}
+        ${count(
+          'Chess960',
+          chess960Number(position),
+          [0, chess960Starts - 1],
+          (number) => setStart(session, chess960(number)),
+          `0–${chess960Starts - 1}`,
+        )}
+      </div>
       ${choice(
         strings.sideToMove,
         position.turn,
-        [
-          ['white', strings.sides.white],
-          ['black', strings.sides.black],
-        ],
+        {'': colors.map((color) => [color, strings.sides[color]])},
         (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
-      )}
-      ${choice(
-        strings.boardSize,
-        String(position.files),
-        [
-          ['8', '8×8'],
-          ['10', '10×8'],
-        ],
-        (files) => change(withFiles(position, files === '10' ? 10 : 8), strings.boardSize),
-      )}
-      ${choice(
-        strings.enPassantSquare,
-        position.enPassant ?? '',
-        [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)],
-        (square) =>
-          change(
-            {...position, enPassant: squares.find((one) => one === square) ?? null},
-            strings.enPassantSquare,
-          ),
       )}
     </div>
     <div class="rights">
@@ -174,17 +174,27 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       <summary>${strings.more}</summary>
       <div class="fields">
         ${choice(
+          strings.enPassantSquare,
+          position.enPassant ?? '',
+          {'': [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)]},
+          (square) =>
+            change(
+              {...position, enPassant: squares.find((one) => one === square) ?? null},
+              strings.enPassantSquare,
+            ),
+        )}
+        ${choice(
           strings.castlingType,
           position.castling.type,
-          sayableTypes.map((type) => [type, strings.castlingTypes[type]]),
+          {'': sayableTypes.map((type) => [type, strings.castlingTypes[type]])},
           (type) => change({...position, ...castlingOf(type as CastlingType)}, strings.castlingType),
           isTypeFixed ? 'castling-type-reason' : '',
         )}
         ${isTypeFixed ? html`<p id="castling-type-reason">${strings.castlingTypeFixed}</p>` : nothing}
-        ${count(strings.halfmoveClock, position.halfmoveClock, 0, (halfmoveClock) =>
+        ${count(strings.halfmoveClock, position.halfmoveClock, [0, mostCounted], (halfmoveClock) =>
           change({...position, halfmoveClock}, strings.halfmoveClock),
         )}
-        ${count(strings.fullmoveNumber, position.fullmoveNumber, 1, (fullmoveNumber) =>
+        ${count(strings.fullmoveNumber, position.fullmoveNumber, [1, mostCounted], (fullmoveNumber) =>
           change({...position, fullmoveNumber}, strings.fullmoveNumber),
         )}
       </div>
@@ -196,13 +206,8 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
  * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
  */
 export function editorButtons(session: Session): readonly Button[] {
-  const {host, isDisabled: disabled, position} = session;
-  const strings = editorStrings(host);
+  const {host, isDisabled: disabled} = session;
   const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
-  const set = (fen: string, summary: string) => {
-    const read = host.parse(fen);
-    if (read.ok) session.apply(editStep(read.position, summary, session));
-  };
   const flip = () => {
     host.element.flip();
     session.announce(boardFlipped);
@@ -216,16 +221,11 @@ export function editorButtons(session: Session): readonly Button[] {
   return [
     ...historyButtons(session),
     {
-      name: strings.startPosition,
-      icon: 'M4 11.5L12 5l8 6.5M6.5 10v9h11v-9',
+      name: editorStrings(host).drawStart,
+      // A die.
+      icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
-      press: () => set(starts[position.files], strings.startPositionSet),
-    },
-    {
-      name: strings.clearBoard,
-      icon: 'M4 7h16M9.5 7V4h5v3M6.5 7l1 13h9l1-13',
-      disabled,
-      press: () => set(empty[position.files], strings.boardCleared),
+      press: () => drawStart(session),
     },
     ...(host.element.controls
       ? []

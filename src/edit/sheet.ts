@@ -95,6 +95,27 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
+  /* The number stands beside the menu that says what is numbered: its name is for those who do not see that. */
+  .start {
+    display: flex;
+    gap: 0.4em;
+    min-width: 0;
+  }
+  .start select {
+    width: 9.5em;
+  }
+  .start label + label {
+    flex: none;
+    position: relative;
+  }
+  .start label + label span {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .panel .start input {
+    width: 5em;
+    padding-inline: 0.4em 0;
+  }
   .panel textarea {
     flex: 1;
     resize: vertical;

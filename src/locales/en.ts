@@ -21,6 +21,7 @@ export const enDiagram: DiagramStrings = {
   black: 'Black: {pieces}.',
   noPieces: 'no pieces',
   emptyBoard: 'Empty board.',
+  chess960Start: 'Chess960 start position {number}.',
   whiteMayCastle: 'White may castle {sides}.',
   blackMayCastle: 'Black may castle {sides}.',
   kingside: 'kingside',

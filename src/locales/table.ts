@@ -26,6 +26,8 @@ export interface DiagramStrings extends MarkStrings {
   readonly black: string;
   readonly noPieces: string;
   readonly emptyBoard: string;
+  /** The start of Chess960 with this `{number}`. */
+  readonly chess960Start: string;
   /** `{sides}` is `kingside` or `queenside`, or both joined by `and`. */
   readonly whiteMayCastle: string;
   readonly blackMayCastle: string;
@@ -147,7 +149,7 @@ export interface ToolbarStrings {
 
 /** Labels and announcements of the editor. */
 export interface EditorStrings {
-  readonly boardCleared: string;
+  /** `{name}` is the name of a start, such as Gothic. */
   readonly startPositionSet: string;
   /** In the editor; `{piece}` has its colour. */
   readonly piecePlaced: string;
@@ -173,9 +175,13 @@ export interface EditorStrings {
   readonly noEnPassantSquare: string;
   readonly halfmoveClock: string;
   readonly fullmoveNumber: string;
-  readonly boardSize: string;
-  readonly clearBoard: string;
+  /** The menu of starts, and those of its entries that are no names. */
   readonly startPosition: string;
+  readonly orthodoxChess: string;
+  readonly capablancaRandom: string;
+  readonly emptyBoard: string;
+  /** The button that draws a start by lot. */
+  readonly drawStart: string;
   /** What opens the fields that are seldom needed. */
   readonly more: string;
 }

@@ -44,7 +44,7 @@ describe('the FEN field', () => {
     expect(user.announced).to.equal('FEN changed.');
     expect(user.fenError).to.match(/^“Q” /);
     expect(user.isFenInvalid).to.equal(false);
-    await user.pressControl('Clear');
+    await user.fill('Start position', 'empty');
     expect(user.fenError).to.equal('');
     await user.pasteOntoBoard('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
     expect(user.fenError).to.match(/^“Q” /);
@@ -64,7 +64,7 @@ describe('the FEN field', () => {
     Object.assign(user.board, {fen: Symbol('fen')});
     await user.settled();
     expect(user.fenField.value).to.equal('');
-    await user.pressControl('Start position');
+    await user.fill('Start position', 'start');
     expect(user.board.fen).to.equal(start);
   });
 
@@ -146,13 +146,13 @@ describe('the FEN field and the page', () => {
 describe('text in the FEN field that cannot be read', () => {
   for (const [what, act, fen] of [
     ['a piece is moved', (user: Editor) => user.drag('e2', 'e4'), '8/8/8/8/4K3/8/8/8 w - - 0 1'],
-    ['the start position is set', (user: Editor) => user.pressControl('Start position'), start],
+    ['the start position is set', (user: Editor) => user.fill('Start position', 'start'), start],
     [
       'the board is cleared, though it changes nothing',
       async (user: Editor) => {
-        await user.pressControl('Clear');
+        await user.fill('Start position', 'empty');
         await user.enterFen('nonsense');
-        await user.pressControl('Clear');
+        await user.fill('Start position', 'empty');
       },
       empty,
     ],

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
-import {capablanca, empty, smirf, start} from '../fixtures/positions.js';
+import {smirf, start} from '../fixtures/positions.js';
 import {setup, type Editor} from './editor.js';
 
 describe('the fields of the editor', () => {
@@ -89,23 +89,6 @@ describe('the fields of the editor', () => {
     // A live region whose text stays as it was is not read out.
     expect(user.announced).to.equal('Board flipped.\u00a0');
   });
-
-  it('clear the board, set it to the start, flip it and widen it', async () => {
-    const user = await setup(smirf);
-    await user.pressControl('Clear');
-    expect(user.board.fen).to.equal(empty);
-    await user.pressControl('Start position');
-    expect(user.board.fen).to.equal(start);
-    await user.pressControl('Flip');
-    expect(user.board.orientation).to.equal('black');
-    await user.fill('Board', '10');
-    expect(user.board.fen).to.equal('rnbqkbnr2/pppppppp2/10/10/10/10/PPPPPPPP2/RNBQKBNR2 w KQkq - 0 1');
-    await user.pressControl('Start position');
-    expect(user.board.fen).to.equal(capablanca);
-    await user.fill('Board', '8');
-    expect(user.board.fen).to.equal('rnabqkbc/pppppppp/8/8/8/8/PPPPPPPP/RNABQKBC w Qq - 0 1');
-    expect(user.announced).to.contain('White can no longer castle kingside.');
-  });
 });
 
 describe('what is wrong with an edited position', () => {
@@ -147,7 +130,7 @@ describe('undo in the editor', () => {
     const user = await setup(start);
     await user.drag('e2', 'e5');
     await user.fill('Side to move', 'black');
-    await user.pressControl('Clear');
+    await user.fill('Start position', 'empty');
     await user.pressControl('Undo');
     expect(user.board.fen).to.contain(' b ');
     user.cell('e4').focus();

@@ -129,7 +129,7 @@ describe('a user who sets up a position', () => {
     const user = await setup(start);
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
     await user.drag('e2', 'e5');
-    await user.pressControl('Clear');
+    await user.fill('Start position', 'empty');
     await user.fill('Side to move', 'black');
     expect(user.board.fen).to.equal(start);
     expect(user.control<HTMLSelectElement>('Side to move').value).to.equal('white');
@@ -143,7 +143,7 @@ describe('a user who sets up a position', () => {
     await user.drag('e2', 'e5');
     user.cell('e2').focus();
     await user.press('Delete');
-    await user.pressControl('Clear');
+    await user.pressControl('Random start');
     await user.pressControl('white queen');
     expect(user.board.fen).to.equal(start);
   });
