@@ -47,7 +47,7 @@ for (const [name, label, values] of controls) {
   choices.append(wrapper);
 }
 
-/** What was chosen, by name, without what is the default. */
+/** The chosen options by name, without those at their default. */
 function chosen() {
   const attributes = new Map([['fen', form.elements.fen.value.trim()]]);
   for (const [name, , values] of controls) {

@@ -8,7 +8,7 @@ const {outputFiles} = await build({
   write: false,
   logLevel: 'error',
 });
-/** What src/attributes.ts exports. */
+/** The exports of src/attributes.ts. */
 export const {attributes, attributesOf, attributeName, themes} = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 );

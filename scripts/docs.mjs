@@ -128,7 +128,7 @@ const command = (...args) =>
 const fence = (language, text) =>
   ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
 
-/** What stands between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
+/** Text between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
 const writers = {
   table(name) {
     const [tagName, which] = name.split(' ');
@@ -144,7 +144,7 @@ async function filled(file) {
     /(<!-- (\w+): (\S[^\n]*?) -->\n)[^]*?(<!-- end -->)/g,
     (whole, from, kind, name, to) => {
       const text = writers[kind]?.(name);
-      // What another program writes, such as the benchmarks, is left alone.
+      // Tables that another program writes, such as the benchmarks, stay as they are.
       return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );

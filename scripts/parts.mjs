@@ -75,7 +75,7 @@ const fetched = {
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
   const {modules: own, names} = await inDropIn(input, plugins);
-  /** What the parts import of the drop-in: by its name, the module that exports it. */
+  /** The names that parts import from the drop-in, each with the module that exports it. */
   const shared = new Map();
   /** Which other parts each part imports, directly or not: they are fetched at the same time. */
   const importedBy = new Map();
@@ -114,7 +114,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       });
       if (rest.includes(fromDropIn))
         this.error(`${fileName} takes something else than names from the drop-in.`);
-      // What parts import of each other has short names too, so parts of two versions must not meet.
+      // Parts import short names from each other too, so parts of two versions must not meet.
       if (taken.length === 0 && imports.length === 0) return null;
       const note = `${fileName} is of another version than ${dropInFile}`;
       return {

@@ -47,7 +47,7 @@ async function bundled(entry, plugin) {
   const bundle = await rollup({
     input: entry,
     plugins: [plugin, nodeResolve()],
-    // What is asked of a module that is left out.
+    // The names that are imported from a module that is left out.
     shimMissingExports: true,
     onwarn: () => undefined,
   });
@@ -95,7 +95,7 @@ function withImports(path) {
   return [path, ...imports.flatMap(([, file]) => withImports(`dist/${file}`))];
 }
 
-/** What files have together, before and after they are compressed one by one. */
+/** The bytes of several files together, before and after they are compressed one by one. */
 const sumOf = (all) => [
   all.reduce((sum, code) => sum + code.length, 0),
   all.reduce((sum, code) => sum + gzipSync(code).length, 0),

@@ -22,7 +22,7 @@ const filesIn = (path) =>
         .map((name) => join(path, name))
         .filter((name) => /\.(?:ts|js|mjs|css|html|md)$/.test(name));
 
-/** What a line says about itself: the rows of the glossary name the terms that they ban. */
+/** Lines that are exempt: the rows of the glossary name the terms that they ban. */
 const isGlossary = (file, line) => file === 'CONTRIBUTING.md' && line.startsWith('|');
 
 const findingsIn = (text, file = '') =>

@@ -70,7 +70,7 @@ export class User {
   /** Every announcement, in its order. */
   readonly announcements: string[] = [];
 
-  /** What the board is in, where that was made for it. */
+  /** The container of the board, where one was made for it. */
   readonly #surroundings: Element | undefined;
   readonly #listener = new MutationObserver(() => {
     if (this.announced !== this.announcements.at(-1)) this.announcements.push(this.announced);

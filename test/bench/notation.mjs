@@ -64,7 +64,7 @@ const sets = [
   ['300 Chess960 FENs', chess960, true],
 ];
 
-/** What each library does with one text; chess.js has no Chess960 and is left out there. */
+/** The work of each library on one text; chess.js has no Chess960 and is left out there. */
 const libraries = (is960) => [
   {
     name: 'fen-board',

@@ -5,7 +5,7 @@ import {build} from 'esbuild';
 
 const modules = fileURLToPath(new URL('node_modules', import.meta.url));
 
-/** What a page imports to show a board, and what else it needs: sheets, and the pieces where they are apart. */
+/** The imports of a page that shows a board, and its other files: sheets, and the pieces where they are apart. */
 const needs = {
   'chessboard-element': [`export * from 'chessboard-element'`],
   gchessboard: [`export * from 'gchessboard'`],

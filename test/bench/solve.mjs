@@ -1,5 +1,5 @@
 /**
- * What fifty puzzles on a page cost beside fifty boards in play of the same positions: processor time of the main
+ * Fifty puzzles on a page beside fifty boards in play of the same positions: processor time of the main
  * thread in Chromium, from the first byte of the script until all can be solved, and for a move on one of them. Both
  * take turns, each time in a fresh renderer, and a figure is the median of the rounds.
  *

@@ -1,5 +1,5 @@
 /**
- * What boards cost on a page, beside other libraries: processor time of the main thread, memory, nodes, listeners, and
+ * Boards on a page beside other libraries: processor time of the main thread, memory, nodes, listeners, and
  * how soon a drag is answered; without coordinates and with them, on boards of 160 and of 240 pixels, all visible and
  * one in ten visible. Each library has its page, its one script and, for every measurement, a fresh renderer; all take
  * turns, round by round, and a result is the median of the rounds. Boards are checked piece by piece.

@@ -1,4 +1,4 @@
-// What this package, kokopu and chessops read of a PGN text, in one form.
+// The games that this package, kokopu and chessops read in a PGN text, in one form.
 import {createRequire} from 'node:module';
 import {makeFen} from 'chessops/fen';
 import {emptyHeaders, parsePgn as parseInChessops, startingPosition} from 'chessops/pgn';

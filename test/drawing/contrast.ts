@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What is seen of a translucent colour on another. */
+/** The colour that results from a translucent one on another. */
 export function over(color: string, opacity: number, under: string): string {
   const below = channelsOf(under);
   const seen = channelsOf(color).map((channel, i) =>

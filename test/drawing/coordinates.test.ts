@@ -11,7 +11,7 @@ const pathsOf = (fen: string, look: SvgOptions) =>
     (path) => path.getAttribute('d') ?? '',
   );
 
-/** What a glyph is drawn as, wherever it stands. */
+/** The shape of a glyph, wherever it stands. */
 const strokesOf = (path: string) => path.replace(/M-?[\d.]+ -?[\d.]+/g, 'M');
 /** The letters of a path, in their order. */
 function read(path: string): string {

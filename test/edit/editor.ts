@@ -23,7 +23,7 @@ export class Editor extends User {
     return this.control('FEN');
   }
 
-  /** What is wrong with the text of the FEN field. */
+  /** The error of the text in the FEN field. */
   get fenError(): string {
     return this.root.querySelector('#fen-error')?.textContent ?? '';
   }
@@ -39,7 +39,7 @@ export class Editor extends User {
     );
   }
 
-  /** What a list offers. */
+  /** The choices of a list. */
   options(name: string): string[] {
     return [...this.control<HTMLSelectElement>(name).options].map(({value}) => value);
   }

@@ -15,7 +15,7 @@ const boardIn = (element: ParentNode): FenBoard => {
   return board;
 };
 
-/** What a CMS, an editor or a framework does to an element on its way through a page. */
+/** Operations of a CMS, an editor or a framework on an element on its way through a page. */
 /** The document of a frame. One without `srcdoc` has another document when it has loaded. */
 async function otherDocument(): Promise<{other: Document; view: typeof globalThis}> {
   const {target} = await new Promise<Event>((loaded) => {

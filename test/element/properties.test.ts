@@ -9,7 +9,7 @@ const wide = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0
 const moves = '1. e4 e5 2. Nf3 *';
 const classes = {'fen-board': FenBoard, 'fen-game': FenGame};
 
-/** What scripts, templates and frameworks set, by what it is; each time a new one. */
+/** Values that scripts, templates and frameworks set, by kind; new ones each time. */
 const values: Readonly<Record<string, () => unknown>> = {
   ...hostileValues,
   'an unknown text': () => 'nope',
@@ -27,7 +27,7 @@ const isBlank = (value: unknown) => isText(value) && !value.trim();
 const textOf = (value: unknown) =>
   typeof value === 'bigint' || Number.isFinite(value) ? String(value) : isText(value) ? value : null;
 
-/** What a property is after none of its values was set, and one that it may well have. */
+/** The value of a property after an unknown one was set, and one of its own values. */
 const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (value: unknown) => unknown}>> =
   {
     fen: {good: wide, after: (value) => value ?? null},

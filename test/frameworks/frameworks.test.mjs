@@ -182,7 +182,7 @@ describe('a framework', function () {
         expect(await submitted()).to.deep.equal([`position: ${castling}`]);
         await press('answer', 'e1', 'g1');
         expect(await submitted()).to.deep.equal([`position: ${castled}`]);
-        // What a reset goes back to must not come back with the next rendering.
+        // The position before the reset must not come back with the next rendering.
         await click('again');
         await shows('count', '1');
         expect(await submitted()).to.deep.equal([`position: ${castled}`]);

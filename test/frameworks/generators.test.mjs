@@ -14,7 +14,9 @@ const sites = {
   vitepress: 'test/frameworks/vitepress/.vitepress/dist',
 };
 
-/** What one sees of a board: its attributes, its size, and that of each picture in it, zero where it is not shown. */
+/**
+ * The visible facts of a board: its attributes, its size, and that of each picture in it, zero where it is not shown.
+ */
 const look = (boards) =>
   boards.map((board) => {
     const sizeOf = (svg) => {

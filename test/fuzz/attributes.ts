@@ -4,7 +4,7 @@ import type {Boards} from './boards.js';
 import {must, same, type Law} from './law.js';
 import {fens} from './texts.js';
 
-/** What a script does to a board; `in-page.mjs` does it. */
+/** Actions of a script on a board; `in-page.mjs` carries them out. */
 export type Act = readonly [what: string, name?: string | null, value?: unknown];
 
 const values: Readonly<Record<string, readonly string[]>> = {

@@ -40,7 +40,7 @@ const attributes = fc.record(
   },
   {requiredKeys: []},
 );
-/** What a reader or a script does, by name; the page knows how. */
+/** Actions of a reader or a script, by name; the page carries them out. */
 const steps = fc.array(
   fc.oneof(
     fc.constantFrom('next', 'previous', 'first', 'last', 'flip', 'press', 'button', 'Back', 'move', 'leave'),

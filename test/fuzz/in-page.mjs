@@ -6,7 +6,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 /** How long a part may be on its way, or a piece, in milliseconds: only what never comes takes so long. */
 const longest = 15_000;
 
-/** What is listened to on the document and the window, which outlive boards. */
+/** The listeners on the document and the window, which outlive boards. */
 let listeners = 0;
 for (const target of [document, window]) {
   const {addEventListener, removeEventListener} = target;
@@ -45,7 +45,7 @@ function begin(attributes, page) {
   });
   stage.append(before, page ? boxesAround(board, page.boxes, page.hasText) : board, after);
   window.scrollTo(0, 0);
-  // What is acted on comes when it is near the window.
+  // The grid comes when the board is near the window.
   if (page) board.scrollIntoView({block: 'center', inline: 'center'});
 }
 
@@ -78,7 +78,7 @@ const grid = () => board.shadowRoot.querySelector('[role=grid]');
 
 const looks = ['fen', 'orientation', 'coordinates', 'turnMarker', 'theme', 'pieces', 'label', 'marks'];
 
-/** What is drawn of the position: pieces, coordinates, the turn. */
+/** The drawing of the position: pieces, coordinates, the turn. */
 function drawn({shadowRoot}) {
   const [picture, ...others] = shadowRoot.querySelectorAll('[part=board] > svg');
   if (!picture || others.length > 0) return `${others.length} pictures too many`;
@@ -91,10 +91,10 @@ function drawn({shadowRoot}) {
   ].join('|');
 }
 
-/** What a board that was never anything else draws of a look, by what is drawn. */
+/** The parts of a look as a fresh board draws them. */
 let drawings = new Map();
 
-/** What a board that was never anything else draws of the same. */
+/** The same, as a fresh board draws it. */
 async function freshlyDrawn() {
   const values = looks.map((look) => board[look]);
   const known = drawings.get(JSON.stringify(values));
@@ -176,7 +176,7 @@ function focusControl(index) {
   return all.length > 0 ? all[index % all.length].localName : null;
 }
 
-/** What a script does to the board: attributes, properties, places. */
+/** Actions of a script on the board: attributes, properties, places. */
 async function act([what, name, value]) {
   switch (what) {
     case 'attribute':
@@ -259,7 +259,7 @@ async function attributes(acts) {
   await settled();
   const picture = await comparison();
   const {form, name, fen, error, position} = board;
-  // What is not disabled and has a name is submitted.
+  // An element that has a name and is not disabled is submitted.
   const submits = form && name && !board.matches(':disabled');
   return {
     picture,

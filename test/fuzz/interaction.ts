@@ -11,7 +11,7 @@ import {startFens} from './texts.js';
 /** A place on the board and around it, in parts of its width and height. */
 type Place = readonly [x: number, y: number];
 
-/** What a person or a script does. */
+/** Actions of a person or a script. */
 type Deed =
   | {readonly do: 'click'; readonly at: Place; readonly button: 'left' | 'right'}
   | {readonly do: 'drag' | 'touch'; readonly from: Place; readonly to: Place}
@@ -49,7 +49,7 @@ interface State {
     readonly position: Position | null;
   }[];
   readonly refuses: boolean;
-  /** What is drawn, where a board that was never anything else would draw something else. */
+  /** The drawing, where a fresh board would draw something else. */
   readonly picture: unknown;
 }
 
@@ -133,7 +133,7 @@ const boardsToActOn = fc.record({
   orientation: fc.constantFrom('white', 'black', 'auto'),
 });
 
-/** What a script's move must have in common with a person's: it may count as it likes. */
+/** The facts that a script's move shares with a person's: it may count as it likes. */
 const withoutCounters = (fen: string) => fen.split(' ').slice(0, 3).join(' ');
 
 /** One board in a person's hands, and what must be true of it. */
@@ -150,7 +150,7 @@ class Sitting {
   }
 
   async do(deed: Deed): Promise<void> {
-    // What is typed in a box counts when the box is left.
+    // Text typed in a box counts when the box is left.
     if (deed.do === 'undo' || deed.do === 'redo') await this.do({do: 'leave'});
     const before = this.#state;
     const expected = this.#stepBackOrForth(deed);
@@ -175,7 +175,7 @@ class Sitting {
     return mode !== 'view' && hasGrid && !disabled && connected && !refuses && (mode === 'edit' || !error);
   }
 
-  /** What Undo or Redo must lead to; null where that is not known. */
+  /** The position that Undo or Redo must lead to; null where that is not known. */
   #stepBackOrForth(deed: Deed): string | null {
     if ((deed.do !== 'undo' && deed.do !== 'redo') || !this.#actable()) return null;
     return (deed.do === 'undo' ? this.#past : this.#future).at(-1) ?? null;

@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 
-/** What must hold, and how to look for where it does not. */
+/** A law, and how to look for a case that breaks it. */
 export interface Law {
   readonly name: string;
   readonly property: fc.IRawProperty<unknown>;
-  /** What has once failed: it is tried before anything else. */
+  /** Cases that have failed once: they are tried first. */
   readonly examples?: readonly unknown[];
 }
 

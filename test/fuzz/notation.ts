@@ -82,7 +82,7 @@ const look = fc.record(
 const draw = fc.property(fens, look, (fen, look) => {
   const read = parseFen(fen, {tolerant: true});
   const picture = renderSvg(fen, look);
-  // What stands between the tags is text: it quotes the FEN, in which a rank may be “2P1NaN1”.
+  // Between the tags is text: it quotes the FEN, in which a rank may be “2P1NaN1”.
   must(!/undefined|NaN|null/.test(picture.replace(/>[^<]*/g, '>')), () => picture);
   if (!read.ok) return;
   const pieces = (read.position.placement.match(/[a-z]/gi) ?? []).length;

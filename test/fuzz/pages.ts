@@ -197,7 +197,7 @@ class PageTrial {
   }
 }
 
-/** What is hit is what is seen. */
+/** The square that is hit is the one that is seen. */
 export const pageLaw = (boards: Boards): Law => ({
   name: 'pages',
   property: fc.asyncProperty(

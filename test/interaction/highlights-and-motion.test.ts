@@ -62,7 +62,7 @@ describe('a board in play, to look at', () => {
     const user = await setup(start, {animation: 'auto'});
     const glidesAfter = async (act: () => Promise<unknown>) => {
       await until(() => gliding(user) === 0);
-      // What glides is drawn with the change, and may be there before the act has ended.
+      // Gliding pieces are drawn with the change, and may be there before the action has ended.
       let most = 0;
       const count = new MutationObserver(() => (most = Math.max(most, gliding(user))));
       count.observe(user.root, {childList: true, subtree: true});

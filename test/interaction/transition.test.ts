@@ -45,7 +45,7 @@ const press = (square: Square): Intent => ({type: 'press', source: {square}});
 const release = (square: Square | null): Intent => ({type: 'release', square});
 const move = {from: 'a7', to: 'a8', promotion: 'Q'} as const;
 
-/** What comes of an intent: the next state, whether it had an effect, and a step, a note or a mark. */
+/** The result of an intent: the next state, whether it had an effect, and a step, a note or a mark. */
 type Row = readonly [from: State, intent: Intent, to: State['type'], handled: boolean, more?: string];
 
 const rows: readonly Row[] = [

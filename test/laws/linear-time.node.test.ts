@@ -31,7 +31,7 @@ function expectLinear(read: (text: string) => unknown, make: (length: number) =>
   for (const [i, length] of lengths.entries()) {
     let time = timeOf(length);
     const isLong = () => time > mostGrowth * Math.max(before, shortest);
-    // What else the processor does, such as compiling and collecting garbage, is not the same each time.
+    // The processor's other work, such as compiling and collecting garbage, varies from run to run.
     for (let tries = 2; tries > 0 && isLong(); tries--) {
       before = Math.max(before, timeOf(lengths[i - 1] ?? 0));
       time = Math.min(time, timeOf(length));

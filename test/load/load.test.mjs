@@ -1,4 +1,5 @@
-// What a page is left with, and what it stands. Counts are the browser's own, after a collection of garbage.
+// Memory that boards leave behind, and the load that a page stands. Counts are the browser's own, after a collection of
+// garbage.
 import {expect} from 'chai';
 import {start} from '../fixtures/positions.ts';
 import {startPages} from '../package/page.mjs';

@@ -34,7 +34,9 @@ function entriesOf(name: string): ReadonlyMap<ts.Node, string> {
   return entries;
 }
 
-/** What is read in `source`: `strings.key`, `{key} = strings`, `strings[key]` with a key whose type has few values. */
+/**
+ * The keys that `source` reads: `strings.key`, `{key} = strings`, `strings[key]` with a key whose type has few values.
+ */
 function readIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
   const read = new Set<ts.Node>();
   const add = (symbol: ts.Symbol | undefined) => symbol?.declarations?.forEach((node) => read.add(node));

@@ -53,7 +53,7 @@ const tags = (html: string) =>
   Array.from(html.matchAll(/<fen-board((?:"[^"]*"|[^">])*)>/g), ([, attributes = '']) =>
     attributes.trim().replaceAll('&#x22;', '&quot;').replaceAll('=""', ''),
   );
-/** What is markup in it, and no value. */
+/** The markup in it, without the values. */
 const markupOf = (html: string) => html.replace(/="[^"]*"/g, '');
 
 for (const [name, make] of Object.entries(makers)) {
@@ -299,7 +299,7 @@ for (const [name, make] of Object.entries(makers)) {
     const fence = (text: string, info = 'fen') => make(`\`\`\`${info}\n${text}\n\`\`\``);
     const details = (html: string) => Array.from(html.matchAll(/<details>.*?<\/details>/gs), ([all]) => all);
     const solution = '1. Ra7 Kg8 2. Rb8#';
-    // What follows the language is known to rehype only where remark-rehype keeps it.
+    // Rehype knows the text after the language only where remark-rehype keeps it.
     const hasMeta = name !== 'rehype';
 
     it('have a picture, and their solution folded up, for where no script runs', () => {

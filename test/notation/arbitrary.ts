@@ -1,4 +1,4 @@
-// What notation is tried with: positions that the grammar allows, and texts that are nearly right.
+// Arbitrary values for notation: positions that the grammar allows, and texts that are nearly right.
 import fc from 'fast-check';
 import {castlingType} from '../../src/notation/castling-destinations.js';
 import {files as fileNames, type File, type Position} from '../../src/notation/position.js';

@@ -16,7 +16,7 @@ import {mutated, positions, replaced} from './arbitrary.js';
 // The seed of a run is in every report of a failure; this one says it also when nothing fails.
 const seed = Date.now() & 0x7fffffff;
 const runs = (numRuns: number): fc.Parameters<unknown> => ({seed, numRuns});
-/** What strict reading warns of, and tolerant reading refuses. */
+/** Positions that strict reading warns of and tolerant reading refuses. */
 const lostCase: readonly string[] = ['capital-letter', 'case-lost'];
 const notations: readonly Notation[] = ['fen', 'x-fen', 'shredder-fen'];
 

@@ -1,4 +1,4 @@
-// What people paste, read tolerantly: what stands around a FEN is passed over with a warning, and no repair changes
+// Pasted texts, read tolerantly: text around a FEN is skipped with a warning, and no repair changes
 // what a person would read.
 import {expect} from 'chai';
 import {formatEpd, formatFen, parseEpd, parseFen} from '../../src/notation/index.js';
@@ -93,7 +93,7 @@ describe('reading around the text', () => {
 describe('refusing to repair', () => {
   const pawnless = '/8/8/8/8/8/8/';
   const rows: readonly (readonly [text: string, error: string])[] = [
-    // What cannot be used is named.
+    // Text that cannot be used is named.
     [`${start} moves e2e4`, 'structure 57 “moves e2e4” is not part of a FEN.'],
     [`${start} bm e4`, 'structure 57 “bm e4” is not part of a FEN.'],
     [`${placement} w KQkq - bm e4`, 'halfmoveClock 53 “bm” is not a counter; expected 1 to 6 digits.'],

@@ -40,7 +40,7 @@ describe('what assistive technology gets of a diagram', function () {
       const messages = [];
       for (const [i, {what, ...expected}] of cases.entries()) {
         const [name, description] = expected[lang];
-        // What is wrong stands on the board as text, and is not said twice.
+        // The error stands on the board as text, and is not announced twice.
         const isBroken = what === 'a FEN that cannot be read';
         expect(pictures[i], what).to.deep.equal({name, description: isBroken ? undefined : description});
         if (isBroken) messages.push(description, expected.fen);

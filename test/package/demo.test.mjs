@@ -8,7 +8,7 @@ const names = readdirSync('demo').filter((file) => file.endsWith('.html'));
 /** The page of 1,000 boards has a test of its own: axe would look at each. */
 const short = names.filter((name) => name !== 'many.html');
 
-/** What axe finds wrong in a page. */
+/** The violations that axe finds in a page. */
 async function violations(page) {
   await page.evaluate(axe);
   return page.evaluate(
@@ -45,7 +45,7 @@ const drawn = (page) =>
     });
   });
 
-/** What Tab comes to, from the top of the page until it leaves it. */
+/** The tab stops, from the top of the page until Tab leaves it. */
 async function tabStops(page) {
   const stops = [];
   for (;;) {
@@ -365,7 +365,7 @@ describe('the demo', function () {
   });
 
   describe('the playground', () => {
-    /** What can be seen of a board: its attributes, its picture and its caption. */
+    /** The visible facts of a board: its attributes, its picture and its caption. */
     const looks = (page, selector) =>
       page.$eval(selector, async (board) => {
         await board.updateComplete;

@@ -33,7 +33,7 @@ export function blocksOf(file) {
   return blocks;
 }
 
-/** What a page says besides its code. */
+/** The prose of a page, without its code. */
 export const proseOf = (file) => readFileSync(file, 'utf8').replace(/^(`{3,})[^]*?^\1$/gm, '');
 
 /** The anchors of a page, as GitHub makes them of headings. */

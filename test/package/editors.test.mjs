@@ -1,4 +1,4 @@
-// What editors and type checkers know is what the manifest says of both elements, and the manifest is valid.
+// Editors and type checkers know what the manifest says of both elements, and the manifest is valid.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';

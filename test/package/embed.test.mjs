@@ -11,7 +11,7 @@ const attack = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</
 /** The page needs no more than this, and says so itself in case the server does not. */
 const strict = "default-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html";
 
-/** What stands in the body: the tag, and its attributes. */
+/** The elements of the body: the tag and its attributes. */
 const content = (page) =>
   page.evaluate(async () => {
     await customElements.whenDefined('fen-game');

@@ -26,7 +26,7 @@ const fromServer = (attributes) =>
     render(lit`<fen-game pgn="${long}" at="3b" moves="${attributes.moves ?? 'auto'}"></fen-game>`),
   );
 
-/** What stands between two paragraphs of a page. */
+/** The elements between two paragraphs of a page. */
 const games = {
   'a short game': () => game(short),
   'a long game': () => game(long, 'at="end" letters="figurine" diagrams'),
@@ -118,7 +118,7 @@ describe('games on a page', function () {
         await viewable(page);
         await drawn(page);
         expect(await places(page), 'with its part').to.deep.equal(before);
-        // What is wrong with a game is said above its text, which gives way to it.
+        // The error of a game stands above its text, which gives way to it.
         if (!what.includes('cannot')) expect(await page.evaluate(() => window.shifts)).to.equal(0);
         expect(complaints).to.deep.equal([]);
         await page.close();

@@ -2,7 +2,7 @@ import type {Page} from 'puppeteer-core';
 
 export interface Opened {
   readonly page: Page;
-  /** What the page complained of: errors nobody caught, and errors in its console. */
+  /** The complaints of the page: errors nobody caught, and errors in its console. */
   readonly complaints: string[];
   readonly requests: string[];
 }

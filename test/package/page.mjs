@@ -107,7 +107,7 @@ export async function startPages(files = {}) {
 }
 
 /**
- * What the browser reports to assistive technology: the pictures, and the text that is no part of one, in their order.
+ * The accessibility tree: the pictures, and the text outside them, in their order.
  */
 export async function toldBy(page) {
   const session = await page.createCDPSession();

@@ -1,4 +1,4 @@
-// What the README and the page on security give to paste, pasted; and what CONTRIBUTING says of tests, true.
+// The snippets of the README and of the page on security work when pasted, and what CONTRIBUTING says of tests is true.
 import {createHash} from 'node:crypto';
 import {createReadStream, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';

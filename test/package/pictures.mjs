@@ -10,7 +10,7 @@ const every = 'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK b - - 0 1';
 
 addPieces('classic', classic);
 
-/** What each file is of: a position and how it is drawn. */
+/** The content of each file: a position and how it is drawn. */
 const cases = {
   start: [start],
   'start-classic': [start, {pieces: 'classic'}],

@@ -35,7 +35,7 @@ const clickAll = (page, selector) =>
     selector,
   );
 
-/** What a page has, and what is done on it. A script for pages without the tag is one more row. */
+/** Each page and the actions on it. A script for pages without the tag is one more row. */
 const uses = [
   {
     what: 'diagrams of every look',

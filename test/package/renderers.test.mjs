@@ -11,8 +11,8 @@ import {startPages} from './page.mjs';
 // Large: then the edges, which each program smooths in its own way, are thin beside what they surround.
 const size = 1080;
 /**
- * What may differ, as a share of all pixels. Smoothed edges are most of it: 0.004 % on an empty board, 0.4 % where
- * both camps are queens of fine lines.
+ * The difference that is allowed, as a share of all pixels. Smoothed edges are most of it: 0.004 % on an empty board,
+ * 0.4 % where both camps are queens of fine lines.
  */
 const limit = 0.006;
 
@@ -43,7 +43,7 @@ describe('files of SVG in a browser and in resvg', function () {
     PNG.sync.read(new Resvg(svg, {background: '#fff', font: {loadSystemFonts: false}}).render().asPng());
 
   /**
-   * What differs: the share of pixels; and of these how many have only such around them. An edge that is smoothed
+   * The difference: the share of pixels; and of these how many have only such around them. An edge that is smoothed
    * otherwise is a pixel wide and has none.
    */
   async function difference(svg) {
@@ -79,7 +79,7 @@ describe('files of SVG in a browser and in resvg', function () {
     });
   }
 
-  // What makes the rows above worth something: a paint that only a browser understands is seen, however small it is.
+  // Proof that the rows above can fail: a paint that only a browser understands is noticed, however small it is.
   const everything = draw([
     'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1',
     {turnMarker: true, coordinates: 'outside', marks: 'Gd4 Re5f6', background: '#789'},

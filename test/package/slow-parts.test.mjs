@@ -58,7 +58,7 @@ const squareAt = (page, name) =>
     name,
   );
 
-/** What a person does with the pawn on e2 before anything but the picture is there. */
+/** Actions of a person on the pawn on e2 while only the picture is there. */
 const ways = {
   'two clicks': async ({mouse}, from, to) => {
     await mouse.click(from.x, from.y);

@@ -1,4 +1,4 @@
-// What is published is what users need, and nothing else.
+// The package has the files that users need, and nothing else.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -21,7 +21,7 @@ function npm(...args) {
   return stdout;
 }
 
-/** What `npm pack` says of the package; npm 11.16 and later name it by the package. */
+/** The report of `npm pack`; npm 11.16 and later name it by the package. */
 const packed = (...args) => Object.values(JSON.parse(npm('pack', '--ignore-scripts', '--json', ...args)))[0];
 
 /** The files that a module leads to, itself among them. */
@@ -57,13 +57,13 @@ const allowed = new Set([
   // The page to embed; its script is among the parts.
   'dist/embed.html',
   'dist/embed.css',
-  // What editors know of the tag.
+  // The descriptions of the tag for editors.
   'dist/vscode.css-custom-data.json',
   'dist/vscode.html-custom-data.json',
   'dist/web-types.json',
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
-  // What the drop-in fetches from beside itself, and the script of the page to embed.
+  // The files that the drop-in fetches from beside itself, and the script of the page to embed.
   ...[
     'animation',
     'buttons',

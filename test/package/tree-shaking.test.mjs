@@ -1,4 +1,4 @@
-// What an application does not use of the package is not in its bundle; what it relies on is.
+// A bundle has the code of the package that the application relies on, and nothing that it does not use.
 import {expect} from 'chai';
 import {doing, entries, fileOf, withEsbuild, withRollup} from './bundle.mjs';
 
@@ -6,7 +6,7 @@ const bundlers = {rollup: withRollup, esbuild: withEsbuild};
 const pure = entries.filter((entry) => !doing.has(entry));
 const registers = /customElements\.define\(/;
 
-/** What of an entry is little, and may bring no more than this share of the whole with it. */
+/** Small exports of each entry, which may bring no more than this share of the whole with them. */
 const little = {
   'fen-board/notation': {pieceAt: 0.1, formatFen: 0.25, formatEpd: 0.3},
   'fen-board/rules': {formatUci: 0.05, isCheck: 0.25, legalMoves: 0.5, outcome: 0.5, formatSan: 0.55},

@@ -1,4 +1,4 @@
-// What an editor shows where a pointer rests on a public name: a sentence, and an example that compiles and runs.
+// Every public name has what an editor shows of it: a sentence, and an example that compiles and runs.
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {expect} from 'chai';
@@ -11,7 +11,7 @@ const elements = ['FenBoard', 'FenGame'];
 const eventMaps = ['FenBoardEventMap', 'FenGameEventMap'];
 /** The keys of these are the texts of a language; `en` shows what each says. */
 const tables = /Strings$/;
-/** What lit and HTML call, and no page. */
+/** Members that lit and HTML call, and no page. */
 const isLifecycle = (name) => /Callback$|^requestUpdate$/.test(name);
 
 /** The entries with names to export, and the files of their types. */
@@ -66,7 +66,7 @@ const ownerOf = (name) => name.split('.')[0];
 const isOfElement = (name) => [...elements, ...eventMaps].includes(ownerOf(name));
 const needsExample = names.filter(({name, specifier}) => specifier || isOfElement(name));
 
-/** What the examples have from elsewhere. */
+/** The names that the examples have from elsewhere. */
 const others = [
   ['unified', 'unified'],
   ['remarkParse', 'remark-parse'],
@@ -102,7 +102,7 @@ const examples = needsExample
   )
   .map((one, number) => ({...one, file: resolve(`test/.example-${number}-${one.file}.ts`)}));
 
-/** What the compiler says of each example that it does not accept. */
+/** The compiler's errors, for each example that it does not accept. */
 function complaints() {
   const texts = new Map(examples.map(({file, example}) => [file, moduleOf(example)]));
   const lenient = {...options, verbatimModuleSyntax: false, noUnusedLocals: false, skipLibCheck: true};

@@ -6,7 +6,7 @@ import Swiper from 'swiper/bundle';
 import '../../src/index.js';
 import {User} from '../user.js';
 
-/** What slides or sorts, as it is published. */
+/** Libraries that slide or sort, as they are published. */
 interface Carousel {
   readonly name: string;
   /** The board goes into the innermost first element. */

@@ -5,14 +5,14 @@ import {capablanca, start} from '../fixtures/positions.js';
 import {pages, type Row} from './rows.js';
 import {inWindow} from './zoom.js';
 
-/** What a board is asked to be on a page. */
+/** The options of a board on a page. */
 export interface Kind {
   readonly mode: 'view' | 'play' | 'edit';
   readonly files: 8 | 10;
 }
 
 const fens = {8: start, 10: capablanca};
-/** What two moves of pawns by one square make of them. */
+/** The position after two moves of pawns by one square. */
 const placements = {
   8: 'rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR',
   10: 'rnabqkbcnr/pppp1ppppp/4p5/10/10/4P5/PPPP1PPPPP/RNABQKBCNR',
@@ -237,7 +237,7 @@ function expectTextIsFree(board: FenBoard): void {
       // By name: an element in a failure keeps the test runner from ever getting the results.
       const name = hit?.closest('p')?.className;
       if (hit) expect(name, `what is hit on “${paragraph.textContent}”`).to.equal(paragraph.className);
-      // What `content-visibility` skips is on nothing, whatever its box is.
+      // Content that `content-visibility` skips is not on the screen, whatever its box is.
       const isSeen = frameOf(board).checkVisibility({contentVisibilityAuto: true});
       if (!isSeen || board.ownerDocument !== document) continue;
       const overlaps =

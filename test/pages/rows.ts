@@ -12,7 +12,7 @@ export interface Row {
   readonly sheets?: readonly string[];
   /** Where the board stands: markup with `<board>` in the place of the tag. Left out, it stands in a block. */
   readonly place?: string;
-  /** What it takes to show the board, such as opening the dialog around it. */
+  /** The steps that show the board, such as opening the dialog around it. */
   readonly show?: (place: HTMLElement) => unknown;
   /** How the board acts there: not where the page has said that nobody may. Left out, it does. */
   readonly acts?: false;
@@ -34,7 +34,7 @@ const hosts = (declarations: readonly string[]): Row[] =>
     ...moreOf[host],
   }));
 
-/** What else a page has where it says this of the board. */
+/** Other content of a page that has this style. */
 const moreOf: {readonly [declarations: string]: Partial<Row>} = {
   // In a lower page WebKit puts the top of the editor above it, where nobody can scroll, as CSS 2.1 has it.
   'position: absolute; inset: 0; margin: auto; width: 300px': {

@@ -5,7 +5,7 @@ import {formatPgn, parsePgn, type PgnIssueCode} from '../../src/pgn/index.js';
 /** An issue by its code, line and column. */
 type Found = readonly [code: PgnIssueCode, line: number, column: number];
 
-/** What real files get wrong, what is read of them all the same, and what is said of it. */
+/** Mistakes of real files, the moves that are read all the same, and the issues that are reported. */
 const rows: readonly (readonly [what: string, text: string, games: readonly string[], ...Found[]])[] = [
   // Moves
   [

@@ -34,7 +34,7 @@ function fenAfter({start, moves}: Game, plies = moves.length): string {
   return formatFen(moves[plies - 1]?.position ?? start);
 }
 
-/** What is wrong, without what is merely odd. */
+/** The errors, without the warnings. */
 const errorsOf = ({issues}: ParsedPgn): readonly PgnIssue[] =>
   issues.filter(({severity}) => severity === 'error');
 

@@ -76,7 +76,7 @@ describe('a game is followed ply by ply in FEN, X-FEN and Shredder-FEN', () => {
         expect(formatFen(position, 'fen'), ply.san).to.equal(ply.fen);
         expect(formatFen(position, 'x-fen'), ply.san).to.equal(ply.xfen);
         expect(formatFen(position, 'shredder-fen'), ply.san).to.equal(ply.shredder);
-        // What is played is the same value as what is read.
+        // The position after a move is the same value as the one that is read.
         expect(position).to.deep.equal(read(ply.fen));
       }
     });

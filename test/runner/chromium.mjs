@@ -49,7 +49,7 @@ const folder = process.env.FEN_BOARD_COVERAGE && join(process.env.FEN_BOARD_COVE
 const counters = new WeakMap();
 
 async function startCounting(page) {
-  // What comes compiled out of the cache has no counters of blocks.
+  // Modules that come compiled out of the cache have no counters of blocks.
   await page.setCacheEnabled(false);
   const devtools = await page.createCDPSession();
   await devtools.send('Debugger.enable');
@@ -59,7 +59,7 @@ async function startCounting(page) {
   counters.set(page, devtools);
 }
 
-/** What has run of src since the last time, with the texts in which the counts name places. */
+/** The code of src that has run since the last time, with the texts in which the counts name places. */
 async function counted(devtools) {
   const {result} = await devtools.send('Profiler.takePreciseCoverage');
   const ofSrc = result.filter(({url}) => /^https?:\/\/[^/]+\/src\//.test(url));

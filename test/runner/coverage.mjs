@@ -99,7 +99,7 @@ async function countInNode() {
   return (await report.generate()).files;
 }
 
-/** What is types alone, or gives on what others have, has nothing to run. */
+/** A module of types alone, or of re-exports alone, has nothing to run. */
 function runs(path) {
   const {code} = transformSync(readFileSync(path, 'utf8'), {loader: 'ts', minify: true});
   return code.replace(/export(\*|\{[^}]*\})from"[^"]*";?/g, '').trim() !== '';

@@ -9,7 +9,7 @@ import {patience} from './patience.mjs';
 export const firefox = () =>
   chromeLauncher({
     puppeteer,
-    // What is opened by default has a size that is set before it could be seen to.
+    // The window that opens by default gets its size before it is visible.
     launchOptions: {
       browser: 'firefox',
       executablePath: process.env.FIREFOX_PATH,

@@ -11,7 +11,7 @@ import {ProgressLine} from '../../scripts/progress.mjs';
 
 const {EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING, EVENT_RUN_END} = Mocha.Runner.constants;
 const isParallel = process.argv.includes('--parallel');
-/** What the summary calls these tests. */
+/** The name of these tests in the summary. */
 const name = process.env.FEN_BOARD_PART ?? 'Node';
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const begin = performance.now();

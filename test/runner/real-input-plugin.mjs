@@ -15,7 +15,7 @@ export function realInputPlugin() {
   };
 }
 
-// What drivers cannot do; CONTRIBUTING.md has it as a table.
+// Actions that drivers cannot perform; CONTRIBUTING.md has them as a table.
 const beyond = {
   // Emulation is over the DevTools protocol, which Chromium alone speaks.
   media: ['Firefox', 'WebKit'],

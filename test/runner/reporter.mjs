@@ -1,4 +1,4 @@
-// What “npm test” shows of the tests in browsers: failures in full, one progress line, and nothing more. The
+// The output of “npm test” for the tests in browsers: failures in full, one progress line, and nothing more. The
 // figures go into a file, for the summary that scripts/test.mjs prints at the end.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
@@ -8,7 +8,7 @@ const allTests = (suite) => (suite ? [...suite.tests, ...suite.suites.flatMap(al
 
 const running = ['INITIALIZING', 'TEST_STARTED', 'TEST_FINISHED'];
 
-/** What became of the sessions of one browser: of one file each. */
+/** The results of the sessions of one browser, one file each. */
 function countOf(sessions) {
   const finished = sessions.filter(({status}) => status === 'FINISHED');
   const tests = finished.flatMap(({testResults}) => allTests(testResults));

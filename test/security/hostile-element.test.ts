@@ -12,7 +12,7 @@ const attributes = [
     ...['lang', 'dir', 'title', 'class', 'part', 'theme', 'marks', 'turn-marker', 'controls', 'caption'],
   ]),
 ];
-/** What each board may consist of is what these do. */
+/** Each board may consist of the same things as these. */
 const ordinary: readonly Readonly<Record<string, string>>[] = [
   {fen: start, 'turn-marker': '', controls: '', caption: 'x', theme: 'blue', marks: 'Ge4 Rd5 Yg1f3'},
   {fen: capablanca, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},

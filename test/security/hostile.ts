@@ -1,5 +1,5 @@
 import {start} from '../fixtures/positions.js';
-// What someone may write, or a program set, who means no good.
+// Texts and values from someone with bad intentions.
 
 /** Texts, by what they try. */
 export const hostileTexts: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'two positions': `${start}\n${start}`,
 };
 
-/** What is no text, by what it is; each time a new one. */
+/** Values that are no text, by kind; new ones each time. */
 export const hostileValues: Readonly<Record<string, () => unknown>> = {
   'an object that throws as a text': () => ({
     toString() {

@@ -1,4 +1,4 @@
-// What a drawing consists of: enough to see whether there is anything in it that does not belong there.
+// The structure of a drawing: enough to see whether there is anything in it that does not belong there.
 
 /** Every element and attribute below a node, as `g`, `g part`, `g stroke-width`. */
 export function structureOf(root: ParentNode): ReadonlySet<string> {
@@ -10,11 +10,11 @@ export function structureOf(root: ParentNode): ReadonlySet<string> {
   return structure;
 }
 
-/** What of the first there is not in the second. */
+/** The entries of the first that are missing in the second. */
 export const beyond = (structure: ReadonlySet<string>, known: ReadonlySet<string>): string =>
   [...structure].filter((one) => !known.has(one)).join(', ');
 
-/** What must be in no drawing, whatever is known: what runs, what fetches, what leads elsewhere, what has style. */
+/** Forbidden in every drawing: whatever runs, fetches, links elsewhere or has style. */
 export const dangerous = (structure: ReadonlySet<string>): string =>
   [...structure]
     .filter((one) =>

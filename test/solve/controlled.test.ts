@@ -134,7 +134,7 @@ describe('a puzzle whose page writes back every change', function () {
     await controlled();
     await user.click('a2', 'a7');
     await user.turn();
-    // What is on the board is the start of the next one.
+    // The position on the board is the start of the next puzzle.
     user.board.solution = '1. Rb8#';
     await user.settled();
     await user.turn();

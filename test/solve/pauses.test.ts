@@ -28,7 +28,7 @@ const motions = {
   },
 } as const;
 
-/** What the board draws of pieces, to be compared with a diagram of the same position. */
+/** The pieces as the board draws them, to be compared with a diagram of the same position. */
 const drawing = ({shadowRoot}: FenBoard) =>
   [...(shadowRoot?.querySelectorAll('[part~=piece]') ?? [])].map((path) => path.getAttribute('d'));
 

@@ -5,7 +5,7 @@ import {setup, Solver} from './solver.js';
 
 const end = '1R4k1/R7/8/8/8/8/8/7K';
 
-/** What a browser keeps of boards that are in a form: it gets that with their values. */
+/** The state that a browser keeps of boards in a form: it gets that with their values. */
 const kept: unknown[] = [];
 const {prototype} = ElementInternals;
 // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the object it is put back on

@@ -6,7 +6,7 @@ import {setup, type Solver} from './solver.js';
 
 let user: Solver;
 
-/** What a person presses, square by square; after an answer or a mistake it waits for the person's turn. */
+/** Presses of a person, square by square; after an answer or a mistake it waits for the person's turn. */
 const table: readonly (readonly [
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import {until, User} from '../user.js';
 
 /** Someone who solves a puzzle. */
 export class Solver extends User {
-  /** What the board has reported. */
+  /** The events of the board. */
   readonly solves: unknown[] = [];
   readonly mistakes: unknown[] = [];
 

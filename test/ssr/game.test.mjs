@@ -8,7 +8,7 @@ import {dropIn, pageOf, sheet} from './served.mjs';
 const pgn = `[White "Morphy"]\n[Black "Duke Karl"]\n\n1. e4 e5 2. Nf3 d6 {A comment} (2... Nc6 3. Bb5) 3. d4 *`;
 const gameHtml = (at) => collectResult(render(html`<fen-game pgn="${pgn}" at="${at}"></fen-game>`));
 
-/** What a reader sees of the game. */
+/** The game as a reader sees it. */
 const seen = (page) =>
   page.$eval('fen-game', ({shadowRoot}) => ({
     current: shadowRoot.querySelector('[aria-current]')?.textContent.trim() ?? null,

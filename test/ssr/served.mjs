@@ -1,4 +1,4 @@
-// What the tests of server rendering share: pages with boards that a server has drawn, and what became of them.
+// Shared by the tests of server rendering: pages with boards that a server has drawn, and their state in the browser.
 import {build} from 'esbuild';
 
 /** Numbers the nodes that the server has sent, so that one can see whether they are still there. */
@@ -61,7 +61,7 @@ export const ready = (page) =>
     await Promise.all(Array.from(document.querySelectorAll('fen-board'), (board) => board.updateComplete));
   });
 
-/** What each board shows, and how much of it is what the server sent. */
+/** The content of each board, and how much of it the server sent. */
 export const shown = (page) =>
   page.$$eval('fen-board', (boards) =>
     boards.map(({shadowRoot}) => {

@@ -25,7 +25,7 @@ async function show(width: number, ...boards: Readonly<Record<string, string>>[]
     place.append(board);
     await board.updateComplete;
   }
-  // What is near the screen is found out after a frame, and painted in the next.
+  // The browser finds out after a frame what is near the screen, and paints it in the next.
   for (let frame = 0; frame < 3; frame++) await nextFrame();
   return place;
 }

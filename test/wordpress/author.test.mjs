@@ -1,4 +1,4 @@
-// What an author does with the blocks.
+// An author at work with the blocks.
 import {expect} from 'chai';
 import {Editor} from './editor.mjs';
 import {diagram, picture, site, stored, version, visitor} from './suite.mjs';
@@ -106,7 +106,7 @@ describe(`an author of ${version}`, () => {
 
   it('has written nothing into the console', () => {
     const about = author.complaints.filter((text) => /fen-board|FenBoard/i.test(text));
-    // What WordPress says of a block that it could read only in its older form is meant for people who write blocks.
+    // The message of WordPress about a block that it could read only in its older form is for people who write blocks.
     expect(about.filter((text) => !/Block validation|Updated Block/i.test(text))).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
-// What is in the zip: the rules of the plugin directory (its guidelines, and what its Plugin Check looks for), which no
-// package has, and the translations.
+// The content of the zip follows the rules of the plugin directory (its guidelines, and what its Plugin Check looks
+// for), which no package has, and the translations.
 import {expect} from 'chai';
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';

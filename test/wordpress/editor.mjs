@@ -26,7 +26,7 @@ export class Editor {
     this.origin = origin;
   }
 
-  /** What people write in: an iframe in most editors, the page itself in others. */
+  /** The document that people write in: an iframe in most editors, the page itself in others. */
   get canvas() {
     return this.page.frames().find((frame) => frame.name() === 'editor-canvas') ?? this.page.mainFrame();
   }
@@ -219,7 +219,7 @@ export class Editor {
     );
   }
 
-  /** What the editor says of blocks that it cannot read. */
+  /** The editor's messages about blocks that it cannot read. */
   warnings() {
     return this.canvas.evaluate(() =>
       [...document.querySelectorAll('.block-editor-warning')].map(({textContent}) => textContent),

@@ -1,5 +1,5 @@
 /**
- * What somebody might write to get a script, a style or a shortcode into a page.
+ * Texts that might get a script, a style or a shortcode into a page.
  * @param {string} fen - A FEN that can be read, where one is needed.
  * @returns {Record<string, string>} Contents of posts by what is tried.
  */

@@ -1,4 +1,4 @@
-// What hostile authors and readers write, through every way into a page.
+// Texts of hostile authors and readers, through every way into a page.
 import {expect} from 'chai';
 import {hostile} from './hostile-contents.mjs';
 import {diagram, php, publish, reader, site, version, visitor} from './suite.mjs';
@@ -7,7 +7,7 @@ import {start} from './samples.mjs';
 const cases = hostile(start);
 const short = Object.values(cases).filter(({length}) => length < 10_000);
 
-/** What in some markup could run, or look like something else: in boards, and beside them. */
+/** Markup that could run, or look like something else: in boards, and beside them. */
 const inBrowser = (page, markup) =>
   page.evaluate((html) => {
     const holder = document.createElement('div');

@@ -55,7 +55,7 @@ function unpackOldest() {
   return site;
 }
 
-// What Debian has taken out of WordPress and put into packages of their own.
+// Libraries that Debian has moved out of WordPress into packages of their own.
 const debian = [
   'wordpress',
   'wordpress-theme-twentytwentyfive',

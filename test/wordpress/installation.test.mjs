@@ -1,4 +1,4 @@
-// What the administrator has after uploading the zip and pressing “Activate”: `suite.mjs` does both.
+// The site after an administrator has uploaded the zip and pressed “Activate”: `suite.mjs` does both.
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
 import {newest, site, version} from './suite.mjs';

@@ -94,7 +94,7 @@ add_filter(
 );
 add_filter( 'should_load_remote_block_patterns', '__return_false' );
 
-// What nobody may smuggle into a board.
+// Markup that nobody may smuggle into a board.
 add_shortcode( 'evil', fn () => '<b class="evil">evil</b>' );
 
 // Widgets, as classic themes have them.

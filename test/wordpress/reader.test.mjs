@@ -1,4 +1,4 @@
-// What readers of a site get: with and without script, under a strict policy, in other languages, in feeds.
+// The site as readers get it: with and without script, under a strict policy, in other languages, in feeds.
 import {expect} from 'chai';
 import {diagram, drawn, filesOfPlugin, picture, php, publish, reader, site, version} from './suite.mjs';
 import {capablanca, spanish, start} from './samples.mjs';

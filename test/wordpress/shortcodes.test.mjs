@@ -89,7 +89,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
       expect(found.values, shortcode).to.deep.equal(expected.map(([, value]) => value));
       if (shortcode.startsWith('[pgn][')) expect(found.game).to.equal(pgn);
     }
-    // What the classic editor makes of a text with blank lines, and what smart typography does.
+    // The classic editor's changes to a text with blank lines, and those of smart typography.
     const [classic] =
       await php`return [apply_filters('the_content', "[fen]\n" . ${start} . "\n[/fen]\n\n[pgn]\n" . ${pgn.replace('<', '&lt;')} . "\n[/pgn]")];`;
     const texts = await page.evaluate((html) => {

@@ -77,7 +77,7 @@ export const php = (strings, ...values) =>
 export const publish = (content, user = 0) =>
   php`wp_set_current_user(${user}); return wp_insert_post(wp_slash(['post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${content}]));`;
 
-/** What is stored of a post. */
+/** The stored text of a post. */
 export const stored = (post) => php`return get_post(${post})->post_content;`;
 
 /** A diagram as the block stores it. */

@@ -1,10 +1,10 @@
-// What the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
+// The attributes that the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
 import {attributesOf} from '../../dist/attributes.js';
 import {markColors} from '../../dist/marks/mark.js';
 
 const letters = markColors.map((name) => name.charAt(0)).join('');
 
-/** What a text must match, whole, where the table has no list of values. */
+/** The pattern that a whole text must match where the table has no list of values. */
 const forms = {
   // Names of piece sets that a page has added are in the author's hands.
   pieces: '[A-Za-z][\\w-]{0,31}',

@@ -1,5 +1,5 @@
-// What the plugin's PHP draws with. It is taken from pictures of the package's own renderSvg, so that the two are the
-// same picture, and stay so when the drawing changes.
+// The data with which the plugin's PHP draws. It is taken from pictures of the package's own renderSvg, so that the two
+// are the same picture, and stay so when the drawing changes.
 
 import {attributes} from '../../dist/attributes.js';
 import {markColors} from '../../dist/marks/mark.js';

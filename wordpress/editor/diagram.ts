@@ -188,7 +188,7 @@ function edit(properties: EditProperties<Diagram>): Node {
   );
 }
 
-/** What is stored is a class and the FEN as text: it needs no code to be read, and no author may not write it. */
+/** A class and the FEN as text are stored: they can be read without any code, and every author may write them. */
 function save({attributes}: {readonly attributes: Diagram}): Node {
   const {fen, width, mode, solution, summary, caption} = attributes;
   return createElement(

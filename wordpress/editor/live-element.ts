@@ -7,14 +7,14 @@ export interface LiveElement extends HTMLElement {
 
 interface LiveProperties {
   readonly tag: 'fen-board' | 'fen-game';
-  /** What the tag has; an attribute that is gone is removed. */
+  /** The attributes of the tag; one that is gone is removed. */
   readonly attributes: {readonly [name: string]: string};
   /** The text inside, for as long as the element is not there. */
   readonly text: string;
   readonly listeners: {readonly [event: string]: (event: CustomEvent<Detail>) => void};
 }
 
-/** What the events report, as far as a block stores it. */
+/** The details of the events, as far as a block stores them. */
 export interface Detail {
   readonly fen?: string;
   readonly marks?: string;
@@ -51,7 +51,7 @@ export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
     for (const name of Object.keys(current.current)) {
       element.addEventListener(name, (event) => current.current[name]?.(event as CustomEvent<Detail>));
     }
-    // What a key does on the board, the editor must not do once more to the block: undo, delete, copy.
+    // The editor must not repeat on the block what a key does on the board: undo, delete, copy.
     for (const name of ['keydown', 'copy', 'cut', 'paste', 'beforeinput']) {
       element.addEventListener(name, (event) => {
         if (event.defaultPrevented || isTyping(event)) event.stopPropagation();

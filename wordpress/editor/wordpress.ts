@@ -13,7 +13,7 @@ export interface Block {
   readonly attributes: Properties;
 }
 
-/** What `edit` gets. */
+/** The props of `edit`. */
 export interface EditProperties<Attributes> {
   readonly attributes: Attributes;
   readonly setAttributes: (changed: Partial<Attributes>) => void;
@@ -27,7 +27,7 @@ export interface Transform {
   readonly [option: string]: unknown;
 }
 
-/** What a block is besides its `block.json`. */
+/** The parts of a block besides its `block.json`. */
 export interface BlockSettings<Attributes> {
   readonly icon: Node;
   readonly edit: (properties: EditProperties<Attributes>) => Node;

@@ -10,7 +10,8 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the value of each attribute may be: one of a list, or what a pattern matches whole. Whatever is not is left out; a switch, true, has no value.
+ * The values that each attribute may have: one of a list, or a text that a pattern matches whole. Others are left out;
+ * a switch, true, has no value.
  *
  * @param string $tag Either fen-board or fen-game.
  * @return array<string, string[]|string|true> A list, a pattern or true, by the name of the attribute.

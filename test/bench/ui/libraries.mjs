@@ -1,5 +1,5 @@
 /**
- * What is measured. Each has a module in `boards` that shows boards as its documentation recommends for reading:
+ * The libraries. Each has a module in `boards` that shows boards as its documentation recommends for reading:
  *
  * - `create(place, fen, {size, coordinates, acts})` shows a board in an element that is `size` pixels wide and high,
  *   with coordinates or without; where `acts` is true a person can move its pieces. A library that draws all its boards

@@ -17,7 +17,7 @@ export async function openBrowser(address) {
   });
   const system = await browser.target().createCDPSession();
 
-  /** What the renderers hold for themselves, in bytes; only Linux tells. */
+  /** The private memory of the renderers, in bytes; only Linux reports it. */
   async function rendererMemory() {
     if (process.platform !== 'linux') return NaN;
     const {processInfo} = await system.send('SystemInfo.getProcessInfo');

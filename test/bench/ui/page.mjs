@@ -1,4 +1,4 @@
-// What runs in the page: the one library that the bundle was made with, and what is asked of its boards.
+// The script of the page: the one library that the bundle was made with, and the tasks for its boards.
 import * as library from 'the-library';
 
 const container = document.getElementById('boards');
@@ -7,7 +7,7 @@ let boards = [];
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What was changed is on the screen, and what that set off (observers, timers) as well. */
+/** Resolves when the change is on the screen and everything that it started (observers, timers) has ended. */
 async function settled() {
   for (let i = 0; i < 4; i++) await frame();
   await task();

@@ -64,7 +64,7 @@ export async function positions() {
   };
 }
 
-/** What stands where: `{e2: 'P'}`. */
+/** Pieces by square: `{e2: 'P'}`. */
 export function piecesOf(fen) {
   const pieces = {};
   fen

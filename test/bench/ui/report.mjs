@@ -57,7 +57,7 @@ function ratio(results, title, names) {
   return others.length > 0 ? of('fen-board') / Math.min(...others) : NaN;
 }
 
-/** What is aimed at, as a part of the fastest peer: without coordinates, and with them. */
+/** The aims, as a share of the fastest peer: without coordinates, and with them. */
 const aims = {
   '100 boards': {off: 0.4, on: 0.5},
   '1,000 boards': {off: 0.22, on: 0.28},
@@ -67,7 +67,7 @@ const aims = {
 const memoryAim = 70;
 
 /**
- * What holds of what is aimed at.
+ * The aims, each with whether it is met.
  *
  * @param coordinates - `off` or `on`.
  * @returns For each target that was measured a sentence, and whether it holds.
@@ -141,7 +141,7 @@ export function report(libraries, results, {browser, rounds}) {
   ].join('\n\n');
 }
 
-/** What takes longer, in milliseconds, is not done again: its figures vary little. */
+/** Tasks that take longer than this, in milliseconds, are not repeated: their figures vary little. */
 export const patience = 3000;
 
 /** In how many of the rounds pages of many boards are measured. */

@@ -6,7 +6,7 @@ const visible = {10: 'all visible', 1: 'one in ten visible'};
 const kilobytes = (bytes) => bytes / 1024;
 
 /**
- * What is measured. Each function takes a fresh page, the positions, and how the page is set up. It returns what it
+ * The scenarios. Each function takes a fresh page, the positions, and how the page is set up. It returns what it
  * measured by the title of its row: times as `{total, script, style, layout}` in milliseconds, and other figures as
  * numbers.
  */

@@ -25,7 +25,7 @@ export function scriptTime(trace) {
     while (outer.length > 0 && outer.at(-1).ts + outer.at(-1).dur <= span.ts) outer.pop();
     const isScript = script.test(span.name);
     const within = outer.length > 0 && script.test(outer.at(-1).name);
-    // What is within its own kind is counted already.
+    // An event inside another of its kind is counted already.
     if (isScript && !within) times.set(key, times.get(key) + span.tdur);
     if (!isScript && within) times.set(key, times.get(key) - span.tdur);
     open.set(key, [...outer, span]);

@@ -28,7 +28,10 @@ export const boardHtml = (
     ),
   );
 
-/** What `style-src` must allow for the sheet inside these boards; it changes with the version of fen-board alone. */
+/**
+ * The hash that `style-src` must allow for the sheet inside these boards; it changes with the version of fen-board
+ * alone.
+ */
 export async function sheetHash() {
   const sheet = FenBoard.elementStyles.map(({cssText}) => cssText).join('');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
