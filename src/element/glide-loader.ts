@@ -7,6 +7,9 @@ import {animationPart} from './parts.js';
 
 /** How long a change waits to be drawn until the part is there, in milliseconds. Then it is drawn without a glide. */
 const patience = 200;
+/** How many boards may change in that time. Where more do, they change at once. */
+const maxBoards = 10;
+let changed = 0;
 
 /**
  * Lets the pieces of a diagram glide when its position changes. The part that does it is fetched when the position of
@@ -34,8 +37,10 @@ export class GlideLoader implements ReactiveController {
     const drawn = this.#drawn;
     if (!drawn || (this.#host.position === drawn && this.#isDiagram)) return undefined;
     this.#stop();
-    // Other boards may be about to draw themselves too: the wait lets them all measure first.
-    return this.#isDiagram ? this.#begin(drawn, isAnimated(this.#host.element) && this.#isSeen) : undefined;
+    if (!this.#isDiagram || !isAnimated(this.#host.element) || changed > maxBoards) return undefined;
+    const isSeen = this.#isSeen;
+    if (isSeen && changed++ === 0) setTimeout(() => (changed = 0), patience);
+    return this.#begin(drawn, isSeen);
   }
 
   hostUpdated(): void {
@@ -63,8 +68,10 @@ export class GlideLoader implements ReactiveController {
     return right > left && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }
 
-  async #begin(drawn: Position, isWanted: boolean): Promise<void> {
-    if (!isWanted) return;
+  async #begin(drawn: Position, isSeen: boolean): Promise<void> {
+    // Other boards may be about to draw themselves too: the wait lets them all measure first, and counts them.
+    await Promise.resolve();
+    if (!isSeen || changed > maxBoards) return;
     let timer = 0;
     const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, patience)));
     await Promise.race([animationPart.attempt(), late]);

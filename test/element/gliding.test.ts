@@ -89,6 +89,15 @@ describe('a diagram whose position changes', () => {
     window.scrollTo(0, 0);
   });
 
+  it('does not let anything glide where more than ten boards change at once', async () => {
+    const boards = await Promise.all(Array.from({length: 11}, () => diagram(start)));
+    for (const board of boards) board.style.width = '60px';
+    await Promise.all(boards.map((board) => change(board, afterNf3)));
+    expect(boards.map(gliding)).to.deep.equal(boards.map(() => 0));
+    const arrived = whitePieces(await diagram(afterNf3, 'none'));
+    for (const board of boards) expect(whitePieces(board)).to.deep.equal(arrived);
+  });
+
   it('does not let anything glide where the reader wants less motion', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
