@@ -6,7 +6,7 @@ import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSe
 export const fallbackPieces = place(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
-const waiting = new Set<(name: string) => void>();
+const listeners = new Set<(name: string) => void>();
 
 // A piece is put on its square by its M commands, so nothing else may be absolute: no other capital, and no second
 // pair of numbers after an M, which SVG reads as a line to that place.
@@ -44,7 +44,7 @@ export function addPieces(name: string, set: PieceSet): void {
   }
   const known = name.toLowerCase();
   registered.set(known, place(set));
-  for (const listener of waiting) listener(known);
+  for (const listener of listeners) listener(known);
 }
 
 /** The set of that name, or `undefined` where none is registered (yet). */
@@ -52,6 +52,6 @@ export const piecesNamed = (name: string): PlacedPieceSet | undefined => registe
 
 /** Calls `listener` with the name of every set that is registered, until the function that comes back is called. */
 export function onPiecesAdded(listener: (name: string) => void): () => void {
-  waiting.add(listener);
-  return () => waiting.delete(listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

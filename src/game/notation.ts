@@ -1,4 +1,4 @@
-import {capitalized, kindName} from '../locales/sentence.js';
+import {capitalized, roleName} from '../locales/sentence.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import {fill} from '../notation/messages.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
@@ -72,7 +72,7 @@ export function spokenMove(
   strings: GameStrings,
   diagram: DiagramStrings,
 ): string {
-  const name = (role: string) => kindName((role || 'P') as Role, {diagram});
+  const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const parts: string[] = [];
   const [, role = '', takes, to = '', promotion] = sanPattern.exec(san) ?? [];
   if (!move) parts.push(strings.nullMove);

@@ -78,7 +78,7 @@ export const de: LocaleTable = {
     putBack: 'Zurückgestellt.',
     illegalMove: 'Kein Zug nach {square}.',
     cannotMove: '{piece} {square} kann nicht ziehen.',
-    noPiece: 'Nichts auf {square}.',
+    noPiece: 'Keine Figur auf {square}.',
     move: '{piece} {from} nach {to}.',
     capture: '{piece} {from} schlägt {taken} auf {to}.',
     enPassantCapture: '{piece} {from} schlägt {taken} en passant auf {to}.',

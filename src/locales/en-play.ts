@@ -29,7 +29,7 @@ export const enPlay: PlayStrings = {
   putBack: 'Put back.',
   illegalMove: 'It cannot go to {square}.',
   cannotMove: '{piece} {square} cannot move.',
-  noPiece: 'Nothing on {square}.',
+  noPiece: 'No piece on {square}.',
   move: '{piece} {from} to {to}.',
   capture: '{piece} {from} takes {taken} {to}.',
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',

@@ -78,7 +78,7 @@ export const es: LocaleTable = {
     putBack: 'Pieza devuelta a su sitio.',
     illegalMove: 'No puede ir a {square}.',
     cannotMove: '{piece} {square} no puede moverse.',
-    noPiece: 'Nada en {square}.',
+    noPiece: 'Ninguna pieza en {square}.',
     move: '{piece} {from} a {to}.',
     capture: '{piece} {from} captura {taken} en {to}.',
     enPassantCapture: '{piece} {from} captura {taken} al paso en {to}.',

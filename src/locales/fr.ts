@@ -78,7 +78,7 @@ export const fr: LocaleTable = {
     putBack: 'Pièce remise à sa place.',
     illegalMove: 'Impossible d’aller en {square}.',
     cannotMove: '{piece} {square} ne peut pas bouger.',
-    noPiece: 'Rien en {square}.',
+    noPiece: 'Aucune pièce en {square}.',
     move: '{piece} {from} en {to}.',
     capture: '{piece} {from} prend {taken} en {to}.',
     enPassantCapture: '{piece} {from} prend {taken} en passant en {to}.',

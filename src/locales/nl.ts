@@ -78,7 +78,7 @@ export const nl: LocaleTable = {
     putBack: 'Teruggezet.',
     illegalMove: 'Kan niet naar {square}.',
     cannotMove: '{piece} {square} kan niet bewegen.',
-    noPiece: 'Niets op {square}.',
+    noPiece: 'Geen stuk op {square}.',
     move: '{piece} {from} naar {to}.',
     capture: '{piece} {from} slaat {taken} op {to}.',
     enPassantCapture: '{piece} {from} slaat {taken} en passant op {to}.',

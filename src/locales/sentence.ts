@@ -13,7 +13,7 @@ export const sentences = (...texts: readonly (string | false | null | undefined)
   texts.filter(Boolean).join(' ');
 
 /** The name of a kind of piece, without its colour: “knight”. */
-export const kindName = (piece: PieceLetter, {diagram}: {readonly diagram: DiagramStrings}): string =>
+export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: DiagramStrings}): string =>
   diagram.pieces[piece.toUpperCase() as Role][0];
 
 /** The name of a piece with its colour: “white knight”. */

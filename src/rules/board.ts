@@ -76,18 +76,18 @@ export function boardOf(position: Position): Board {
 }
 
 /** A board that is no longer in use: filling it again takes a tenth of the time of making a new one. */
-let spare: Board | null = null;
+let scratchBoard: Board | null = null;
 
 /** A copy of a board to play a move on. The next call uses it again, unless `keepBoard` keeps it. */
 export function copyToPlay(board: Board): Board {
-  spare ??= newBoard(board);
-  copyBoard(spare, board);
-  return spare;
+  scratchBoard ??= newBoard(board);
+  copyBoard(scratchBoard, board);
+  return scratchBoard;
 }
 
 /** Keeps the board that `copyToPlay` last returned as that of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  spare = other?.[1] ?? null;
+  scratchBoard = other?.[1] ?? null;
   other = [position, board];
 }
 

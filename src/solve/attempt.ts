@@ -11,17 +11,17 @@ import {isSame, type Solution, type SolutionMove} from './solution.js';
  */
 export type Phase =
   /** The person is to move. */
-  | {readonly is: 'solver'}
+  | {readonly type: 'solver'}
   /** The board is about to play a move: an answer, or the solution. */
-  | {readonly is: 'playing'; readonly move: SolutionMove}
+  | {readonly type: 'playing'; readonly move: SolutionMove}
   /** A wrong move is on the board, and about to be undone. */
-  | {readonly is: 'wrong'}
-  | {readonly is: 'solved'}
+  | {readonly type: 'wrong'}
+  | {readonly type: 'solved'}
   /** The person gave up, and the solution has been played to its end. */
-  | {readonly is: 'shown'};
+  | {readonly type: 'shown'};
 
 /** How a person's move was judged. */
-export type Verdict = {readonly is: 'right'} | {readonly is: 'wrong'; readonly comment: string};
+export type Verdict = {readonly type: 'right'} | {readonly type: 'wrong'; readonly comment: string};
 
 /** What a hint gives away: first the kind of piece, then its square, then the move is played. */
 export interface Hint {
@@ -46,7 +46,7 @@ export class Attempt {
   #hint: Hint | null = null;
   /** What may follow the moves that were played. */
   #next: readonly SolutionMove[];
-  #phase: Phase = {is: 'solver'};
+  #phase: Phase = {type: 'solver'};
   #played: readonly string[] = [];
   #ownMoves = Infinity;
 
@@ -119,41 +119,41 @@ export class Attempt {
     else if (outcome(after)?.reason === 'checkmate') this.#end(san);
     else {
       this.#mistakes++;
-      this.#phase = {is: 'wrong'};
-      return {is: 'wrong', comment: candidates[0]?.comment ?? ''};
+      this.#phase = {type: 'wrong'};
+      return {type: 'wrong', comment: candidates[0]?.comment ?? ''};
     }
-    return {is: 'right'};
+    return {type: 'right'};
   }
 
   /** Notes that the wrong move was undone. */
   undoWrongMove(): void {
-    if (this.#phase.is === 'wrong') this.#phase = {is: 'solver'};
+    if (this.#phase.type === 'wrong') this.#phase = {type: 'solver'};
   }
 
   /** The move that was about to be played is on the board. */
   playNext(): void {
-    if (this.#phase.is === 'playing') this.#go(this.#phase.move, this.#phase.move.san);
+    if (this.#phase.type === 'playing') this.#go(this.#phase.move, this.#phase.move.san);
   }
 
   /** The next hint, where the person is to move; the third has the move played. */
   nextHint(): Hint | null {
-    const move = this.#phase.is === 'solver' && this.#goodMove;
+    const move = this.#phase.type === 'solver' && this.#goodMove;
     if (!move) return null;
     const last = this.#hint ? stages.indexOf(this.#hint.stage) : -1;
     const stage = stages[last + 1] ?? 'move';
     this.#hints++;
     this.#hint = {stage, move};
-    if (stage === 'move') this.#phase = {is: 'playing', move};
+    if (stage === 'move') this.#phase = {type: 'playing', move};
     return this.#hint;
   }
 
   /** Gives up: the rest of the solution is played. */
   giveUp(): void {
     const move = this.#goodMove;
-    if (this.#phase.is !== 'solver' || !move) return;
+    if (this.#phase.type !== 'solver' || !move) return;
     this.#ownMoves = this.#played.length;
     this.#hint = null;
-    this.#phase = {is: 'playing', move};
+    this.#phase = {type: 'playing', move};
   }
 
   #go(played: SolutionMove, san: string): void {
@@ -164,7 +164,7 @@ export class Attempt {
     const move = this.#goodMove;
     if (!isSolver) this.#phase = this.#answer;
     else if (!move) this.#phase = this.#ended;
-    else this.#phase = this.hasGivenUp ? {is: 'playing', move} : {is: 'solver'};
+    else this.#phase = this.hasGivenUp ? {type: 'playing', move} : {type: 'solver'};
   }
 
   /** A mate that the solution does not have. */
@@ -176,12 +176,12 @@ export class Attempt {
   }
 
   get #ended(): Phase {
-    return this.hasGivenUp ? {is: 'shown'} : {is: 'solved'};
+    return this.hasGivenUp ? {type: 'shown'} : {type: 'solved'};
   }
 
   get #answer(): Phase {
     const [move] = this.#next;
-    return move ? {is: 'playing', move} : this.#ended;
+    return move ? {type: 'playing', move} : this.#ended;
   }
 
   get #goodMove(): SolutionMove | undefined {

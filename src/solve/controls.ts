@@ -20,7 +20,7 @@ export function controlsTemplate(
   feedback: string,
   commands: Commands,
 ): unknown {
-  const hasEnded = phase.is === 'solved' || phase.is === 'shown';
+  const hasEnded = phase.type === 'solved' || phase.type === 'shown';
   // Those that can do nothing now can be focused all the same, so that the focus is not lost with each move.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
@@ -34,10 +34,10 @@ export function controlsTemplate(
     >
       ${name}
     </button>`;
-  const isWaiting = phase.is !== 'solver';
+  const isWaiting = phase.type !== 'solver';
   const {hint, solution, tryAgain} = strings;
   return html`<div
-    class="puzzle ${phase.is}"
+    class="puzzle ${phase.type}"
     part="puzzle"
     role="group"
     aria-label="${strings.puzzle}"

@@ -90,8 +90,8 @@ export class Puzzle {
     const attempt = this.#attempt;
     const phase = attempt?.phase;
     this.#host.showProgress({
-      isSolved: phase?.is === 'solved',
-      isWrong: phase?.is === 'wrong',
+      isSolved: phase?.type === 'solved',
+      isWrong: phase?.type === 'wrong',
       moves: attempt?.moveText ?? '',
       saved: attempt ? saveAttempt(attempt) : '',
     });

@@ -38,8 +38,8 @@ export function restoreAttempt(
   for (const [played, {san, position: next}] of moves.entries()) {
     giveUpAt(played);
     const {phase} = attempt;
-    if (phase.is === 'playing' && isSame(phase.move.position, next)) attempt.playNext();
-    else if (phase.is !== 'solver' || attempt.judge(next, san).is === 'wrong') return null;
+    if (phase.type === 'playing' && isSame(phase.move.position, next)) attempt.playNext();
+    else if (phase.type !== 'solver' || attempt.judge(next, san).type === 'wrong') return null;
     position = next;
   }
   giveUpAt(moves.length);

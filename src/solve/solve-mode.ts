@@ -6,7 +6,7 @@ import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeTurn} from '../interaction/state/announce-move.js';
-import {kindName, sentences} from '../locales/sentence.js';
+import {roleName, sentences} from '../locales/sentence.js';
 import {fill} from '../notation/messages.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {isAnimated} from '../dom/motion.js';
@@ -52,7 +52,7 @@ export class SolveMode implements Mode {
   }
 
   get isWaiting(): boolean {
-    return this.#attempt?.phase.is !== 'solver';
+    return this.#attempt?.phase.type !== 'solver';
   }
 
   get hinted(): readonly Square[] {
@@ -73,8 +73,8 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {san} = move;
     const verdict = attempt.judge(next, san);
-    if (verdict.is === 'right') {
-      if (attempt.phase.is !== 'solved') this.#show(() => this.#puzzle.strings.right, summary);
+    if (verdict.type === 'right') {
+      if (attempt.phase.type !== 'solved') this.#show(() => this.#puzzle.strings.right, summary);
     } else {
       const {comment} = verdict;
       this.#origin = move.from;
@@ -94,8 +94,8 @@ export class SolveMode implements Mode {
       return;
     }
     // `move()` of a script is judged as a person's, or is the move that the board was about to play.
-    if (step && phase?.is === 'solver') this.stepMade(step);
-    else if (step && phase?.is === 'playing' && isSame(step.next, phase.move.position)) {
+    if (step && phase?.type === 'solver') this.stepMade(step);
+    else if (step && phase?.type === 'playing' && isSame(step.next, phase.move.position)) {
       attempt?.playNext();
       this.#goOn();
     } else this.restart();
@@ -126,7 +126,7 @@ export class SolveMode implements Mode {
       this.#show(() => {
         const {hintPiece, hintSquare} = this.#puzzle.strings;
         return fill(hint.stage === 'piece' ? hintPiece : hintSquare, {
-          piece: piece ? kindName(piece, this.#session.strings) : '',
+          piece: piece ? roleName(piece, this.#session.strings) : '',
           square: from,
         });
       });
@@ -137,7 +137,7 @@ export class SolveMode implements Mode {
   giveUpOrRestart(): void {
     const attempt = this.#attempt;
     if (!attempt || this.#session.isDisabled) return;
-    if (attempt.phase.is === 'solved' || attempt.phase.is === 'shown') {
+    if (attempt.phase.type === 'solved' || attempt.phase.type === 'shown') {
       this.#puzzle.reset();
     } else if (!this.isWaiting) {
       attempt.giveUp();
@@ -158,7 +158,7 @@ export class SolveMode implements Mode {
   disconnect(): void {
     clearTimeout(this.#timer);
     // Unless a script has set another position.
-    if (this.#attempt?.phase.is === 'wrong' && this.#puzzle.fen === this.#host.fen) this.#undoWrongMove();
+    if (this.#attempt?.phase.type === 'wrong' && this.#puzzle.fen === this.#host.fen) this.#undoWrongMove();
     this.#removeSheet();
     this.#puzzle.disconnect();
   }
@@ -174,7 +174,7 @@ export class SolveMode implements Mode {
     this.#host.element.requestUpdate();
     if (this.#ending) this.#show(() => this.#ending, this.#session.liveRegion.text);
     else this.#schedule();
-    if (attempt?.phase.is === 'solved') {
+    if (attempt?.phase.type === 'solved') {
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
     }
   }
@@ -182,7 +182,7 @@ export class SolveMode implements Mode {
   /** What is said at the end; empty until then. */
   get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
-    switch (this.#attempt?.phase.is) {
+    switch (this.#attempt?.phase.type) {
       case 'solved':
         return solved;
       case 'shown':
@@ -195,7 +195,7 @@ export class SolveMode implements Mode {
   /** Where the board itself is to move, it does so after a pause. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    const is = this.#attempt?.phase.is;
+    const is = this.#attempt?.phase.type;
     if (is === 'playing') this.#wait('answer', () => this.#playNext());
     else if (is === 'wrong') this.#wait('wrong', () => this.#endWrong());
   }
@@ -209,7 +209,7 @@ export class SolveMode implements Mode {
     // A script may have set another position meanwhile: then this begins anew.
     this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
-    if (phase?.is !== 'playing') return;
+    if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
     this.#session.answer(step);
@@ -222,7 +222,7 @@ export class SolveMode implements Mode {
   }
 
   #undoWrongMove(): void {
-    if (this.#attempt?.phase.is !== 'wrong') return;
+    if (this.#attempt?.phase.type !== 'wrong') return;
     this.#attempt.undoWrongMove();
     this.#session.undoSilently();
     if (this.#origin) this.#session.cursor = this.#origin;

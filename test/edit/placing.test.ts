@@ -173,12 +173,12 @@ describe('an empty square in the editor', () => {
     await user.click('e4');
     expect(user.announced).to.equal('');
     await user.press('Enter');
-    expect(user.announced).to.equal('Nothing on e4.');
+    expect(user.announced).to.equal('No piece on e4.');
     await user.pressControl('Remove pieces');
     await user.click('d4');
-    expect(user.announced).to.equal('Nothing on e4.');
+    expect(user.announced).to.equal('No piece on e4.');
     await user.press('Enter');
-    expect(user.announced).to.equal('Nothing on d4.');
+    expect(user.announced).to.equal('No piece on d4.');
   });
 });
 

@@ -66,7 +66,7 @@ describe('the keyboard of a board in play', () => {
   });
 
   for (const [what, fen, square, announcement] of [
-    ['an empty square', start, 'e4', 'Nothing on e4.'],
+    ['an empty square', start, 'e4', 'No piece on e4.'],
     ['a piece that has no way to go', start, 'a1', 'Rook a1 cannot move.'],
     ['a piece that is pinned', '4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1', 'e2', 'Knight e2 cannot move.'],
     ['a piece of the other side', start, 'g8', 'White to move.'],

@@ -19,7 +19,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
   const one = new Attempt(read.solution);
   const log: string[] = [];
   const answer = () => {
-    for (let {phase} = one; phase.is === 'playing'; {phase} = one) {
+    for (let {phase} = one; phase.type === 'playing'; {phase} = one) {
       position = play(position, phase.move.move);
       log.push(`… ${phase.move.san}`);
       one.playNext();
@@ -31,12 +31,12 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     if (!parsed.ok) throw new Error(parsed.error.message);
     const after = play(position, parsed.move);
     const verdict = one.judge(after, formatSan(position, parsed.move));
-    log.push(verdict.is === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
-    if (verdict.is === 'right') position = after;
+    log.push(verdict.type === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
+    if (verdict.type === 'right') position = after;
     else one.undoWrongMove();
     answer();
   }
-  return {one, log, fen: formatFen(position), phase: one.phase.is};
+  return {one, log, fen: formatFen(position), phase: one.phase.type};
 }
 
 const boden = '2kr1b1r/pp1npppp/2p1bn2/8/1q3B2/2N2Q2/PPP1BPPP/R4RK1 w - - 0 1';
@@ -229,7 +229,7 @@ describe('an attempt at a puzzle', () => {
     expect(one.hint?.move.move.from).to.equal('b1');
     expect(one.nextHint()?.stage).to.equal('move');
     one.playNext();
-    expect(one.phase.is).to.equal('solved');
+    expect(one.phase.type).to.equal('solved');
     expect([one.mistakes, one.hints]).to.deep.equal([2, 3]);
     expect(one.nextHint()).to.equal(null);
     expect(one.moveText).to.equal('1. Ra7 Kg8 2. Rb8#');
@@ -239,19 +239,19 @@ describe('an attempt at a puzzle', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
     one.undoWrongMove();
     one.playNext();
-    expect([one.phase.is, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
+    expect([one.phase.type, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
     one.giveUp();
-    expect([one.phase.is, one.hasBegun]).to.deep.equal(['playing', true]);
+    expect([one.phase.type, one.hasBegun]).to.deep.equal(['playing', true]);
     one.giveUp();
     one.undoWrongMove();
-    expect([one.phase.is, one.nextHint(), one.hints]).to.deep.equal(['playing', null, 0]);
+    expect([one.phase.type, one.nextHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 
   it('shows the solution to its end, and keeps to the moves that the person found', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Ra7']);
     one.giveUp();
-    while (one.phase.is === 'playing') one.playNext();
-    expect(one.phase.is).to.equal('shown');
+    while (one.phase.type === 'playing') one.playNext();
+    expect(one.phase.type).to.equal('shown');
     expect(one.moveText).to.equal('1. Ra7 Kg8');
   });
 

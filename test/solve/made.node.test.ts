@@ -40,16 +40,16 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
     const wrong = others[Math.floor(random() * others.length)];
     if (!wrong) return;
     const verdict = attempt.judge(play(position, wrong), formatSan(position, wrong));
-    expect(verdict.is, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
-    expect(attempt.phase.is).to.equal('wrong');
+    expect(verdict.type, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
+    expect(attempt.phase.type).to.equal('wrong');
     attempt.undoWrongMove();
-    expect(attempt.phase.is).to.equal('solver');
+    expect(attempt.phase.type).to.equal('solver');
   };
   for (let [next] = read.solution.first; next; [next] = next.next) {
-    if (attempt.phase.is === 'playing') attempt.playNext();
+    if (attempt.phase.type === 'playing') attempt.playNext();
     else {
       if (own++ === wrongAt) tryWrong(next);
-      expect(attempt.judge(next.position, next.san).is, line).to.equal('right');
+      expect(attempt.judge(next.position, next.san).type, line).to.equal('right');
     }
     position = next.position;
   }
@@ -76,7 +76,7 @@ describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
     const random = randomNumbers(seed);
     for (const puzzle of puzzles) {
       const {phase, mistakes, hints} = solve(puzzle, -1, random);
-      expect([phase.is, mistakes, hints], puzzle.line).to.deep.equal(['solved', 0, 0]);
+      expect([phase.type, mistakes, hints], puzzle.line).to.deep.equal(['solved', 0, 0]);
     }
   });
 
@@ -86,7 +86,7 @@ describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
     for (const puzzle of puzzles) {
       const isLong = puzzle.start.turn === puzzle.solver && puzzle.line.split(' ').length === 3;
       const {phase, mistakes} = solve(puzzle, isLong && random() < 0.5 ? 1 : 0, random);
-      expect(phase.is, puzzle.line).to.equal('solved');
+      expect(phase.type, puzzle.line).to.equal('solved');
       expect(mistakes, puzzle.line).to.be.at.most(1);
       wrong += mistakes;
     }

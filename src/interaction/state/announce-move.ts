@@ -1,6 +1,6 @@
 import {isCheck, outcome, type Move} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
-import {capitalized, kindName, sentence, sentences} from '../../locales/sentence.js';
+import {capitalized, roleName, sentence, sentences} from '../../locales/sentence.js';
 import type {Options} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
@@ -11,7 +11,7 @@ export function describeMove(before: Position, move: Move, strings: LocaleString
   const {promotion} = move;
   return sentences(
     moved(before, move, strings),
-    promotion && sentence(strings.interaction.promotion, {piece: kindName(promotion, strings)}),
+    promotion && sentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
   );
 }
 
@@ -29,7 +29,7 @@ export function noteText({type, about}: Note, {position, pieces}: Options, strin
   const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
   const piece = about && pieces.get(about);
   const of = (text: string) =>
-    sentence(text, {piece: piece ? kindName(piece, strings) : '', square: about ?? ''});
+    sentence(text, {piece: piece ? roleName(piece, strings) : '', square: about ?? ''});
   switch (type) {
     case 'picked':
       return of(picked);
@@ -53,8 +53,8 @@ function moved(before: Position, {from, to, castle}: Move, language: LocaleStrin
   const taken = pieces.get(to) ?? (passing ? 'p' : undefined);
   const how = passing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
   return sentence(how, {
-    piece: kindName(piece, language),
-    taken: taken ? kindName(taken, language) : '',
+    piece: roleName(piece, language),
+    taken: taken ? roleName(taken, language) : '',
     from,
     to,
   });

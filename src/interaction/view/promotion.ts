@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import {inColor, type PieceLetter} from '../../notation/position.js';
 import type {Move, Promotion} from '../../rules/index.js';
-import {kindName} from '../../locales/sentence.js';
+import {roleName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';
@@ -37,7 +37,7 @@ export function promotionTemplate(
         html`<button
           type="button"
           data-promotion="${role}"
-          aria-label="${kindName(role, strings)}"
+          aria-label="${roleName(role, strings)}"
           @click="${() => choose(move)}"
         >
           ${pieceIcon(host, letter(role))}
