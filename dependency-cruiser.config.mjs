@@ -13,7 +13,7 @@ export const rooms = {
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'marks', 'locales', 'drawing', 'dom'],
+  toolbar: ['notation', 'locales', 'drawing', 'dom'],
   element: [
     'attributes',
     'notation',
@@ -44,7 +44,7 @@ export const rooms = {
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
+  index: ['define', 'dom', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 
 /** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */

@@ -68,7 +68,7 @@ export class BoardModes implements ReactiveController {
   hostUpdate(): void {
     if (this.#interaction) this.preparePuzzle();
     if (this.canInteract) this.#interaction?.update();
-    else this.hostDisconnected();
+    else this.makeStatic();
   }
 
   hostUpdated(): void {
@@ -82,6 +82,17 @@ export class BoardModes implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    // A puzzle lasts as long as the board, and undoes a wrong move at once.
+    if (this.#isPuzzle) this.makeStatic();
+    else this.#interaction?.interrupt();
+    // A board that is only moved to another place of the page is connected again by then, and goes on as it was.
+    queueMicrotask(() => {
+      if (!this.#host.element.isConnected) this.makeStatic();
+    });
+  }
+
+  /** Makes the board static again, until its next update at least. */
+  makeStatic(): void {
     this.#interaction?.disconnect();
     this.#interaction = undefined;
   }

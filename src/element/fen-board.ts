@@ -548,7 +548,8 @@ export class FenBoard extends LitElement {
     }
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
-    // The toolbar belongs to one document as well; the next update makes another.
+    // Interaction and toolbar belong to one document as well; the next update makes others.
+    this.#interactive.modes?.makeStatic();
     this.#toolbar = undefined;
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();

@@ -67,6 +67,11 @@ export class Interaction {
     this.#session.disconnect();
   }
 
+  /** The board has been taken out of the page, maybe only to be put elsewhere: a piece that is dragged is put back. */
+  interrupt(): void {
+    this.#session.send({type: 'interrupt'});
+  }
+
   /** Called before the element draws itself: follows what a script has changed. */
   update(): void {
     this.#session.syncFromElement();

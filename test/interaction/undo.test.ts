@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {smirf, start} from '../fixtures/positions.js';
-import {setup} from '../user.js';
+import {setup, temporary} from '../user.js';
 
 describe('undo in play', () => {
   it('goes back, which is announced', async () => {
@@ -48,6 +48,38 @@ describe('undo in play', () => {
       user.cell('a1').dispatchEvent(key);
       await user.board.updateComplete;
     }
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('goes on, with the piece that was picked, where the page has moved the board to another place', async () => {
+    const user = await setup(start);
+    await user.drag('e2', 'e4');
+    const played = user.board.fen;
+    await user.click('g8');
+    const elsewhere = temporary(document.createElement('section'));
+    document.body.prepend(elsewhere);
+    elsewhere.append(user.board);
+    await user.settled();
+    expect(user.cell('g8').ariaSelected).to.equal('true');
+    await user.click('f6');
+    expect(user.sans).to.deep.equal(['e4', 'Nf6']);
+    user.cell('f6').focus();
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(played);
+    await user.press('Control+z');
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('puts a piece back that is dragged while the page moves the board', async () => {
+    const user = await setup(start);
+    await user.down('e2');
+    await user.moveTo('e4');
+    const elsewhere = temporary(document.createElement('section'));
+    document.body.prepend(elsewhere);
+    elsewhere.append(user.board);
+    await user.settled();
+    expect(user.root.querySelector('.dragged')).to.equal(null);
+    await user.up();
     expect(user.board.fen).to.equal(start);
   });
 
