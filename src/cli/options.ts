@@ -1,11 +1,10 @@
 /// <reference types="node" />
 import {parseArgs} from 'node:util';
 import {attributesOf, lookOf} from '../attributes.js';
+import {isColor} from '../drawing/file-layers.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {files} from '../notation/position.js';
-import {isKnownColor} from './color.js';
 import {formats, type Format, type Plies} from './records.js';
-import {similarTo} from './suggest.js';
 
 /** What the command is to do. */
 export interface Task {
@@ -175,4 +174,64 @@ function inputsOf(positionals: readonly string[]): readonly string[] {
     );
   }
   return placement.includes('/') && /^[wb]$/i.test(turn) ? [positionals.join(' ')] : positionals;
+}
+
+/**
+ * Finds the name that somebody may have meant.
+ *
+ * @returns The most similar name; undefined if more than a third of its characters, rounded up, would have to change.
+ */
+function similarTo(given: string, names: readonly string[]): string | undefined {
+  const [best] = names
+    .map((name) => ({name, distance: distanceBetween(given, name)}))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.ceil(best.name.length / 3) ? best.name : undefined;
+}
+
+/** How many characters have to be inserted, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */
+function distanceBetween(one: string, other: string): number {
+  let row = [...Array(other.length + 1).keys()];
+  for (let i = 0; i < one.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      const replaced = (row[j] ?? 0) + (one.charAt(i) === other.charAt(j) ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The named colours of CSS: https://www.w3.org/TR/css-color-4/#named-colors */
+const colorNames: ReadonlySet<string> = new Set(
+  `
+  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
+  darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange
+  darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise
+  darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia
+  gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo
+  ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue
+  lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon
+  mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin
+  navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
+  paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red
+  rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue
+  slategray slategrey snow springgreen steelblue tan teal thistle tomato transparent turquoise violet
+  wheat white whitesmoke yellow yellowgreen
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/**
+ * Whether a text is a CSS colour. `isColor` accepts any word, and five or seven digits too: a drawing whose background
+ * no browser knows still is a drawing. On a command line a typing mistake is reported.
+ */
+function isKnownColor(text: string): boolean {
+  const color = text.trim().toLowerCase();
+  if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);
+  return /^[a-z]+$/.test(color) ? colorNames.has(color) : isColor(color);
 }

@@ -1,5 +1,4 @@
 import {boardFromAddress} from './board-from-address.js';
-import {reportHeight} from './report-height.js';
 
 // The one thing read from outside is the query of the page's own address.
 const parameters = new URLSearchParams(location.search);
@@ -8,3 +7,19 @@ const title = parameters.get('label');
 if (title) document.title = title;
 document.body.append(boardFromAddress(parameters));
 reportHeight(document.body);
+
+/**
+ * Reports the height of an element, in CSS pixels, to the page around this one, now and whenever it changes: the
+ * message `{type: 'fen-board:height', height}`. Pages that do not listen lose nothing, and the message has nothing to
+ * hide, so it is for any page.
+ */
+function reportHeight(element: Element): void {
+  if (parent === window) return;
+  let reported = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    if (height === reported) return;
+    reported = height;
+    parent.postMessage({type: 'fen-board:height', height}, '*');
+  }).observe(element);
+}

@@ -12,7 +12,7 @@ import {drawTree} from './hast-tag.js';
 import {files} from '../notation/position.js';
 import {readPuzzles} from '../upgrade/read-puzzles.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {solutionDetails} from './solution-details.js';
+import {solutionDetails} from './move-text.js';
 
 /**
  * How the Markdown plugins draw boards.

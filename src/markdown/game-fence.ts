@@ -7,7 +7,7 @@ import {parsePgn, type Comment, type Game} from '../pgn/index.js';
 import type {Drawn, FenBoardOptions} from './fence.js';
 import {element, type HastContent, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
-import {lineText} from './line-text.js';
+import {lineText} from './move-text.js';
 import {readMeta, type FenceWarning} from './meta.js';
 
 const known = attributesOf('fen-game', 'look', 'name', 'live');

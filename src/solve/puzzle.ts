@@ -2,8 +2,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import type {Mode} from '../interaction/state/mode.js';
 import {solveStrings} from '../locales/en-solve.js';
 import type {SolveStrings} from '../locales/table.js';
-import {Attempt} from './attempt.js';
-import {restoreAttempt, saveAttempt} from './saved.js';
+import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 
 /** The mode, as far as a puzzle needs it. */

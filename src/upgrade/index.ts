@@ -1,5 +1,5 @@
 import '../define.js';
-import {upgradeDocument} from './upgrade-document.js';
+import {upgradeDocument} from './upgrade-blocks.js';
 
 export {upgrade} from './upgrade-blocks.js';
 

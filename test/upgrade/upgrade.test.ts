@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {FenBoard} from '../../src/element/fen-board.js';
 import '../../src/upgrade/all-in-one.js';
 import {upgrade} from '../../src/upgrade/index.js';
-import {upgradeDocument} from '../../src/upgrade/upgrade-document.js';
+import {upgradeDocument} from '../../src/upgrade/upgrade-blocks.js';
 import {backRank, capablanca, ladder, start} from '../fixtures/positions.js';
 
 describe('the upgrade', () => {
