@@ -3,6 +3,7 @@ import {issueSentence} from '../locales/explain.js';
 import {fill} from '../notation/messages.js';
 import type {FenIssue} from '../notation/index.js';
 import type {BoardHost} from '../dom/board-host.js';
+import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {editStep} from './any-position.js';
@@ -93,7 +94,7 @@ export class FenField {
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = {...editStep(read.position, this.#changed, this.#session), isSilent: true};
     const began = this.#began;
-    if (!this.#session.isShown(step.next) && !this.#session.apply(step)) return null;
+    if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
     return this.#draftOf(text, {repairs: this.#sentences(read.warnings), began});
   }
 

@@ -1,10 +1,7 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
-import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
-import {parseMarks} from '../../marks/parse-marks.js';
-import {formatFen} from '../../notation/index.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/messages.js';
 import {enButtons} from '../../locales/en-buttons.js';
@@ -12,12 +9,13 @@ import {enPlay} from '../../locales/en-play.js';
 import {stringsFor, type LocaleStrings} from '../../locales/registry.js';
 import {sentences} from '../../locales/sentence.js';
 import {isCheck} from '../../rules/index.js';
-import type {ChangeDetail, MarksChangeDetail, MoveDetail} from '../events.js';
 import {noteText} from './announce-move.js';
+import {commit, isShown} from './commit.js';
+import {DrawnMarks, penColorOf} from './drawn-marks.js';
 import {History} from './history.js';
 import type {Mode, Options, Step} from './mode.js';
 import {moveBetween} from './legal-moves.js';
-import {idle, markOf, type Intent, type State} from './state.js';
+import {idle, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
 const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
@@ -38,13 +36,12 @@ export class Session {
   /** What a screen reader announces. */
   readonly liveRegion = new LiveRegion();
   readonly #history: History;
+  readonly #marks: DrawnMarks;
   readonly #createMode: CreateMode;
   #mode: Mode;
   #options: Options | undefined;
   #state: State = idle;
   #revision = 0;
-  /** The reader's own marks. */
-  #marks: readonly Mark[] = [];
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
@@ -60,6 +57,7 @@ export class Session {
     };
     this.#createMode = createMode;
     this.#history = new History(host.position);
+    this.#marks = new DrawnMarks(host);
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
     this.#mode = mode;
@@ -109,13 +107,12 @@ export class Session {
 
   /** The marks that are drawn by hand, also the one that is being drawn; the author's marks are not among them. */
   get marks(): readonly Mark[] {
-    return this.#state.type === 'drawing' ? [...this.#marks, markOf(this.#state)] : this.#marks;
+    return this.#marks.shown(this.#state);
   }
 
   /** The colour in which marks are drawn with any pointer and by key; `null` while that is not switched on. */
   get penColor(): MarkColor | null {
-    const state = this.#state.type === 'drawing' ? this.#state.before : this.#state;
-    return state.type === 'painting' && state.brush === 'marks' ? (state.color ?? 'green') : null;
+    return penColorOf(this.#state);
   }
 
   /** Whether the board is disabled, by itself or by a fieldset. */
@@ -143,7 +140,11 @@ export class Session {
     const {state, handled, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
-    if (mark) this.#draw(mark);
+    if (mark) {
+      const {diagram, interaction} = this.strings;
+      const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
+      this.announce(describeMarks(marks, diagram) || interaction.noMarks);
+    }
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.options, this.strings));
     // While a drag goes on, only its own layer is drawn again.
@@ -151,34 +152,6 @@ export class Session {
       this.host.element.requestUpdate();
     }
     return handled;
-  }
-
-  /**
-   * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
-   * cancels it.
-   *
-   * @param isCancelable - Whether `beforechange` is dispatched: not for a mode's own moves.
-   * @returns What notifies the listeners to `change`; `null` when it was cancelled, and then nothing has changed.
-   */
-  #write(next: Position, move: MoveDetail | null, isCancelable = true): (() => void) | null {
-    const {host} = this;
-    const previousFen = host.fen;
-    const detail: ChangeDetail = {fen: host.format(next), previousFen, move};
-    const dispatch = (type: string, cancelable: boolean) =>
-      host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
-    // A listener may also have set another position: then the person's change was made on one that is gone.
-    if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
-    host.write(detail.fen);
-    return () => dispatch('change', false);
-  }
-
-  /** Whether the board shows a position already, as far as its FEN can say it. */
-  isShown(position: Position): boolean {
-    const {host} = this;
-    const read = host.parse(host.format(position));
-    // A board without a FEN shows the empty board, and has it as its FEN once that is set up.
-    const hasFen = !host.error && host.fen.trim() !== '';
-    return hasFen && read.ok && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
   }
 
   /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
@@ -191,7 +164,7 @@ export class Session {
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
-    const dispatchChange = this.isShown(step.next) ? null : this.#write(step.next, step.move);
+    const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
     if (!dispatchChange) {
       // What was typed meanwhile is about a change that did not come.
       this.#revision++;
@@ -208,7 +181,7 @@ export class Session {
   /** Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it. */
   answer(step: Step): void {
     this.#reset();
-    const dispatchChange = this.#write(step.next, step.move, false);
+    const dispatchChange = commit(this.host, step.next, step.move, false);
     this.#add(step);
     this.#announce(step.summary);
     dispatchChange?.();
@@ -219,7 +192,7 @@ export class Session {
     const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
-    const dispatchChange = this.#write(entry.position, null, false);
+    const dispatchChange = commit(this.host, entry.position, null, false);
     this.#history.go(-1, this.position);
     this.#moved();
     dispatchChange?.();
@@ -231,8 +204,8 @@ export class Session {
     const entry = this.#history.entry(steps);
     if (!entry || !this.#canGo) return;
     this.#reset();
-    if (this.isShown(entry.position)) this.#history.go(steps, this.position);
-    const dispatchChange = entry === this.#history.present ? null : this.#write(entry.position, null);
+    if (isShown(this.host, entry.position)) this.#history.go(steps, this.position);
+    const dispatchChange = entry === this.#history.present ? null : commit(this.host, entry.position, null);
     if (dispatchChange) this.#go(steps);
     else this.announce(this.strings.interaction.notChanged);
     dispatchChange?.();
@@ -296,24 +269,6 @@ export class Session {
     return this.canAct && this.#mode.canUndo;
   }
 
-  /** Adds a mark. The same mark again removes it, and one of another colour replaces it. */
-  #draw(mark: Mark): void {
-    const isKept = this.#mode.keepsMarks ?? false;
-    const {element, position} = this.host;
-    const marks = isKept ? parseMarks(element.marks, position.files).marks : this.#marks;
-    const isSame = ({from, to}: Mark) => from === mark.from && to === mark.to;
-    const others = marks.filter((one) => !isSame(one));
-    const isThere = marks.some((one) => isSame(one) && one.color === mark.color);
-    const next = isThere ? others : [...others, mark];
-    if (isKept) {
-      const detail: MarksChangeDetail = {marks: formatMarks(next)};
-      element.marks = detail.marks;
-      element.dispatchEvent(new CustomEvent('markschange', {detail, bubbles: true}));
-    } else this.#marks = next;
-    const {strings} = this;
-    this.announce(describeMarks(next, strings.diagram) || strings.interaction.noMarks);
-  }
-
   /** Clears the selection without an announcement. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.options).state;
@@ -342,7 +297,7 @@ export class Session {
   #moved(dragged: Square | null = null): void {
     this.#revision++;
     this.#dragged = dragged;
-    this.#marks = [];
+    this.#marks.clear();
     // The board may have become too narrow for the cursor.
     if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#firstCursor;
   }

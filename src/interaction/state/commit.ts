@@ -1,0 +1,35 @@
+import type {BoardHost} from '../../dom/board-host.js';
+import {formatFen} from '../../notation/index.js';
+import type {Position} from '../../notation/position.js';
+import type {ChangeDetail, MoveDetail} from '../events.js';
+
+/**
+ * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
+ * cancels it.
+ *
+ * @param isCancelable - Whether `beforechange` is dispatched: not for a mode's own moves.
+ * @returns A function that dispatches `change`; `null` when it was cancelled, and then nothing has changed.
+ */
+export function commit(
+  host: BoardHost,
+  next: Position,
+  move: MoveDetail | null,
+  isCancelable = true,
+): (() => void) | null {
+  const previousFen = host.fen;
+  const detail: ChangeDetail = {fen: host.format(next), previousFen, move};
+  const dispatch = (type: string, cancelable: boolean) =>
+    host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
+  // A listener may also have set another position: then the person's change was made on one that is gone.
+  if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
+  host.write(detail.fen);
+  return () => dispatch('change', false);
+}
+
+/** Whether a board shows a position already, as far as its FEN can say it. */
+export function isShown(host: BoardHost, position: Position): boolean {
+  const read = host.parse(host.format(position));
+  // A board without a FEN shows the empty board, and has it as its FEN once that is set up.
+  const hasFen = !host.error && host.fen.trim() !== '';
+  return hasFen && read.ok && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
+}
