@@ -43,7 +43,7 @@ export const rooms = {
   upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'define'],
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: ['attributes'],
-  cli: ['attributes', 'notation', 'marks', 'pgn', 'locales', 'drawing'],
+  cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'dom', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 

@@ -90,6 +90,16 @@ const {addPieces, classic} = await import('../dist/pieces.js');
 addPieces('classic', classic);
 made('drawing-data', 'what includes/drawing.php draws with', drawingData(renderSvg));
 
+const {chess960, namedStart, startNames} = await import('../dist/rules.js');
+const chess960Starts = Array.from({length: 960}, (_, number) => chess960(number).placement);
+made('start-positions', 'the start positions that have a word', {
+  start: chess960Starts[518],
+  startpos: chess960Starts[518],
+  ...Object.fromEntries(startNames.map((name) => [name, namedStart(name).placement])),
+  // White's back ranks, in the order of their numbers.
+  chess960: chess960Starts.map((placement) => placement.slice(-8)).join(''),
+});
+
 for (const name of reachedFrom('fen-board.min.js')) add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);

@@ -10,8 +10,9 @@ export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boar
   fen-board "<fen>" -o board.svg
   fen-board positions.fen games.pgn -o boards/
 
-An input is a FEN in quotation marks; a .fen or .epd file with one board per line (blank lines
-and lines that begin with # are skipped); a .pgn file; or - for the standard input.
+An input is a FEN in quotation marks; a start position by its number or name (chess960:518, start,
+capablanca, gothic, carrera, janus, embassy); a .fen or .epd file with one board per line (blank
+lines and lines that begin with # are skipped); a .pgn file; or - for the standard input.
 
   -o, --output       a name that ends in .svg or .png is the file of one board; one without an
                      ending, or with a / behind it, is a folder for any number: 001.svg, 002.svg,
@@ -19,6 +20,7 @@ and lines that begin with # are skipped); a .pgn file; or - for the standard inp
                      standard output.
       --format       svg or png, if -o does not show it. PNG needs @resvg/resvg-js installed.
       --from         fen, epd or pgn: the format of an input whose name does not show it
+      --random       chess960 or capablanca: draws one of their start positions by lot
       --force        replace files that are already there
 
       --width        width in pixels (PNG: 720 by default); --size is the same

@@ -3,12 +3,17 @@ import {parseArgs} from 'node:util';
 import {attributesOf, lookOf} from '../attributes.js';
 import {isColor} from '../drawing/file-layers.js';
 import {parseMarks} from '../marks/parse-marks.js';
+import {formatFen} from '../notation/index.js';
 import {files} from '../notation/position.js';
+import {chess960Starts} from '../notation/start-positions.js';
+import {capablancaRandom} from '../rules/start-positions.js';
 import {formats, type Format, type Plies} from './records.js';
 
 /** What the command is to do. */
 export interface Task {
   readonly inputs: readonly string[];
+  /** The start position among them that was drawn by lot. */
+  readonly drawn: string | undefined;
   readonly output: string | undefined;
   readonly type: 'svg' | 'png';
   /** The format of inputs whose names do not show it. */
@@ -34,11 +39,18 @@ const largest = 8192;
 /** The options of the picture are those of the element. */
 const look = attributesOf('fen-board', 'look', 'name');
 
+/** The starts that are drawn by lot, as an input. One of Chess960 has a word, by which it can be drawn again. */
+const random = {
+  chess960: () => `chess960:${Math.floor(Math.random() * chess960Starts)}`,
+  capablanca: () => formatFen(capablancaRandom()),
+};
+
 /** Options with few values. The values of other options are checked where the board is drawn. */
 const values: {readonly [option: string]: readonly string[]} = {
   ...Object.fromEntries([...look].flatMap(([name, {values: few}]) => (few ? [[name, few]] : []))),
   format: types,
   from: formats,
+  random: Object.keys(random),
 };
 
 const text = {type: 'string'} as const;
@@ -46,7 +58,7 @@ const flag = {type: 'boolean'} as const;
 const options = {
   ...Object.fromEntries([...look].map(([name, {isSwitch}]) => [name, isSwitch ? flag : text])),
   ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
-  ...{variations: flag, diagrams: flag, force: flag},
+  ...{variations: flag, diagrams: flag, force: flag, random: text},
   ...{size: text, width: text, height: text, padding: text, background: text},
   ...{help: {...flag, short: 'h'}, version: flag},
 };
@@ -100,8 +112,12 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     padding: pixels('padding', 0),
     background,
   };
+  const lot = valueOf('random') as keyof typeof random | undefined;
+  const drawn = lot && random[lot]();
+  const inputs = drawn && positionals.length === 0 ? [] : inputsOf(positionals);
   return {
-    inputs: inputsOf(positionals),
+    inputs: drawn ? [...inputs, drawn] : inputs,
+    drawn,
     output,
     type,
     from: valueOf('from') as Format | undefined,

@@ -82,6 +82,8 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
       fail(`fen-board: ${error.message}`);
     }
   };
+  // For a person, who may want it again.
+  if (task.drawn && around.isTerminal) note(`Drawn by lot: ${task.drawn}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, () => around.readInput()).catch((error: unknown) => {
       fail(`fen-board: ${unreadable(argument, error)}`);

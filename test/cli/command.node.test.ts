@@ -45,6 +45,44 @@ describe('the command', () => {
     expect((await command(start.split(' '))).output).to.equal(`${renderSvg(start)}\n`);
   });
 
+  for (const word of ['start', 'chess960:518', 'chess960:0', 'capablanca', 'janus']) {
+    it(`draws a start position by its number or name: ${word}`, async () => {
+      expect(await command([word])).to.deep.include({status: 0, output: `${renderSvg(word)}\n`});
+    });
+  }
+
+  it('reports a number that no start position has, with its place', async () => {
+    const {status, reported} = await command(['chess960:960']);
+    expect(status).to.equal(1);
+    expect(reported).to.equal(
+      'FEN, character 10: A Chess960 start has a number from 0 to 959; found “960”.\n',
+    );
+  });
+
+  for (const [game, files] of [
+    ['chess960', 8],
+    ['capablanca', 10],
+  ] as const) {
+    it(`draws a start by lot, and reports on a terminal which: --random ${game}`, async () => {
+      const {status, output, reported} = await command(['--random', game], '', true);
+      expect(status).to.equal(0);
+      const drawn = /^Drawn by lot: (.+)\n$/.exec(reported)?.[1] ?? '';
+      expect(output).to.equal(`${renderSvg(drawn)}\n`);
+      expect(output).to.contain(`viewBox="0 0 ${45 * files} 360"`);
+      expect((await command(['--random', game])).reported).to.equal('');
+    });
+  }
+
+  it('draws a start by lot beside other inputs, and refuses a game without one', async () => {
+    const {reported} = await command([start, '--random', 'chess960', '-o', join(folder, 'both')], '', true);
+    expect(reported).to.contain('2 files written');
+    const wrong = await command(['--random', 'gothic']);
+    expect([wrong.status, wrong.reported.split('\n')[0]]).to.deep.equal([
+      2,
+      'fen-board: --random must be one of chess960, capablanca; found “gothic”.',
+    ]);
+  });
+
   it('writes the file that -o names, and makes its folder', async () => {
     const {status, output, reported} = await command([start, '-o', join(folder, 'new', 'board.svg')]);
     expect([status, output, reported]).to.deep.equal([0, '', '']);

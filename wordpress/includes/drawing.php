@@ -11,6 +11,27 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Replaces a word for a start position, such as `gothic` or `chess960:518`, by its placement.
+ *
+ * @param string $word The first field of a FEN.
+ * @return string The placement; any other text as it is.
+ */
+function start_placement( $word ) {
+	static $starts = null;
+	if ( ! preg_match( '~^[a-z]{5}[a-z0-9:]*$~D', $word ) ) {
+		return $word;
+	}
+	if ( null === $starts ) {
+		$starts = require __DIR__ . '/start-positions.php';
+	}
+	if ( preg_match( '~^chess960:(\d{1,3})$~D', $word, $found ) && $found[1] < 960 ) {
+		$row = substr( $starts['chess960'], 8 * (int) $found[1], 8 );
+		return strtolower( $row ) . "/pppppppp/8/8/8/8/PPPPPPPP/$row";
+	}
+	return 'chess960' !== $word && isset( $starts[ $word ] ) ? $starts[ $word ] : $word;
+}
+
+/**
  * Reads as much of a FEN as a picture shows.
  *
  * @param string $fen The FEN as its author wrote it.
@@ -22,10 +43,7 @@ function read_position( $fen ) {
 	if ( ! $fields ) {
 		return null;
 	}
-	$placement = $fields[0];
-	if ( 'start' === $placement || 'startpos' === $placement ) {
-		$placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-	}
+	$placement = start_placement( $fields[0] );
 	if ( strlen( $placement ) > 128 || ! preg_match( '~^[PNBRQKACpnbrqkac0-9/]+$~D', $placement ) ) {
 		return null;
 	}

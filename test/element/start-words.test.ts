@@ -1,0 +1,40 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {startNames} from '../../src/rules/index.js';
+import {temporary} from '../user.js';
+
+const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
+const words = ['start', 'chess960:518', 'chess960:0', ...startNames];
+
+/** The shape of a board, as width by height, rounded to hundredths. */
+const shape = (board: Element): number => {
+  const {width, height} = board.getBoundingClientRect();
+  return Math.round((100 * width) / height) / 100;
+};
+
+describe('a board whose FEN is a word', () => {
+  for (const word of words) {
+    it(`keeps the shape that fen-board.css has given it before the script: ${word}`, async () => {
+      const frame = temporary(document.createElement('iframe'));
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
+      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${sheet}"><fen-board fen="${word}"></fen-board>`;
+      document.body.append(frame);
+      await loaded;
+      const before = frame.contentDocument?.querySelector('fen-board');
+      const board = temporary(document.createElement('fen-board'));
+      board.fen = word;
+      document.body.append(board);
+      await board.updateComplete;
+      expect(board.error).to.equal(null);
+      expect(before && shape(before)).to.equal(shape(board));
+    });
+  }
+
+  it('has a number that no start has as its error', async () => {
+    const board = temporary(document.createElement('fen-board'));
+    board.fen = 'chess960:960';
+    document.body.append(board);
+    await board.updateComplete;
+    expect(board.error).to.deep.include({code: 'chess960-number', index: 9, length: 3});
+  });
+});
