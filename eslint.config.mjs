@@ -36,7 +36,7 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['{src,test,wordpress}/**/*.ts'],
+    files: ['{src,test,integrations}/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {

@@ -5,11 +5,11 @@ import {zipSync} from 'fflate';
 import {mo, po} from 'gettext-parser';
 import terser from '@rollup/plugin-terser';
 import {rollup} from 'rollup';
-import {declarationsOf, patternsOf} from '../wordpress/build/block-attributes.mjs';
-import {drawingData, php} from '../wordpress/build/drawing-data.mjs';
+import {declarationsOf, patternsOf} from '../integrations/wordpress/build/block-attributes.mjs';
+import {drawingData, php} from '../integrations/wordpress/build/drawing-data.mjs';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
-const from = 'wordpress/';
+const from = 'integrations/wordpress/';
 const assets = `assets/${version}/`;
 const files = new Map();
 const add = (path, content) => files.set(`fen-board/${path}`, Buffer.from(content));

@@ -153,7 +153,7 @@ describe('the zip of the plugin', () => {
   describe('in other languages', () => {
     const languages = ['de_DE', 'es_ES', 'fr_FR', 'nl_NL'];
     const sources = () => {
-      const folder = 'wordpress/';
+      const folder = 'integrations/wordpress/';
       const code = ['editor', 'includes'].flatMap((name) =>
         readdirSync(folder + name).map((file) => readFileSync(`${folder}${name}/${file}`, 'utf8')),
       );
@@ -186,7 +186,7 @@ describe('the zip of the plugin', () => {
     for (const language of languages) {
       it(`has every text in ${language}, and no others, for PHP and for the editor`, () => {
         const name = `languages/fen-board-${language}`;
-        const translations = byText(po.parse(readFileSync(`wordpress/${name}.po`)));
+        const translations = byText(po.parse(readFileSync(`integrations/wordpress/${name}.po`)));
         expect(Object.keys(translations).sort()).to.deep.equal(sources());
         expect(Object.values(translations).filter(([translation]) => !translation)).to.deep.equal([]);
 

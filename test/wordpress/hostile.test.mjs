@@ -74,6 +74,23 @@ describe(`hostile people in ${version}`, () => {
     });
   }
 
+  it('get an answer in a time that grows with their text, not with its square', async () => {
+    const times = await php`
+      $times = [];
+      foreach ([' ', '<br ', '<p ', '</p> ', '[pgndiagram '] as $piece) {
+        foreach ([10000, 80000] as $length) {
+          $text = '1. e4 *' . str_repeat($piece, intdiv($length, strlen($piece))) . '<br></p><p>]';
+          $began = microtime(true);
+          $html = FenBoard\\pgn_shortcode([], $text);
+          $times[$piece][] = strpos($html, 'e4') !== false ? microtime(true) - $began : 1000;
+        }
+      }
+      return $times;`;
+    // Eight times the text: the square would be 64 times the time.
+    for (const [piece, [short, long]] of Object.entries(times))
+      expect(long, `“${piece}”: ${short} s`).to.be.below(24 * short + 0.1);
+  });
+
   it('run nothing on a page that has all of it, with the script of the boards', async () => {
     await visitor('author');
     const post = await php`

@@ -9,7 +9,7 @@ describe(`the zip in ${version}`, () => {
   });
 
   it('runs in versions of WordPress and PHP that the readme names', async () => {
-    const readme = readFileSync('wordpress/readme.txt', 'utf8');
+    const readme = readFileSync('integrations/wordpress/readme.txt', 'utf8');
     const [, wordpress] = (newest ? /Tested up to: (.+)/ : /Requires at least: (.+)/).exec(readme);
     expect(await site.run('return get_bloginfo("version");')).to.match(
       new RegExp(`^${wordpress.replace('.', '\\.')}(?:\\.|$)`),

@@ -2,7 +2,7 @@
 import {expect} from 'chai';
 import {renderSvg} from '../../dist/svg.js';
 import {addPieces, classic} from '../../dist/pieces.js';
-import {partsOf} from '../../wordpress/build/drawing-data.mjs';
+import {partsOf} from '../../integrations/wordpress/build/drawing-data.mjs';
 import {php, site, version, visitor} from './suite.mjs';
 import {capablanca, pgn, spanish, start} from './samples.mjs';
 

@@ -1,4 +1,4 @@
-import {parseFen} from '../../src/notation/index.js';
+import {parseFen} from '../../../src/notation/index.js';
 
 /** Whether a text is a FEN and nothing else. A single word, such as `start`, is not: people write words. */
 export const isFen = (text: string): boolean => text.includes('/') && parseFen(text, {tolerant: true}).ok;

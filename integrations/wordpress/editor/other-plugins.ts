@@ -3,7 +3,7 @@
  * way.
  */
 
-import {attributes} from '../../src/attributes.js';
+import {attributes} from '../../../src/attributes.js';
 import {__} from './wordpress.js';
 
 /** The attributes of a shortcode: names are in lower case, and a word that stands alone is a switch. */

@@ -3,7 +3,7 @@ import {
   attributesOf,
   type Look as Picture,
   type NamedAttribute,
-} from '../../src/attributes.js';
+} from '../../../src/attributes.js';
 
 /** How a board or a game looks, as block attributes: what each block has of them. */
 export type Look = Omit<Picture, 'marks'> & {readonly controls?: boolean};

@@ -1,6 +1,6 @@
 // The attributes that the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
-import {attributesOf} from '../../dist/attributes.js';
-import {markColors} from '../../dist/marks/mark.js';
+import {attributesOf} from '../../../dist/attributes.js';
+import {markColors} from '../../../dist/marks/mark.js';
 
 const letters = markColors.map((name) => name.charAt(0)).join('');
 

@@ -1,8 +1,8 @@
 // The data with which the plugin's PHP draws. It is taken from pictures of the package's own renderSvg, so that the two
 // are the same picture, and stay so when the drawing changes.
 
-import {attributes} from '../../dist/attributes.js';
-import {markColors} from '../../dist/marks/mark.js';
+import {attributes} from '../../../dist/attributes.js';
+import {markColors} from '../../../dist/marks/mark.js';
 
 const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'];
 const letters = [...roles, ...roles.map((role) => role.toLowerCase())];

@@ -39,9 +39,10 @@ function register_shortcodes() {
  * @return string
  */
 function shortcode_text( $content ) {
-	$html = preg_replace( '~\s*<br\s*/?>\s*~i', "\n", (string) $content );
-	$html = preg_replace( '~</p>\s*<p\b[^>]*>~i', "\n\n", $html );
-	return trim( str_replace( "\xC2\xA0", ' ', text_of( preg_replace( '~</?p\b[^>]*>~i', '', $html ) ) ) );
+	// No pattern begins with blanks or runs over a tag: its time would grow with the square of the text.
+	$html = implode( "\n", array_map( 'trim', preg_split( '~<br\s*+/?>~i', (string) $content ) ) );
+	$html = preg_replace( '~</p>\s*+<p\b[^<>]*+>~i', "\n\n", $html );
+	return trim( str_replace( "\xC2\xA0", ' ', text_of( preg_replace( '~</?p\b[^<>]*+>~i', '', $html ) ) ) );
 }
 
 /**
@@ -209,6 +210,6 @@ function pgn_shortcode( $atts, $content = null ) {
 	}
 	$game = shortcode_attributes( 'fen-game', $atts );
 	// RPB Chessboard's mark for a diagram, in a comment.
-	$pgn = preg_replace( '~\[pgndiagram\b[^\]]*\]~i', '[#]', $pgn, -1, $count );
+	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
 	return game( $pgn, ( $count ? array( 'diagrams' => true ) : array() ) + $game );
 }

@@ -1,4 +1,4 @@
-import {attributes} from '../../src/attributes.js';
+import {attributes} from '../../../src/attributes.js';
 import type {Look} from './classes.js';
 import {__, createElement, Fragment, SelectControl, ToggleControl, type Node} from './wordpress.js';
 

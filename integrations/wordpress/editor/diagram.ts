@@ -1,4 +1,4 @@
-import {attributes as tableOf} from '../../src/attributes.js';
+import {attributes as tableOf} from '../../../src/attributes.js';
 import {classesOf, tagAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
