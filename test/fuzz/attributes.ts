@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {attributesOf} from '../../src/attributes.js';
 import {formatFen, parseFen, type FenIssue, type Position} from '../../src/notation/index.js';
 import type {Boards} from './boards.js';
 import {must, same, type Law} from './law.js';
@@ -7,27 +8,20 @@ import {fens} from './texts.js';
 /** Actions of a script on a board; `in-page.mjs` carries them out. */
 export type Act = readonly [what: string, name?: string | null, value?: unknown];
 
+const table = attributesOf('fen-board', 'look', 'name', 'live', 'form');
+/** Values that an attribute may well have; of those with few values, all of them. */
 const values: Readonly<Record<string, readonly string[]>> = {
-  mode: ['view', 'play', 'edit', 'EDIT '],
-  notation: ['auto', 'fen', 'x-fen', 'shredder-fen'],
-  orientation: ['white', 'black', 'auto'],
-  coordinates: ['inside', 'outside', 'none'],
-  theme: ['auto', 'green', 'print'],
+  ...Object.fromEntries([...table].map(([name, {values = ['']}]) => [name, values])),
   pieces: ['modern', 'classic', 'none such'],
-  animation: ['auto', 'none'],
   marks: ['Ge4 Rd5', 'Yg1f3', 'Za1'],
   label: ['', 'A board'],
   lang: ['', 'de', 'tlh'],
   name: ['position'],
-  'turn-marker': [''],
-  controls: [''],
-  disabled: [''],
-  required: [''],
   hidden: [''],
 };
-const properties = Object.keys(values)
-  .filter((name) => !/-|lang|hidden|name/.test(name))
-  .concat('turnMarker');
+const properties = [...table.values()].flatMap(({property}) =>
+  ['lang', 'name'].includes(property) ? [] : [property],
+);
 
 const nonsense = fc.oneof(
   fc.string({unit: 'binary'}),
