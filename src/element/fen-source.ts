@@ -73,7 +73,8 @@ export class FenSource {
 
   /** Differs when the page has replaced the position; not after a move, a person's change, or an echo. */
   get version(): string {
-    return `${this.#replaced} ${this.start}`;
+    const {start} = this;
+    return `${this.#replaced} ${typeof start === 'string' ? start : ''}`;
   }
 
   /** Goes back to the start. */

@@ -40,6 +40,14 @@ describe('move()', () => {
     expect(one.fen).to.equal(start);
   });
 
+  it('is refused where a script has set a FEN that is no text', async () => {
+    const one = await board();
+    for (const value of [Symbol('start'), 7, {}, Object.create(null)] as unknown[]) {
+      one.fen = value as string;
+      expect(await one.move('e4'), typeof value).to.deep.equal({ok: false, error: one.error});
+    }
+  });
+
   it('is made where the page has only written back the FEN that is shown', async () => {
     const one = await board();
     await one.move('e4');
