@@ -12,7 +12,11 @@ import {webkit} from './test/runner/webkit.mjs';
 const launchers = {chromium, firefox, webkit};
 // scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
-/** What `npm test -- --quick` leaves out: the pure modules, which it tests in Node, and what takes longest. */
+/** Pure modules are tested in Node. One file of each room shows that browsers agree, and coverage is counted here. */
+const inNode = process.env.FEN_BOARD_COVERAGE
+  ? []
+  : ['!test/{notation,rules,pgn}/!(cases|moves|pgn).test.ts'];
+/** What `npm test -- --quick` leaves out besides: the rest of the pure modules, and what takes longest. */
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
   '!test/{visual,security,pages,solve,edit,interaction}/**',
@@ -41,6 +45,7 @@ export default {
     'test/**/*.test.ts',
     '!test/**/*.node.test.ts',
     '!test/{bench,frameworks}/**',
+    ...inNode,
     ...(process.env.FEN_BOARD_QUICK ? notQuick : []),
   ],
   // scripts/test.mjs prints the summary. Where the runner is started alone, or watches, it reports in its own way.

@@ -22,7 +22,7 @@ const testFiles = () =>
     .sort();
 /** Tests of the built files: pages in Chromium, most of them, and other programs. */
 const isOfPackage = (file) => /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file);
-/** Tests of modules without a DOM. They run in browsers as well, except those named for Node. */
+/** Tests of modules without a DOM; web-test-runner.config.mjs says which of them run in browsers as well. */
 const isPure = (file) => /\.node\.test\.(ts|mjs)$|^test\/(notation|rules|pgn)\/.*\.test\.ts$/.test(file);
 const isForNode = (file) => /\.test\.mjs$|\.node\.test\.ts$/.test(file);
 const coverageFolder = 'coverage';
