@@ -19,7 +19,7 @@ const entries = {
   animation: 'src/interaction/view/animator.ts',
   edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',
-  moves: 'src/rules/part.ts',
+  moves: 'src/rules/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
   game: 'src/game/viewer.ts',
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
@@ -28,7 +28,7 @@ const entries = {
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
 const folders = [
   ['edit', /^src\/rules\/start-positions\.ts$/],
-  ['moves', /^src\/rules\/(choose-move|messages|parse-move|part)\.ts$/],
+  ['moves', /^src\/rules\/(choose-move|messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/dom\/button\.ts$/],

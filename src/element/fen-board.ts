@@ -7,7 +7,7 @@ import type {FenBoardEventMap} from '../interaction/events.js';
 import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
-import type {PositionReplaced} from '../rules/part.js';
+import type {PositionReplaced} from '../rules/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';

@@ -15,7 +15,7 @@ export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'
 export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
 
 /** Reads a move that a script gives as text, and plays it. */
-export const movesPart = new Part('moves', () => import('../rules/part.js'));
+export const movesPart = new Part('moves', () => import('../rules/scripted-move.js'));
 
 /** The toolbar of `controls`. */
 export const toolbarPart = new Part('toolbar', () => import('../toolbar/toolbar.js'));

@@ -1,4 +1,4 @@
-/** What `FenBoard.move` needs, which a page fetches when a script first moves: a move as text, and the move made. */
+/** The rules of `FenBoard.move`, fetched when a script first moves: reading a move, and making it. */
 export {parseMove} from './parse-move.js';
 export {play} from './play.js';
 
