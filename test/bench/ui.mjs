@@ -1,8 +1,9 @@
 /**
- * Boards on a page beside other libraries: processor time of the main thread, memory, nodes, listeners, and
- * how soon a drag is answered; without coordinates and with them, on boards of 160 and of 240 pixels, all visible and
- * one in ten visible. Each library has its page, its one script and, for every measurement, a fresh renderer; all take
- * turns, round by round, and a result is the median of the rounds. Boards are checked piece by piece.
+ * What boards cost on a page: processor time of the main thread, memory, nodes, listeners, and how soon a drag is
+ * answered; without coordinates and with them, gliding and not. Each library has its page, its one script and, for
+ * every measurement, a fresh renderer; chessground and chess-board take turns with fen-board, round by round, and a
+ * result is the median of the rounds. Other libraries are measured once, in what is most common. Boards are checked
+ * piece by piece.
  *
  * `npm run bench`; `--rounds 3`, `--only first,100-boards`, `--libraries fen-board,chessground` and `--coordinates off`
  * measure less of it, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into
@@ -16,13 +17,13 @@ import {ProgressLine, seconds} from '../../scripts/progress.mjs';
 import {libraries as all} from './ui/libraries.mjs';
 import {openBrowser} from './ui/measure.mjs';
 import {positions} from './ui/positions.mjs';
-import {heavyRounds, mediansOf, patience, report, targets} from './ui/report.mjs';
+import {report} from './ui/report.mjs';
 import {pagesOf, scenarioNames} from './ui/scenarios.mjs';
 import {servePages} from './ui/serve.mjs';
 
 const {values: options} = parseArgs({
   options: {
-    rounds: {type: 'string', default: '4'},
+    rounds: {type: 'string', default: '5'},
     only: {type: 'string', default: scenarioNames.join()},
     libraries: {type: 'string', default: all.map(({module}) => module).join()},
     coordinates: {type: 'string', default: 'off,on'},
@@ -52,43 +53,25 @@ const browser = await openBrowser(server.address);
 const line = new ProgressLine();
 /** `samples[story][library][title]` */
 const samples = {};
-const tooSlow = new Set();
 
-function keep(story, name, rows) {
-  const ofLibrary = ((samples[story] ??= {})[name] ??= {});
-  for (const [title, value] of Object.entries(rows)) (ofLibrary[title] ??= []).push(value);
-}
-
-const scriptsOf = (rows) =>
-  Object.fromEntries(
-    Object.entries(rows)
-      .filter(([, row]) => row.script !== undefined)
-      .map(([title, {script}]) => [title, {script}]),
-  );
-
-// One more round is traced, for the share of scripts alone: tracing takes time of its own.
-for (let round = 1; round <= rounds + 1; round++) {
-  const isTraced = round > rounds;
+for (let round = 1; round <= rounds; round++) {
   for (const story of stories) {
-    const pages = pagesOf(asked, story === 'on').filter((page) => {
-      // A script alone has no coordinates.
-      if (page.isAlone && story !== stories[0]) return false;
-      return isTraced ? page.isTraced : !page.isHeavy || round <= heavyRounds(rounds);
-    });
-    for (const setup of pages) {
-      const which = `${setup.name}, ${setup.size} px, coordinates ${story}`;
-      line.show(`${isTraced ? 'traced' : `round ${round} of ${rounds}`}: ${which}`);
+    for (const setup of pagesOf(asked, story === 'on')) {
+      line.show(`round ${round} of ${rounds}: ${setup.name}, coordinates ${story}`);
       // Not always the same one comes first.
       for (let i = 0; i < libraries.length; i++) {
         const library = libraries[(i + round) % libraries.length];
-        const key = `${library.name} ${JSON.stringify(setup)}`;
-        if ((setup.name === 'drag' && !library.acts) || (!isTraced && tooSlow.has(key))) continue;
-        const start = performance.now();
-        const page = await browser.open(library, setup, isTraced);
+        const isLeftOut =
+          (!library.isInEveryRound && (round > 1 || story !== stories[0] || !setup.isForAll)) ||
+          (setup.name === 'drag' && !library.acts) ||
+          (setup.glides && !library.glides);
+        if (isLeftOut) continue;
+        const page = await browser.open(library, setup);
         try {
-          const rows = await setup.run(page, fens);
-          if (!isTraced && performance.now() - start > patience) tooSlow.add(key);
-          keep(story, library.name, isTraced ? scriptsOf(rows) : rows);
+          const ofLibrary = ((samples[story] ??= {})[library.name] ??= {});
+          for (const [title, value] of Object.entries(await setup.run(page, fens))) {
+            (ofLibrary[title] ??= []).push(value);
+          }
         } finally {
           await page.close();
         }
@@ -100,22 +83,15 @@ line.clear();
 await browser.close();
 server.close();
 
-const texts = {};
-for (const story of stories) {
-  const results = mediansOf(libraries, samples[story]);
-  texts[story] = report(libraries, results, {browser: browser.version, rounds});
-  console.log(`\nCoordinates ${story}\n\n${texts[story]}\n`);
-  for (const {text, holds} of targets(libraries, results, story)) {
-    console.log(`${holds ? 'holds ' : 'missed'}  ${text}`);
-  }
-}
-console.log(`\nThe bench took ${seconds(begin)}.`);
+const {texts, reached} = report(libraries, samples, {browser: browser.version, rounds});
+for (const [question, text] of Object.entries(texts)) console.log(`\n${question}\n\n${text}`);
+console.log(`\n${reached.join('\n')}\n\nThe bench took ${seconds(begin)}.`);
 
 if (options.write) {
   const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
   const written = readFileSync(file, 'utf8').replace(
-    /(<!-- bench: coordinates (\w+) -->\n)[^]*?(\n<!-- end -->)/g,
-    (whole, from, story, to) => (texts[story] ? `${from}\n${texts[story]}\n${to}` : whole),
+    /(<!-- bench: (\w+) -->\n)[^]*?(\n<!-- end -->)/g,
+    (whole, from, question, to) => (texts[question] ? `${from}\n${texts[question]}\n${to}` : whole),
   );
   const style = {...(await prettier.resolveConfig(file)), parser: 'markdown'};
   writeFileSync(file, await prettier.format(written, style));

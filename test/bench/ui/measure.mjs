@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import {piecesOf} from './positions.mjs';
-import {scriptTime} from './trace.mjs';
 
 /**
  * Opens fresh pages, each with a renderer of its own, and measures in them.
@@ -37,12 +36,10 @@ export async function openBrowser(address) {
     /**
      * A new page for a library. Its script is not there yet.
      *
-     * @param setup - How large its boards are, in pixels; whether they have coordinates; how many rows of ten are
-     * visible; and whether the script has the compile hint: left out, as the library ships it.
-     * @param isTraced - Whether the share of scripts is measured. That slows everything down, so nothing else should
-     * be.
+     * @param setup - How large its boards are, in pixels; whether they have coordinates, and pieces that glide; and how
+     * many rows of ten are visible.
      */
-    async open({name, module, isHinted}, {size, coordinates, rows, hint = isHinted}, isTraced) {
+    async open({name, module}, {size, coordinates, glides, rows}) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const step = size + 8;
@@ -55,7 +52,7 @@ export async function openBrowser(address) {
           globalThis.look = look;
           document.documentElement.style.setProperty('--size', `${look.size}px`);
         },
-        {size, coordinates},
+        {size, coordinates, glides},
       );
       const devtools = await page.createCDPSession();
       await devtools.send('Performance.enable', {timeDomain: 'threadTicks'});
@@ -68,19 +65,11 @@ export async function openBrowser(address) {
       /** Milliseconds of the main thread's processor time, without what the measuring itself takes. */
       async function cpuOf(act) {
         await devtools.send('HeapProfiler.collectGarbage');
-        if (isTraced) await page.tracing.start({categories: ['blink', 'devtools.timeline', 'v8']});
         const before = await metrics();
         await act();
         const after = await metrics();
-        const script = isTraced ? scriptTime(await page.tracing.stop()) : undefined;
         const spent = (metric) => after[metric] - before[metric];
-        return {
-          total: spent('TaskDuration') - spent('DevToolsCommandDuration'),
-          style: spent('RecalcStyleDuration'),
-          layout: spent('LayoutDuration'),
-          // The same page's metrics do not count what promises wait for, which is where lit draws.
-          ...(isTraced && {script}),
-        };
+        return spent('TaskDuration') - spent('DevToolsCommandDuration');
       }
 
       async function held() {
@@ -100,17 +89,17 @@ export async function openBrowser(address) {
         /** Loads the library, and waits until what that set off is done. */
         load: (firstFens) =>
           page.evaluate(
-            ([fens, file]) =>
+            (fens) =>
               new Promise((resolve, reject) => {
                 globalThis.firstFens = fens;
                 const script = document.createElement('script');
                 script.type = 'module';
-                script.src = file;
+                script.src = 'page.js';
                 script.onload = () => globalThis.bench.settled().then(resolve);
                 script.onerror = reject;
                 document.head.append(script);
               }),
-            [firstFens, hint ? 'hinted.js' : 'page.js'],
+            firstFens,
           ),
         /** Fails where a board does not show what it was given. */
         async check(fens) {

@@ -13,6 +13,9 @@ async function settled() {
   await task();
 }
 
+/** Longer than pieces glide, and than anything is put off. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 350));
+
 async function create(fens, acts = false) {
   const look = {...globalThis.look, acts};
   const places = fens.map(() => {
@@ -90,6 +93,14 @@ globalThis.bench = {
     response = watch();
   },
   response: () => response,
+  /** One position after the other, each with its glide: a FEN for the one board, or one for each. */
+  async glide(changes) {
+    for (const change of changes) {
+      await set([change].flat());
+      await later();
+    }
+  },
+  later,
   settled,
 };
 

@@ -2,62 +2,104 @@
 const perBoard = (before, after, boards) =>
   Object.fromEntries(Object.keys(after).map((key) => [key, (after[key] - before[key]) / boards]));
 
-const visible = {10: 'all visible', 1: 'one in ten visible'};
-const kilobytes = (bytes) => bytes / 1024;
+/** What rows are called, and under which question of the report they stand. */
+export const questions = {
+  first: ['script and first board'],
+  many: [
+    '100 boards',
+    '1,000 boards',
+    'memory a board, KB',
+    'of that, script’s, KB',
+    'nodes a board',
+    'listeners a board',
+  ],
+  change: [
+    'one ply on 100 boards, drawn',
+    'one ply on 100 boards, with what follows',
+    'another position on 100 boards, drawn',
+    'a game of 60 plies on one board',
+    'one ply on one board, gliding',
+    'one ply on 100 boards, gliding',
+  ],
+  drag: ['a drag’s first 24 pixels', 'press to first response'],
+};
+const {
+  first: [first],
+  many: [hundred, thousand, memory, heap, nodes, listeners],
+  change: [ply, plyInAll, position, game, glide, hundredGlides],
+  drag: [drag, response],
+} = questions;
+
+const hundredOf = (fens) => fens.slice(0, 100);
+/** Waits until what follows a change is done. */
+const later = (page) => page.run('later');
 
 /**
- * The scenarios. Each function takes a fresh page, the positions, and how the page is set up. It returns what it
- * measured by the title of its row: times as `{total, script, style, layout}` in milliseconds, and other figures as
- * numbers.
+ * What is measured. Each function takes a fresh page, the positions, and how the page is set up. It returns figures by
+ * the title of their row: milliseconds of processor time, where the title has no other unit.
  */
 const scenarios = {
-  async script(page, _, {hint}) {
-    const cpu = await page.cpuOf(() => page.load([]));
-    return {[titles.script(hint)]: cpu};
-  },
-
-  async first(page, {start}, {hint}) {
+  async first(page, {start}) {
     const cpu = await page.cpuOf(() => page.load([start]));
     await page.check([start]);
-    return {[titles.first(hint)]: cpu};
+    return {[first]: cpu};
   },
 
-  async '100-boards'(page, {varied, next, unrelated}, {size, rows}) {
-    const hundred = (fens) => fens.slice(0, 100);
+  async '100-boards'(page, {varied, next, unrelated}) {
+    const [boards, moved, others] = [varied, next, unrelated].map(hundredOf);
     await page.load();
-    const results = {};
-    for (const [title, action, fens] of [
-      [titles.boards('100 boards', size, rows), 'create', hundred(varied)],
-      [titles.boards('one ply on 100 boards', size, rows), 'set', hundred(next)],
-      [titles.boards('another position on 100 boards', size, rows), 'set', hundred(unrelated)],
-    ]) {
-      results[title] = await page.cpuOf(() => page.run(action, fens));
-      await page.check(fens);
-    }
-    return results;
+    const created = await page.cpuOf(() => page.run('create', boards));
+    await page.check(boards);
+    await later(page);
+    const moves = await page.cpuOf(() => page.run('set', moved));
+    await page.check(moved);
+    const follows = await page.cpuOf(() => later(page));
+    const positions = await page.cpuOf(() => page.run('set', others));
+    await page.check(others);
+    return {[hundred]: created, [ply]: moves, [plyInAll]: moves + follows, [position]: positions};
   },
 
-  async '1000-boards'(page, {varied}, {size, rows}) {
+  async '1000-boards'(page, {varied}) {
     await page.load();
     const before = await page.held();
     const cpu = await page.cpuOf(() => page.run('create', varied));
-    const {memory, heap, nodes, listeners} = perBoard(before, await page.held(), varied.length);
+    const each = perBoard(before, await page.held(), varied.length);
     await page.check(varied);
     return {
-      [titles.boards('1,000 boards', size, rows / 10)]: cpu,
-      [titles.memory(size)]: kilobytes(memory),
-      [`script’s part of that at ${size} px, KB`]: kilobytes(heap),
-      'nodes a board': nodes,
-      'listeners a board': listeners,
+      [thousand]: cpu,
+      [memory]: each.memory / 1024,
+      [heap]: each.heap / 1024,
+      [nodes]: each.nodes,
+      [listeners]: each.listeners,
     };
   },
 
-  async game(page, {start, game}) {
+  async game(page, {start, game: fens}) {
     await page.load();
     await page.run('create', [start]);
-    const cpu = await page.cpuOf(() => page.run('game', game));
-    await page.check(game.slice(-1));
-    return {[titles.game]: cpu};
+    const cpu = await page.cpuOf(() => page.run('game', fens));
+    await page.check(fens.slice(-1));
+    return {[game]: cpu};
+  },
+
+  async glide(page, {start, game: fens}) {
+    const plies = 10;
+    await page.load();
+    await page.run('create', [start]);
+    // What lets pieces glide is fetched once.
+    await page.run('glide', fens.slice(0, 2));
+    const cpu = await page.cpuOf(() => page.run('glide', fens.slice(2, 2 + plies)));
+    await page.check(fens.slice(1 + plies, 2 + plies));
+    return {[glide]: cpu / plies};
+  },
+
+  async '100-glides'(page, {varied, next}) {
+    await page.load();
+    await page.run('create', hundredOf(varied));
+    await later(page);
+    const cpu = await page.cpuOf(() => page.run('glide', [hundredOf(next)]));
+    await page.check(hundredOf(next));
+    return {[hundredGlides]: cpu};
   },
 
   async drag(page, {start}, {size}) {
@@ -69,59 +111,40 @@ const scenarios = {
     const {mouse} = page.page;
     await mouse.move(x, y);
     await page.run('settled');
-    const drag = await page.cpuOf(async () => {
+    const cpu = await page.cpuOf(async () => {
       await mouse.down();
       for (const way of [4, 12, 24]) await mouse.move(x, y - way);
       await page.run('settled');
     });
-    const response = await page.page.evaluate(() => globalThis.bench.response());
+    const responded = await page.page.evaluate(() => globalThis.bench.response());
     await mouse.move(x, y - 2 * side);
     await mouse.up();
-    return {'a drag’s first 24 pixels': drag, [titles.response]: response};
+    return {[drag]: cpu, [response]: responded};
   },
 };
 
-const hinted = (hint) => (hint ? 'with the compile hint' : 'no compile hint');
-
-/** The titles of rows that the report and the targets look up. */
-export const titles = {
-  script: (hint) => `script: parse, compile, evaluate; ${hinted(hint)}`,
-  first: (hint) => `script and first board; ${hinted(hint)}`,
-  firstAsShipped: 'script and first board, as shipped',
-  boards: (what, size, rows) => `${what} of ${size} px, ${visible[rows]}`,
-  memory: (size) => `memory a board of ${size} px, KB`,
-  game: 'a game of 60 plies',
-  response: 'drag: press to first response, ms',
-};
-
-const sizes = [160, 240];
-/** How many rows of ten boards are visible. */
-const heights = [10, 1];
+const many = {size: 160, rows: 10};
 const one = {size: 240, rows: 4};
 
 /**
- * How the page of each scenario is set up, once for each of its measurements. What takes long is done in fewer
- * rounds (`isHeavy`); the share of scripts is traced once, on boards of 240 px that are all visible (`isTraced`).
+ * How the page of each scenario is set up: the side of its boards in pixels, how many rows of ten are visible, and
+ * whether it is measured of all libraries.
  */
 const setups = {
-  script: [false, true].map((hint) => ({...one, hint, isAlone: true})),
-  first: [false, true].map((hint) => ({...one, hint, isTraced: true})),
-  '100-boards': sizes.flatMap((size) =>
-    heights.map((rows) => ({size, rows, isHeavy: true, isTraced: size === 240 && rows === 10})),
-  ),
-  // Ten rows of a hundred.
-  '1000-boards': sizes.map((size) => ({size, rows: 10, isHeavy: true})),
-  game: [{...one, isTraced: true}],
-  drag: [{...one, isTraced: true}],
+  first: {...one, isForAll: true},
+  '100-boards': {...many, isForAll: true},
+  '1000-boards': many,
+  game: {...one, isForAll: true},
+  glide: {...one, glides: true},
+  '100-glides': {...many, glides: true},
+  drag: one,
 };
 
 export const scenarioNames = Object.keys(scenarios);
 
 /** The pages of a round, with coordinates or without: each its setup, and `run(page, fens)`. */
 export const pagesOf = (names, coordinates) =>
-  names.flatMap((name) =>
-    setups[name].map((setup) => {
-      const whole = {...setup, coordinates};
-      return {...whole, name, run: (page, fens) => scenarios[name](page, fens, whole)};
-    }),
-  );
+  names.map((name) => {
+    const setup = {glides: false, ...setups[name], coordinates};
+    return {...setup, name, run: (page, fens) => scenarios[name](page, fens, setup)};
+  });

@@ -17,10 +17,8 @@ const html = `<!doctype html>
 </style>
 <div id="boards" class="boards"></div>`;
 
-/**
- * One script with the library and all that it needs, as an application would ship it; with the compile hint or without.
- */
-async function bundle(module, isHinted) {
+/** One script with the library and all that it needs, as an application would ship it. */
+async function bundle({module, isHinted}) {
   const {outputFiles} = await build({
     entryPoints: [join(here, 'page.mjs')],
     bundle: true,
@@ -43,10 +41,9 @@ async function bundle(module, isHinted) {
 /** Serves a page for each library, at `/<its module>/`. */
 export async function servePages(libraries) {
   const files = new Map();
-  for (const {module} of libraries) {
-    files.set(`/${module}/`, [html, 'text/html']);
-    files.set(`/${module}/page.js`, [await bundle(module, false), 'text/javascript']);
-    files.set(`/${module}/hinted.js`, [await bundle(module, true), 'text/javascript']);
+  for (const library of libraries) {
+    files.set(`/${library.module}/`, [html, 'text/html']);
+    files.set(`/${library.module}/page.js`, [await bundle(library), 'text/javascript']);
   }
   const served = (path) => {
     if (files.has(path)) return files.get(path);

@@ -8,7 +8,7 @@ for (const sheet of [base, brown, cburnett]) addSheet(sheet);
 
 const letters = {pawn: 'p', knight: 'n', bishop: 'b', rook: 'r', queen: 'q', king: 'k'};
 
-export function create(place, fen, {acts, coordinates}) {
+export function create(place, fen, {acts, coordinates, glides}) {
   const inner = document.createElement('div');
   inner.style.cssText = 'width: 100%; height: 100%';
   place.append(inner);
@@ -16,7 +16,7 @@ export function create(place, fen, {acts, coordinates}) {
     fen,
     coordinates,
     viewOnly: !acts,
-    animation: {enabled: false},
+    animation: {enabled: glides},
     drawable: {enabled: false, visible: false},
   });
   return {api, inner};

@@ -2,11 +2,10 @@
 import '../../../../dist/fen-board.min.js';
 import {placedPieces} from './placed-pieces.mjs';
 
-export function create(place, fen, {acts, coordinates}) {
+export function create(place, fen, {acts, coordinates, glides}) {
   const board = document.createElement('fen-board');
   if (!coordinates) board.setAttribute('coordinates', 'none');
-  // As the others are: what a glide costs is not what a change costs.
-  board.setAttribute('animation', 'none');
+  if (!glides) board.setAttribute('animation', 'none');
   if (acts) board.setAttribute('mode', 'play');
   board.setAttribute('fen', fen);
   place.append(board);
