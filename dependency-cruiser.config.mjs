@@ -44,7 +44,7 @@ export const rooms = {
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'dom', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
+  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 
 /** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */
@@ -52,7 +52,7 @@ export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'lo
 /** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** Modules of the element that come with these. */
-const onDemandModules = '^src/element/(board-modes|form-control)[.]ts$';
+const onDemandModules = '^src/element/(board-modes|form-control|server-rendering|svg-document)[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
 const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(play-mode|view-mode|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,

@@ -31,7 +31,7 @@ const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
 /** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
 const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
 // These have no templates, and `unsafeCSS` in them is no reason to warn.
-const noTemplates = ['src/dom/css.ts', 'src/game/index.ts'];
+const noTemplates = ['src/element/css.ts', 'src/game/index.ts'];
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: noTemplates});
 /** @param licence - Says whose code is in a file, instead of a comment for each module of lit. */
 const minify = (licence) =>

@@ -22,6 +22,8 @@ const entries = {
   moves: 'src/rules/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
   game: 'src/game/viewer.ts',
+  'picture-file': 'src/element/svg-document.ts',
+  hydration: 'src/element/server-rendering.ts',
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
 };
 

@@ -15,7 +15,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   readonly warnings: readonly Issue[];
   flip(): void;
   reset(): void;
-  toSvg(): string;
+  toSvg(): Promise<string>;
   requestUpdate(property?: PropertyKey): void;
 }
 

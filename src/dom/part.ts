@@ -5,7 +5,7 @@ export class Part<Module> {
   readonly #name: string;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
-  #attempt: Promise<unknown> | undefined;
+  #attempt: Promise<Module | undefined> | undefined;
 
   /** @param name - What a warning calls the part. */
   constructor(name: string, fetch: () => Promise<Module>) {
@@ -28,11 +28,12 @@ export class Part<Module> {
    * Fetches a part that a page can do without. Boards ask for it whenever they are drawn, so a failure is reported once,
    * and no further attempt is made.
    *
-   * @returns Resolves when loading ends; never rejects.
+   * @returns The part, or nothing where it could not be loaded; never rejects.
    */
-  attempt(): Promise<unknown> {
-    return (this.#attempt ??= this.load().catch((reason: unknown) =>
-      console.warn(`fen-board: ${this.#name} could not be loaded.`, reason),
-    ));
+  attempt(): Promise<Module | undefined> {
+    return (this.#attempt ??= this.load().catch((reason: unknown) => {
+      console.warn(`fen-board: ${this.#name} could not be loaded.`, reason);
+      return undefined;
+    }));
   }
 }

@@ -1,6 +1,6 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
-import {styleOf} from '../dom/css.js';
+import {Part} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
 import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
@@ -11,20 +11,25 @@ import type {PositionReplaced} from '../rules/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, countPicture, describe, describeLate} from './board-picture.js';
+import {boardPicture, countPicture, describeLate} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {errorNote} from './error-note.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
+import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {loadPieces, movesPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
-import {ServerRendering} from './server-rendering.js';
+import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
-import {svgDocument} from './svg-document.js';
 import {warnOfSelfClosingTag} from './text-content.js';
+
+/** Makes a file of the picture. */
+const pictureFilePart = new Part('picture-file', () => import('./svg-document.js'));
+/** Hydrates what a server has drawn. */
+const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
 
@@ -289,7 +294,6 @@ export class FenBoard extends LitElement {
     if (name !== this.name) this.setAttribute('name', name);
   }
 
-  readonly #serverRendering = new ServerRendering(this, () => super.update(new Map()));
   readonly #source = new FenSource(this);
   readonly #locale = new BoardLocale(this);
   readonly #host = new ElementHost(this, this.#locale, this.#source, () => this.#form);
@@ -299,6 +303,9 @@ export class FenBoard extends LitElement {
   readonly #gliding = new GlideLoader(this.#host);
   /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
+  /** Whether a server has filled the shadow root, until that is hydrated. */
+  #isServerRendered = false;
+  #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
   #uncount: (() => void) | undefined;
   /** The last FEN of which `fenerror` was fired, or which could be read. */
@@ -398,13 +405,11 @@ export class FenBoard extends LitElement {
    * the page has set. What a person is doing on the board is not in it.
    *
    * @example
-   * const file = new Blob([board.toSvg()], {type: 'image/svg+xml'});
+   * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
    */
-  toSvg(): string {
-    const picture = boardPicture(this.#host, this.#coordinateSize.scale);
-    const {tag: lang} = this.#locale.current;
-    const description = this.#host.error || describe(this.#host, picture.marks);
-    return svgDocument({...picture, naming: {...picture.naming, lang, description}}, this.theme, this);
+  async toSvg(): Promise<string> {
+    const {svgDocument} = await pictureFilePart.load();
+    return svgDocument(this.#host);
   }
 
   /**
@@ -442,7 +447,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * It is complete once the part of the mode has loaded, which a board that may be invalid asks for at once.
+   * It is complete once the part of the mode has loaded, which a board in a form asks for at once where it may be invalid.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -558,11 +563,11 @@ export class FenBoard extends LitElement {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const isServerRendered = this.#serverRendering.inspect(FenBoard.observedAttributes);
+    this.#isServerRendered = this.shadowRoot !== null;
     try {
       const root = super.createRenderRoot();
       // The server's own sheet may be blocked, or be of another version.
-      if (isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
+      if (this.#isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
       return root;
     } catch {
       // Lit's sheet is of the first document, and this one is another.
@@ -579,8 +584,16 @@ export class FenBoard extends LitElement {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    const awaited = this.#serverRendering.ready() ?? this.#gliding.prepare();
-    if (awaited) await awaited;
+    if (this.#isServerRendered) {
+      const part = await hydrationPart.attempt();
+      // Without it the server's picture stays.
+      if (!part) return;
+      this.#isServerRendered = false;
+      this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
+      await this.#serverRendering.ready();
+    }
+    const gliding = this.#gliding.prepare();
+    if (gliding) await gliding;
     await super.scheduleUpdate();
   }
 
@@ -597,27 +610,26 @@ export class FenBoard extends LitElement {
     // In the editor a FEN that cannot be read can be corrected.
     const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
     const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
-    return this.#serverRendering.rendered(
-      html`<div class="frame">
-        ${layers?.above ?? this.#room('above')}
-        <div class="board" part="board">
-          ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
-          ${error && !layers ? errorNote(this.#host, error) : nothing}
-        </div>
-        <slot name="caption"></slot>
-        ${layers?.below ?? this.#room('below')}
-        ${
-          this.#interactive.hasFailed
-            ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
-            : nothing
-        }
-        ${
-          this.#hasToolbar
-            ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
-            : nothing
-        }
-      </div>`,
-    );
+    const template = html`<div class="frame">
+      ${layers?.above ?? this.#room('above')}
+      <div class="board" part="board">
+        ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
+        ${error && !layers ? errorNote(this.#host, error) : nothing}
+      </div>
+      <slot name="caption"></slot>
+      ${layers?.below ?? this.#room('below')}
+      ${
+        this.#interactive.hasFailed
+          ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
+          : nothing
+      }
+      ${
+        this.#hasToolbar
+          ? html`<div class="controls" part="controls">${this.#toolbar?.template() ?? nothing}</div>`
+          : nothing
+      }
+    </div>`;
+    return this.#serverRendering ? this.#serverRendering.rendered(template) : template;
   }
 
   /** A diagram that one may draw on has a pen, also where its author has asked for no other buttons. */

@@ -33,10 +33,10 @@ export class BoardForm implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** Whether the page has given a reason to look what is wrong. */
+  /** Whether a form may be about to ask what is wrong, though nobody has come near the board. */
   get mayBeInvalid(): boolean {
     const {required, error} = this.#host.element;
-    return required || error !== null || this.customError !== '';
+    return this.internals.form !== null && (required || error !== null || this.customError !== '');
   }
 
   /** Sets the form's value at once, because a listener to `change` may submit the form. */

@@ -117,7 +117,7 @@ export class InteractionLoader implements ReactiveController {
   /** Begins to wait until the board comes near the viewport, or a person uses it. */
   #wait(): void {
     if (this.#isReady) return;
-    // A form asks what may be wrong with a board that nobody sees, too.
+    // A form also asks about boards that nobody sees.
     if (this.#form.mayBeInvalid && !this.#hasFailed) void this.loadOrReport();
     if (this.#observer) return;
     this.#observer = new IntersectionObserver(

@@ -1,70 +1,59 @@
-import {nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {nothing, type RenderOptions, type TemplateResult} from 'lit/html.js';
 import {loadLocale, loadPieces} from './parts.js';
 
 /** The element as its server rendering needs it. */
 export interface ServerRenderedElement extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly renderOptions: RenderOptions;
   readonly pieces: string;
 }
 
 /**
  * The first update of an element whose shadow root a server has filled. Its steps, each taken once and in this order:
  *
- * 1. `inspect`, before lit makes a shadow root: one that is there comes from a server. What lit cannot hydrate is
- *    removed.
+ * 1. What lit cannot hydrate is removed: where its hydrate support was not there before lit, or the comments are
+ *    stripped by which lit finds its way.
  * 2. `ready`, before the first update: waits for the pieces and the language that the server has drawn with.
  * 3. `hostUpdate`, in the first update: lit hydrates what the server has sent, with placeholders for all values.
  * 4. The update goes on as usual, and so writes each value into the hydrated nodes.
  *
- * For any other element, and in all later updates, it does nothing.
+ * In all later updates it does nothing.
  */
 export class ServerRendering implements ReactiveController {
   readonly #element: ServerRenderedElement;
   readonly #hydrate: () => void;
-  #stage: 'none' | 'found' | 'hydrating' = 'none';
+  #isHydrating = false;
 
   /** @param hydrate - lit's own `update`, which hydrates where the page has loaded lit's hydrate support. */
   constructor(element: ServerRenderedElement, hydrate: () => void) {
     this.#element = element;
     this.#hydrate = hydrate;
+    const {observedAttributes} = element.constructor as {observedAttributes?: readonly string[]};
+    // The support adds `defer-hydration` to the attributes of the class.
+    const canHydrate =
+      observedAttributes?.includes('defer-hydration') && element.renderRoot.lastChild instanceof Comment;
+    if (!canHydrate) this.#clear();
     element.addController(this);
   }
 
-  /**
-   * Looks whether a server has filled the shadow root, and empties one that lit cannot hydrate: where its hydrate
-   * support was not there before lit, or the comments are stripped by which lit finds its way.
-   *
-   * @param observedAttributes - Those of the element's class. The support adds `defer-hydration` to them.
-   * @returns Whether the shadow root comes from a server.
-   */
-  inspect(observedAttributes: readonly string[]): boolean {
-    const {shadowRoot} = this.#element;
-    if (!shadowRoot) return false;
-    this.#stage = 'found';
-    const canHydrate =
-      observedAttributes.includes('defer-hydration') && shadowRoot.lastChild instanceof Comment;
-    if (!canHydrate) shadowRoot.replaceChildren();
-    return true;
-  }
-
   /** What the first update waits for: other pieces, or another language, would flash in the server's picture. */
-  ready(): Promise<unknown> | undefined {
-    if (this.#stage === 'none') return undefined;
+  ready(): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');
     return Promise.all([loadPieces(pieces), loadLocale(language)]);
   }
 
   hostUpdate(): void {
-    if (this.#stage === 'none') return;
-    this.#stage = 'hydrating';
+    this.#element.removeController(this);
+    this.#isHydrating = true;
     try {
       this.#hydrate();
     } catch {
       // What the server has sent has other nodes: its FEN could not be read, or another version has drawn it.
-      this.#element.renderRoot.replaceChildren();
+      this.#clear();
     }
-    this.#stage = 'none';
+    this.#isHydrating = false;
   }
 
   /**
@@ -73,7 +62,14 @@ export class ServerRendering implements ReactiveController {
    * placeholder, the update that follows writes them all, and so corrects what has changed since.
    */
   rendered(template: unknown): unknown {
-    return this.#stage === 'hydrating' ? placeholderFor(template) : template;
+    return this.#isHydrating ? placeholderFor(template) : template;
+  }
+
+  #clear(): void {
+    const {renderRoot, renderOptions} = this.#element;
+    renderRoot.replaceChildren();
+    // What lit would draw before is gone.
+    renderOptions.renderBefore = null;
   }
 }
 

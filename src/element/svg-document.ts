@@ -1,24 +1,27 @@
 import {render, svg} from 'lit/html.js';
 import {boardTemplate} from '../drawing/board.js';
-import type {Picture} from '../drawing/picture.js';
+import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
+import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileHead, outsideHalo} from '../drawing/file-layers.js';
-import {themeColors, type Colors, type Theme} from '../drawing/colors.js';
+import {boardPicture, describe} from './board-picture.js';
 
-/**
- * A picture on a page as a whole SVG document, in the colours that the page has given it.
- *
- * @param element - Where it is drawn.
- */
-export function svgDocument(picture: Picture, theme: Theme, element: Element): string {
+/** The picture of a board as a whole SVG document, in the colours that the page has given it. */
+export function svgDocument(host: BoardHost): string {
+  const {element, locale} = host;
+  const picture = boardPicture(host, 1);
   const given = getComputedStyle(element);
-  const colors = Object.entries(themeColors(theme)).map(([name, color]) => [
+  const colors = Object.entries(themeColors(element.theme)).map(([name, color]) => [
     name,
     given.getPropertyValue(`--fen-board-${name}`).trim() || color,
   ]);
   const drawn = {
     ...picture,
-    coordinateScale: 1,
+    naming: {
+      ...picture.naming,
+      lang: locale.current.tag,
+      description: host.error || describe(host, picture.marks),
+    },
     colors: Object.fromEntries(colors) as Colors,
     size: boxOf(picture.position.files, picture.look),
   };

@@ -1,7 +1,7 @@
 import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
-import {styleOf} from '../dom/css.js';
+import {styleOf} from '../element/css.js';
 import {Part} from '../dom/part.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {defineProperties} from '../element/properties.js';

@@ -4,7 +4,7 @@
  */
 import {isServer} from 'lit';
 import '../define.js';
-import {styleOf} from '../dom/css.js';
+import {styleOf} from '../element/css.js';
 import {FenGame, viewerPart} from './fen-game.js';
 import {sheet} from './sheet.js';
 import * as viewer from './viewer.js';

@@ -59,11 +59,11 @@ export function offerDownload(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Copies a PNG. @returns False where the page may not, or cannot draw one. */
-export async function copyPng(svg: string): Promise<boolean> {
+/** Copies a PNG of an SVG document. @returns False where the page may not, or cannot draw one. */
+export async function copyPng(svg: Promise<string>): Promise<boolean> {
   try {
     // Safari copies only in the task of the click, so the promise is passed on instead of its result.
-    await navigator.clipboard.write([new ClipboardItem({'image/png': pngOf(svg)})]);
+    await navigator.clipboard.write([new ClipboardItem({'image/png': svg.then(pngOf)})]);
     return true;
   } catch {
     return false;

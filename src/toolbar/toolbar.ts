@@ -132,7 +132,7 @@ export class Toolbar {
         press: () => void this.#copyPicture(),
       },
       save('PNG', () => void this.#savePng()),
-      save('SVG', () => this.#saveSvg()),
+      save('SVG', () => void this.#saveSvg()),
       ...this.#moreButtons(),
     ];
   }
@@ -179,13 +179,17 @@ export class Toolbar {
     });
   }
 
-  #saveSvg(): void {
-    this.#save(new Blob([this.#host.element.toSvg()], {type: 'image/svg+xml'}), 'SVG');
+  async #saveSvg(): Promise<void> {
+    try {
+      this.#save(new Blob([await this.#host.element.toSvg()], {type: 'image/svg+xml'}), 'SVG');
+    } catch {
+      this.#announce(() => this.#host.locale.current.diagram.notLoaded);
+    }
   }
 
   async #savePng(): Promise<void> {
     try {
-      this.#save(await pngOf(this.#host.element.toSvg()), 'PNG');
+      this.#save(await pngOf(await this.#host.element.toSvg()), 'PNG');
     } catch {
       this.#announce(() => toolbarStrings(this.#host).pngNotAllowed);
     }

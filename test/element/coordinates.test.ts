@@ -87,7 +87,7 @@ describe('coordinates in a board', () => {
 
   it('are whole in the file of a small board', async () => {
     const element = await wide(120);
-    const file = new DOMParser().parseFromString(element.toSvg(), 'image/svg+xml');
+    const file = new DOMParser().parseFromString(await element.toSvg(), 'image/svg+xml');
     expect(file.querySelector('[part~=file]')?.getAttribute('d')).to.equal(letters(await wide(480)));
   });
 });

@@ -50,10 +50,10 @@ describe('a diagram whose position changes', () => {
   it('draws a piece on its way once, and in the file where it arrives', async () => {
     const board = await diagram(start);
     await change(board, afterNf3);
-    const file = board.toSvg();
+    const file = await board.toSvg();
     expect(file).to.not.contain('gliding');
     const arrived = await diagram(afterNf3, 'none');
-    expect(file).to.equal(arrived.toSvg());
+    expect(file).to.equal(await arrived.toSvg());
     expect(whitePieces(board)).to.not.deep.equal(whitePieces(arrived));
   });
 

@@ -227,7 +227,7 @@ async function act([what, name, value]) {
       board.flip();
       return;
     case 'svg':
-      if (board.toSvg && !board.toSvg().startsWith('<svg')) throw new Error('toSvg gives no picture');
+      if (board.toSvg && !(await board.toSvg()).startsWith('<svg')) throw new Error('toSvg gives no picture');
       return;
     case 'move':
       await board.move(value);

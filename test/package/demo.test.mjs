@@ -371,7 +371,18 @@ describe('the demo', function () {
         await board.updateComplete;
         const {fen, mode, orientation, coordinates, pieces, theme, marks, label} = board;
         const caption = board.querySelector('[slot=caption]')?.textContent;
-        return [fen, mode, orientation, coordinates, pieces, theme, marks, label, caption, board.toSvg()];
+        return [
+          fen,
+          mode,
+          orientation,
+          coordinates,
+          pieces,
+          theme,
+          marks,
+          label,
+          caption,
+          await board.toSvg(),
+        ];
       });
 
     /** The board that somebody gets who pastes the tag. */
@@ -390,9 +401,9 @@ describe('the demo', function () {
     const same = async (page) => {
       await pasted(page);
       // A piece set or a language may still be on its way, to either board.
-      const settled = page.waitForFunction(() => {
+      const settled = page.waitForFunction(async () => {
         const [one, other] = ['#pasted fen-board', '#tried'].map((which) => document.querySelector(which));
-        return one.toSvg() === other.toSvg();
+        return (await one.toSvg()) === (await other.toSvg());
       });
       await settled.catch(() => undefined);
       expect(await looks(page, '#pasted fen-board')).to.deep.equal(await looks(page, '#tried'));

@@ -21,7 +21,7 @@ const press = async (board: FenBoard, name: string) => {
   await board.updateComplete;
 };
 /** The files that are offered for download while something is done; saving waits for nobody here. */
-const savedBy = async (act: () => Promise<void>): Promise<readonly File[]> => {
+const savedBy = async (act: () => Promise<unknown>): Promise<readonly File[]> => {
   const links: {name: string; url: string}[] = [];
   const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -51,6 +51,13 @@ const savedBy = async (act: () => Promise<void>): Promise<readonly File[]> => {
 };
 const said = (board: FenBoard) =>
   board.shadowRoot?.querySelector('[part=controls] [role=status]')?.textContent ?? null;
+/** Presses a button whose outcome is announced once it is there. */
+const pressAndListen = async (board: FenBoard, name: string) => {
+  const before = said(board);
+  await press(board, name);
+  while (said(board) === before) await nextFrame();
+  return said(board);
+};
 
 describe('the toolbar', () => {
   it('is there only when it is asked for, and its room at once', async () => {
@@ -72,10 +79,10 @@ describe('the toolbar', () => {
     for (const [mode, width, count] of [
       ['view', 160, 5],
       ['play', 240, 8],
-      ['edit', 320, 9],
+      ['edit', 320, 8],
       ['play', 360, 8],
-      ['edit', 400, 9],
-      ['edit', 480, 9],
+      ['edit', 400, 8],
+      ['edit', 480, 8],
     ] as const) {
       const board = await withControls(
         html`<fen-board controls mode=${mode} fen=${start} style="width: ${width}px"></fen-board>`,
@@ -187,9 +194,9 @@ describe('the toolbar', () => {
 
   it('saves the picture as an SVG file', async () => {
     const board = await withControls();
-    const saved = await savedBy(() => press(board, 'Save SVG'));
+    const saved = await savedBy(() => pressAndListen(board, 'Save SVG'));
     expect(saved.map(({type}) => type)).to.deep.equal(['image/svg+xml']);
-    expect(await saved[0]?.text()).to.equal(board.toSvg());
+    expect(await saved[0]?.text()).to.equal(await board.toSvg());
     expect(said(board)).to.equal('SVG saved.');
   });
 
@@ -222,7 +229,7 @@ describe('the toolbar', () => {
   it('names the file after the caption, else after the position', async () => {
     const board = await withControls();
     const nameNow = async () => {
-      const [file] = await savedBy(() => press(board, 'Save SVG'));
+      const [file] = await savedBy(() => pressAndListen(board, 'Save SVG'));
       return file?.name;
     };
     expect(await nameNow()).to.equal('rnbqkbnr-pppppppp-8-8-8-8-PPPPPPPP-RNBQKBNR-w.svg');
@@ -240,18 +247,14 @@ describe('the toolbar', () => {
     const {clipboard} = navigator;
     const give = (write: (items: ClipboardItem[]) => Promise<void>) =>
       Object.defineProperty(navigator, 'clipboard', {configurable: true, value: {write}});
-    const pressAndListen = async () => {
-      const before = said(board);
-      await press(board, 'Copy picture');
-      while (said(board) === before) await nextFrame();
-      return said(board);
-    };
     try {
       give((items) => Promise.resolve(void copied.push(items)));
-      expect(await pressAndListen()).to.equal('Picture copied.');
+      expect(await pressAndListen(board, 'Copy picture')).to.equal('Picture copied.');
       expect(copied[0]?.map(({types}) => [...types])).to.deep.equal([['image/png']]);
       give(() => Promise.reject(new Error('no')));
-      expect(await pressAndListen()).to.equal('The picture cannot be copied on this page.');
+      expect(await pressAndListen(board, 'Copy picture')).to.equal(
+        'The picture cannot be copied on this page.',
+      );
     } finally {
       Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
     }
@@ -340,7 +343,7 @@ describe('a board in a frame', () => {
       anchors.click = () => {
         files++;
       };
-      await press(board, 'Save SVG');
+      await pressAndListen(board, 'Save SVG');
       return [files, said(board)];
     } finally {
       frame.remove();
@@ -376,7 +379,7 @@ describe('toSvg', () => {
       ] as const) {
         const board = await fixture<FenBoard>(html`<fen-board fen=${fen}></fen-board>`);
         Object.assign(board, look);
-        const text = board.toSvg();
+        const text = await board.toSvg();
         expect(text).to.not.match(/<!--|var\(/);
         expect(attributes(file(text))).to.deep.equal(attributes(file(renderSvg(fen, look))));
       }
@@ -387,12 +390,16 @@ describe('toSvg', () => {
     const board = await fixture<FenBoard>(
       html`<fen-board style="--fen-board-light: rgb(1 2 3)" fen=${start}></fen-board>`,
     );
-    expect(file(board.toSvg()).querySelector('rect')?.getAttribute('fill')).to.equal('rgb(1 2 3)');
+    expect(
+      file(await board.toSvg())
+        .querySelector('rect')
+        ?.getAttribute('fill'),
+    ).to.equal('rgb(1 2 3)');
   });
 
   it('is of an empty board that says so, where the FEN cannot be read', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${broken}></fen-board>`);
-    const drawing = file(board.toSvg());
+    const drawing = file(await board.toSvg());
     expect(drawing.querySelector('desc')?.textContent).to.contain('Rank 7 has 9 squares');
     expect(drawing.querySelector('g path')?.getAttribute('d')).to.equal('');
   });
