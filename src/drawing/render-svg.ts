@@ -1,9 +1,11 @@
 import {emptyBoard} from '../notation/position.js';
 import {parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {describePosition, nameOf} from '../locales/describe.js';
-import {localeFor} from '../locales/registry.js';
+import {describePosition, nameOf, numberIn} from '../locales/describe.js';
+import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
+import type {Mark} from '../marks/mark.js';
 import {parseMarks} from '../marks/parse-marks.js';
+import {chess960Number} from '../notation/chess960-number.js';
 import {boardTemplate} from './board.js';
 import {boxOf, frameOf, type FrameSize} from './box.js';
 import {themeColors} from './colors.js';
@@ -62,7 +64,9 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   const language = localeFor(options.lang);
   const {diagram, tag} = language;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
-  const description = error ? issueSentence(language, error) : describePosition(position, diagram, marks);
+  const description = error
+    ? issueSentence(language, error)
+    : descriptionOf(fenOrPosition, position, language, marks);
   const sizes: FrameSize = {...options, width: options.width ?? options.size};
   const {box, ...size} = frameOf(boxOf(position.files, options), sizes);
   const picture = {
@@ -98,7 +102,19 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
 export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
   const {position, error} = read(fenOrPosition);
   const language = localeFor(lang);
-  return error ? issueSentence(language, error) : describePosition(position, language.diagram);
+  return error ? issueSentence(language, error) : descriptionOf(fenOrPosition, position, language);
+}
+
+/** With the number of a start of Chess960; the orthodox one has it only where it was asked for by its number. */
+function descriptionOf(
+  given: unknown,
+  position: Position,
+  {diagram}: Locale,
+  marks?: readonly Mark[],
+): string {
+  const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
+  const start = numberIn(given) ?? (number === null || number === 518 ? undefined : String(number));
+  return describePosition(position, diagram, marks, start);
 }
 
 /** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */

@@ -6,7 +6,7 @@ import {pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
-import {describePosition} from '../locales/describe.js';
+import {describePosition, numberIn} from '../locales/describe.js';
 import type {Mark} from '../marks/mark.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
@@ -56,8 +56,8 @@ export function boardPicture(
 }
 
 /** Describes what a board shows now. */
-export const describe = ({element, position, locale}: BoardHost, marks: readonly Mark[]): string =>
-  element.error ? '' : describePosition(position, locale.current.diagram, marks);
+export const describe = ({element, position, locale, fen}: BoardHost, marks: readonly Mark[]): string =>
+  element.error ? '' : describePosition(position, locale.current.diagram, marks, numberIn(fen));
 
 /** The position that each board was last described with, and the description. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit/html.js';
-import type {GameStrings} from '../locales/table.js';
+import type {DiagramStrings, GameStrings} from '../locales/table.js';
+import {chess960Number} from '../notation/chess960-number.js';
 import {fill} from '../notation/messages.js';
 import type {Game} from '../pgn/game.js';
 import {clockTime, resultText} from './notation.js';
@@ -22,7 +23,12 @@ function timeOf(isWhite: boolean, node: Node | null): string {
 }
 
 /** The players with the result and their clocks, and below them where and when the game was played. */
-export function headerTemplate({tags, result}: Game, current: Node | null, strings: GameStrings): unknown {
+export function headerTemplate(
+  {tags, result, start}: Game,
+  current: Node | null,
+  strings: GameStrings,
+  {chess960Start}: DiagramStrings,
+): unknown {
   const value = (tag: string) => known(tags.get(tag));
   const player = (tag: 'White' | 'Black', side: string) => {
     const rating = value(`${tag}Elo`);
@@ -37,9 +43,14 @@ export function headerTemplate({tags, result}: Game, current: Node | null, strin
     >`;
   };
   const hasPlayers = value('White') || value('Black') || timeOf(true, current) || timeOf(false, current);
-  const event = [value('Event'), value('Site'), dateOf(tags.get('Date'))].filter(Boolean).join(', ');
   const round = value('Round');
-  if (!hasPlayers && !event) return nothing;
+  const event = [value('Event'), value('Site'), dateOf(tags.get('Date'))].filter(Boolean).join(', ');
+  // The orthodox start has a number only where the game is one of Chess960.
+  const number = tags.has('FEN') ? chess960Number(start) : null;
+  const isNumbered = number !== null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
+  const lines = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})];
+  const line = lines.filter(Boolean).join('. ');
+  if (!hasPlayers && !line) return nothing;
   return html`<div class="header" part="header">
     ${
       hasPlayers &&
@@ -52,7 +63,7 @@ export function headerTemplate({tags, result}: Game, current: Node | null, strin
         >
       </p>`
     }
-    ${event && html`<p class="event" part="event">${event}${round && ` (${round})`}</p>`}
+    ${line && html`<p class="event" part="event">${line}</p>`}
   </div>`;
 }
 

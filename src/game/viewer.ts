@@ -268,7 +268,7 @@ export class Viewer {
       aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${hasHeader ? headerTemplate(game, current, strings) : nothing}
+      ${hasHeader ? headerTemplate(game, current, strings, locale.current.diagram) : nothing}
       ${canChoose ? menuTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>

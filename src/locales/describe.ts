@@ -31,16 +31,20 @@ export function nameOf({files, turn}: Position, diagram: DiagramStrings): string
 /**
  * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what the
  * author has marked.
+ *
+ * @param start - The number of the start of Chess960 that it is, where that is to be said.
  */
 export function describePosition(
   position: Position,
   diagram: DiagramStrings,
   marks: readonly Mark[] = [],
+  start?: string,
 ): string {
   const described = describeMarks(marks, diagram);
   const squares = squaresByPiece(position);
   if (!squares) return sentences(diagram.emptyBoard, described);
   return sentences(
+    start && fill(diagram.chess960Start, {number: start}),
     ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
     capitalized(`${diagram[`${position.turn}ToMove`]}.`),
     ...colors.map((color) => castlingOf(color, position, diagram)),
@@ -49,6 +53,9 @@ export function describePosition(
     described,
   );
 }
+
+/** The number in a word for a start of Chess960, such as `chess960:518`; undefined in any other text. */
+export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
 
 /** In the order of their names, a1 before a2 and b1; nothing of an empty board. Every change of a board reads this. */
 function squaresByPiece({placement}: Position): Squares | undefined {

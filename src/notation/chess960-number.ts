@@ -1,8 +1,5 @@
-import {formatCastling} from './castling.js';
+import {formatFields} from './fen.js';
 import type {Position} from './position.js';
-
-/** The squares of two knights among five, from 0, by Scharnagl’s number of the pair. */
-export const knightPairs = '01020304121314232434';
 
 /**
  * The number of a start of Chess960: 518 is that of orthodox chess.
@@ -17,20 +14,16 @@ export const knightPairs = '01020304121314232434';
  */
 export function chess960Number(position: Position): number | null {
   const row = position.placement.slice(-8);
-  const bishops = [row.indexOf('B'), row.lastIndexOf('B')];
-  const light = bishops.find((file) => file % 2 === 1);
-  const dark = bishops.find((file) => file % 2 === 0);
+  const [first, last] = [row.indexOf('B'), row.lastIndexOf('B')];
+  // With all rights the king stands between the rooks.
+  const start = `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq -`;
+  const isStart = formatFields(position, 'x-fen') === start && (first + last) % 2;
+  if (!isStart || row.split('').sort().join('') !== 'BBKNNQRR') return null;
+  const light = first % 2 ? first : last;
   const others = row.replaceAll('B', '');
   const five = others.replace('Q', '');
-  const isStart =
-    position.placement === `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row}` &&
-    position.turn === 'white' &&
-    formatCastling(position, 'x-fen') === 'KQkq' &&
-    light !== undefined &&
-    dark !== undefined &&
-    five.length === 5 &&
-    five.replaceAll('N', '') === 'RKR';
-  if (!isStart) return null;
-  const knights = knightPairs.indexOf(`${five.indexOf('N')}${five.lastIndexOf('N')}`) / 2;
-  return (light - 1) / 2 + 2 * dark + 16 * others.indexOf('Q') + 96 * knights;
+  const knight = five.indexOf('N');
+  // The ten pairs of squares for the knights: 01 02 03 04 12 13 14 23 24 34.
+  const pair = (knight * (9 - knight)) / 2 + five.lastIndexOf('N') - knight - 1;
+  return (light >> 1) + 2 * (first + last - light) + 16 * others.indexOf('Q') + 96 * pair;
 }

@@ -1,4 +1,3 @@
-import {knightPairs} from './chess960-number.js';
 import {chessStart} from './position.js';
 
 /** The FEN of a start: both sides' back ranks, as White's letters, behind their pawns. */
@@ -37,6 +36,9 @@ export function put(row: string[], piece: string, free: number, parity?: 0 | 1):
   const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
   row[files[free] as number] = piece;
 }
+
+/** The squares of two knights among five, from 0, by Scharnagl’s number of the pair. */
+const knightPairs = '01020304121314232434';
 
 /** Fills the five free squares of a back rank: knights by the number of their pair, king between the rooks. */
 export function putKnightsKingAndRooks(row: string[], pair: number): string {

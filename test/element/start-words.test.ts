@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {startNames} from '../../src/rules/index.js';
-import {temporary} from '../user.js';
+import {temporary, until} from '../user.js';
 
 const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
 const words = ['start', 'chess960:518', 'chess960:0', ...startNames];
@@ -29,6 +29,17 @@ describe('a board whose FEN is a word', () => {
       expect(before && shape(before)).to.equal(shape(board));
     });
   }
+
+  it('describes itself by its number, until a move is made', async () => {
+    const board = temporary(document.createElement('fen-board'));
+    board.fen = 'chess960:518';
+    document.body.append(board);
+    await board.updateComplete;
+    const text = () => board.shadowRoot?.querySelector('svg')?.getAttribute('aria-description') ?? '';
+    expect(text()).to.match(/^Chess960 start position 518\. White: king e1/);
+    await board.move('e4');
+    await until(() => text().startsWith('White: king e1'));
+  });
 
   it('has a number that no start has as its error', async () => {
     const board = temporary(document.createElement('fen-board'));

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {describe as say} from '../../src/drawing/index.js';
+import {describe as say, renderSvg} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
@@ -53,6 +53,25 @@ describe('the description', () => {
 
   it('of a text that cannot be read is what is wrong with it', () => {
     expect(say('8/8/8/8/8/8/9/8 w - - 0 1')).to.contain('Rank 2 has 9 squares');
+  });
+});
+
+describe('the description of a start of Chess960', () => {
+  const start42 = 'nnqrbbkr/pppppppp/8/8/8/8/PPPPPPPP/NNQRBBKR w KQkq - 0 1';
+
+  it('begins with its number, by word and by FEN', () => {
+    expect(say('chess960:42')).to.match(/^Chess960 start position 42\. White: king g1, /);
+    expect(say(start42)).to.equal(say('chess960:42'));
+    expect(say('chess960:518')).to.match(/^Chess960 start position 518\. /);
+  });
+
+  it('has no number in orthodox chess, after the first move, or on ten files', () => {
+    for (const fen of ['start', start42.replace('0 1', '4 3'), start42.replace(' w ', ' b '), 'gothic'])
+      expect(say(fen), fen).to.match(/^White: /);
+  });
+
+  it('is the same in a picture', () => {
+    expect(renderSvg('chess960:42')).to.contain('Chess960 start position 42. White: king g1, ');
   });
 });
 
