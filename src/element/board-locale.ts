@@ -40,16 +40,16 @@ export class BoardLocale implements ReactiveController {
   hostConnected(): void {
     // Server rendering may call this, on an element that is in no document.
     if (!this.#board.isConnected) return;
-    listeners.add(this.hostUpdated);
-    this.hostUpdated();
+    listeners.add(this.#find);
+    this.#find();
   }
 
   hostDisconnected(): void {
-    listeners.delete(this.hostUpdated);
+    listeners.delete(this.#find);
   }
 
   /** Finds the locale anew; also called when a `lang` on the page has changed, or a locale was added. */
-  readonly hostUpdated = (): void => {
+  readonly #find = (): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;

@@ -77,8 +77,8 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
   const isDiagram = element.mode === 'view' && !layers && !element.error;
   if (isDiagram && last?.text && last.position !== position && !element.matches(':focus-within')) {
     late.add(host);
+    if (!timer) document.addEventListener('focusin', describeLate, {once: true});
     timer ||= window.setTimeout(describeLate, patience);
-    document.addEventListener('focusin', describeLate, {once: true});
     return last.text;
   }
   const text = describe(host, marks);

@@ -138,7 +138,8 @@ export class InteractionLoader implements ReactiveController {
   }
 
   #stopWaiting(): void {
-    this.#observer?.disconnect();
+    if (!this.#observer) return;
+    this.#observer.disconnect();
     this.#observer = undefined;
     for (const type of early) this.#host.root.removeEventListener(type, this.#keep);
   }

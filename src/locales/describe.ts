@@ -40,7 +40,7 @@ export function describePosition(
   marks: readonly Mark[] = [],
   start?: string,
 ): string {
-  const described = describeMarks(marks, diagram);
+  const described = marks.length > 0 && describeMarks(marks, diagram);
   const squares = squaresByPiece(position);
   if (!squares) return sentences(diagram.emptyBoard, described);
   return sentences(
