@@ -45,7 +45,7 @@ describe('the description of a diagram', () => {
 
   it('is that of its position in a file made of it', async () => {
     const board = await changed();
-    expect(board.toSvg()).to.contain('e4');
+    expect(await board.toSvg()).to.contain('e4');
   });
 
   it('stays that of its position when the board is drawn for another reason', async () => {
