@@ -16,7 +16,8 @@ import {languages} from './languages.mjs';
 const entries = {
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
-  animation: 'src/interaction/view/animator.ts',
+  // What lets pieces glide is in one file with the rules: whoever plays needs both, and few diagrams need either.
+  rules: 'src/interaction/view/animator.ts',
   edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/scripted-move.ts',
@@ -37,7 +38,7 @@ const folders = [
 ];
 
 /** Parts that have what they share with some others, which never come without them. */
-const companions = {animation: ['interaction', 'edit', 'solve'], interaction: ['edit', 'solve']};
+const companions = {rules: ['interaction', 'edit', 'solve', 'game', 'moves'], interaction: ['edit', 'solve']};
 
 /** The part that has what other parts share. */
 const common = 'common';

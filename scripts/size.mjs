@@ -38,7 +38,7 @@ const pages = {
   'a page to play on': ['interaction'],
   'a page with an editor': ['interaction', 'edit'],
   'a page with a puzzle': ['interaction', 'solve'],
-  'a page with a game': ['game', 'animation'],
+  'a page with a game': ['game', 'rules'],
 };
 const dropIn = 'dist/fen-board.min.js';
 

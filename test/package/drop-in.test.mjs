@@ -185,7 +185,7 @@ describe('the drop-in', function () {
 
   const puzzle =
     '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
-  const playing = ['animation', 'common', 'interaction', 'rules'];
+  const playing = ['common', 'interaction', 'rules'];
   const pagesAndParts = [
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
     ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
@@ -248,10 +248,7 @@ describe('the drop-in', function () {
         'fen-board 0.0.9',
       );
     const files = Object.fromEntries(
-      ['interaction', 'animation', 'common', 'rules'].map((part) => [
-        `/old/fen-board.${part}.min.js`,
-        older(part),
-      ]),
+      ['interaction', 'common', 'rules'].map((part) => [`/old/fen-board.${part}.min.js`, older(part)]),
     );
     files['/old/fen-board.min.js'] = readFileSync('dist/fen-board.min.js', 'utf8');
     const others = await startPages(files);
@@ -312,9 +309,7 @@ describe('the drop-in', function () {
     expect(await moveOn(1), 'far below').to.equal(0);
     expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
     expect(await moveOn(0), 'in view').to.equal(1);
-    expect(scripts().sort()).to.deep.equal(
-      ['animation.min', 'common.min', 'min'].map((part) => `/dist/fen-board.${part}.js`),
-    );
+    expect(scripts().sort()).to.deep.equal(['min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`));
     expect(complaints).to.deep.equal([]);
   });
 
@@ -332,9 +327,7 @@ describe('the drop-in', function () {
       document.querySelector('[mode=play]').shadowRoot.querySelector('[role=gridcell]'),
     );
     expect(scripts().sort()).to.deep.equal(
-      ['animation.min', 'common.min', 'interaction.min', 'min', 'rules.min'].map(
-        (part) => `/dist/fen-board.${part}.js`,
-      ),
+      ['common.min', 'interaction.min', 'min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`),
     );
     const copies = await page.evaluate(() => [
       globalThis.litHtmlVersions.length,

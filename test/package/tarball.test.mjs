@@ -65,7 +65,6 @@ const allowed = new Set([
   ...reached(ending('.d.ts'), '.d.ts'),
   // The files that the drop-in fetches from beside itself, and the script of the page to embed.
   ...[
-    'animation',
     'buttons',
     'classic',
     'common',
