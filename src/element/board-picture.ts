@@ -81,7 +81,8 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
     timer ||= window.setTimeout(describeLate, patience);
     return last.text;
   }
-  const text = describe(host, marks);
+  // Behind a grid, whose squares describe themselves, nobody is told.
+  const text = layers ? '' : describe(host, marks);
   late.delete(host);
   described.set(host, {position, text});
   return text;
