@@ -63,6 +63,7 @@ export async function startPages(files = {}) {
       features = [],
       scripts = true,
       until = 'networkidle0',
+      line,
     } = {},
   ) {
     const url = new URL(path, `http://localhost:${port}`);
@@ -75,6 +76,7 @@ export async function startPages(files = {}) {
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.setViewport(viewport);
     await page.emulateMediaFeatures(features);
+    if (line) await page.emulateNetworkConditions(line);
     await page.setJavaScriptEnabled(scripts);
     await page.evaluateOnNewDocument(() => {
       window.violations = [];

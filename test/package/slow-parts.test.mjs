@@ -223,3 +223,57 @@ describe('a board whose parts come late', function () {
     await page.close();
   });
 });
+
+describe('a page over a slow line', function () {
+  this.timeout(60_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages.close());
+
+  /** 400 kbit/s in bytes, and 300 ms to each answer. */
+  const line = {download: 400_000 / 8, upload: 400_000 / 8, latency: 300};
+  const open = async (attributes) => {
+    const opened = await pages.open(
+      `<!doctype html><link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/fen-board.css">
+      <script type="module" src="/dist/fen-board.min.js"></script>
+      <p>before</p><fen-board fen="${start}" ${attributes}></fen-board><p>after</p>
+      <script>
+        window.places = new Set();
+        window.fens = [];
+        document.addEventListener('change', ({detail}) => window.fens.push(detail.fen));
+        const look = () => {
+          window.places.add(Math.round(document.querySelector('p:last-of-type').getBoundingClientRect().top));
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      </script>`,
+      {line, until: 'load'},
+    );
+    await opened.page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot?.querySelector('path[d^=M]'),
+    );
+    return opened;
+  };
+  /** How far things have moved, and where what stands below the board was: one place, if nothing has. */
+  const moved = (page) => page.evaluate(() => [window.shifts, window.places.size]);
+
+  it('draws a diagram with one script, and moves nothing', async () => {
+    const {page, requests} = await open('');
+    await page.waitForNetworkIdle();
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
+    expect(await moved(page)).to.deep.equal([0, 1]);
+  });
+
+  it('makes the move that was played as soon as the picture was there, and moves nothing', async () => {
+    const {page} = await open('mode="play" animation="none"');
+    await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
+    const hasGrid = await page.$eval(
+      'fen-board',
+      ({shadowRoot}) => shadowRoot.querySelector('[role=grid]') !== null,
+    );
+    expect(hasGrid, 'before the parts').to.equal(false);
+    await page.waitForFunction(() => window.fens.length > 0);
+    expect(await page.evaluate(() => window.fens.map((fen) => fen.split(' ')[0]))).to.deep.equal([afterE4]);
+    expect(await moved(page)).to.deep.equal([0, 1]);
+  });
+});
