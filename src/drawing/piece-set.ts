@@ -49,8 +49,8 @@ export interface PlacedPieceSet extends PieceSet {
 export const squareSide = 45;
 /** A number for each place: there are more columns than any board has. */
 const columns = 16;
-/** How many joined shapes a set remembers. */
-const maxJoined = 1000;
+/** How many shapes a set remembers. */
+const maxShapes = 2000;
 
 /** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
 export const rounded = (length: number): number => +length.toFixed(2);
@@ -88,7 +88,8 @@ export function place(set: PieceSet): PlacedPieceSet {
         }
       }
       shape = {body, detail};
-      if (known.size >= maxJoined) known.clear();
+      // Single pieces are kept: all others are made of them.
+      if (known.size >= maxShapes) for (const key of known.keys()) if (key.length > 2) known.delete(key);
       known.set(key, shape);
     }
     return shape;
