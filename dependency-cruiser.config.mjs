@@ -40,11 +40,12 @@ export const rooms = {
     'element',
   ],
   define: ['element', 'game'],
-  upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'define'],
+  upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'element', 'define'],
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
+  server: ['define', 'element', 'index'],
 };
 
 /** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */

@@ -14,6 +14,7 @@ import {languages} from './languages.mjs';
 
 /** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
 const entries = {
+  reader: 'src/element/tolerant.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
   // What lets pieces glide is in one file with the rules: whoever plays needs both, and few diagrams need either.
@@ -31,6 +32,10 @@ const entries = {
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
 const folders = [
   ['edit', /^src\/rules\/start-positions\.ts$/],
+  [
+    'reader',
+    /^src\/notation\/(chess960-number|clean-text|epd|fen|field-reader|index|issue|messages|oddities|read-castling|read-fields|read-placement|start-positions)\.ts$/,
+  ],
   ['moves', /^src\/rules\/(choose-move|messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],
   ['pgn', /^src\/pgn\//],
@@ -38,7 +43,11 @@ const folders = [
 ];
 
 /** Parts that have what they share with some others, which never come without them. */
-const companions = {rules: ['interaction', 'edit', 'solve', 'game', 'moves'], interaction: ['edit', 'solve']};
+const companions = {
+  reader: ['edit'],
+  rules: ['interaction', 'edit', 'solve', 'game', 'moves'],
+  interaction: ['edit', 'solve'],
+};
 
 /** The part that has what other parts share. */
 const common = 'common';
@@ -144,6 +153,8 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
 
   const parts = {
     input: entries,
+    // A part does nothing until it is used, so none imports another for what that does.
+    treeshake: {moduleSideEffects: false},
     // A part exports what other parts import of it, beside what the drop-in does.
     preserveEntrySignatures: 'allow-extension',
     output: {

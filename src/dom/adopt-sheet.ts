@@ -2,7 +2,7 @@
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
- * Adds a style sheet to a shadow root.
+ * Adds a style sheet to a shadow root, unless it is there already.
  *
  * @param css - The text of the sheet; shadow roots of one document share the sheet of the same text.
  * @returns A function that removes it.
@@ -20,7 +20,7 @@ export function adoptSheet(root: ShadowRoot, css: string): () => void {
     sheet.replaceSync(css);
     sheets.set(css, sheet);
   }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   };

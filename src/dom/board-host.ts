@@ -3,7 +3,7 @@ import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale} from '../locales/registry.js';
-import type {FenIssue, ParsedFen} from '../notation/index.js';
+import type {FenIssue} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 
 /** The public members of `<fen-board>` that its parts use. */
@@ -32,7 +32,7 @@ export interface BoardHost {
   readonly start: string | null;
   /** The FEN that the reset of a form goes back to. */
   readonly initial: string | null;
-  /** What is wrong with `fen`, as a sentence; empty when it can be read. */
+  /** What is wrong with `fen`, as a sentence; empty when it can be read. Until the tolerant reader is there, no more than that. */
   readonly error: string;
   /** The accessible name. */
   readonly name: string;
@@ -40,8 +40,8 @@ export interface BoardHost {
   readonly pieces: PlacedPieceSet;
   /** Whether Black's side is below. */
   readonly fromBlack: boolean;
-  /** Reads a FEN as the element does. */
-  parse(fen: string): ParsedFen;
+  /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
+  positionOf(fen: string): Position | null;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
   /** Begins at the FEN that the page has set last, even if it is one of the attempt. */

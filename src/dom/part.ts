@@ -1,6 +1,6 @@
 /** A part of the package: a module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module, once it is there. */
+  /** The module, once it is there: at once where `element/all-parts.ts` is imported. */
   loaded: Module | undefined;
   readonly #name: string;
   readonly #fetch: () => Promise<Module>;
@@ -15,7 +15,7 @@ export class Part<Module> {
 
   /** Fetches the part, once; after a failure the next call tries again. */
   load(): Promise<Module> {
-    return (this.#loading ??= this.#fetch().then(
+    return (this.#loading ??= (this.loaded ? Promise.resolve(this.loaded) : this.#fetch()).then(
       (module) => (this.loaded = module),
       (reason: unknown) => {
         this.#loading = undefined;

@@ -1,4 +1,4 @@
-import {longestText} from '../notation/read-fields.js';
+import {longestText} from '../notation/read-strict.js';
 import type {SvgTag} from './picture.js';
 
 const lineLength = 40;

@@ -1,7 +1,7 @@
 import {editorStrings} from '../locales/en-editor.js';
 import {issueSentence} from '../locales/explain.js';
-import {fill} from '../notation/messages.js';
-import type {FenIssue} from '../notation/index.js';
+import {fill} from '../notation/fill.js';
+import {parseFen, type FenIssue} from '../notation/index.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
@@ -74,7 +74,7 @@ export class FenField {
   /** @returns Whether a position may be pasted here. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
-    const read = this.#host.parse(text);
+    const read = parseFen(text, {tolerant: true});
     if (read.ok) {
       this.#session.apply(editStep(read.position, this.#changed, this.#session));
       this.#showRepairs(this.#sentences(read.warnings));
@@ -89,7 +89,7 @@ export class FenField {
 
   /** Sets up what a text says, if it can be read. @returns The draft; null where a listener has cancelled the change. */
   #applied(text: string): Draft | null {
-    const read = this.#host.parse(text);
+    const read = parseFen(text, {tolerant: true});
     if (!read.ok) return this.#draftOf(text, {error: this.#sentences([read.error])});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = {...editStep(read.position, this.#changed, this.#session), isSilent: true};

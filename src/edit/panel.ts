@@ -10,7 +10,7 @@ import {
   type Position,
 } from '../notation/position.js';
 import {chess960Number} from '../notation/chess960-number.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {chess960Starts} from '../notation/start-positions.js';
 import {chess960} from '../rules/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';

@@ -76,7 +76,7 @@ export class BoardModes implements ReactiveController {
     if (!interaction) return;
     interaction.drawn();
     const {early} = this.#meanwhile;
-    if (early.length === 0 || this.#host.element.error) return;
+    if (early.length === 0 || !this.#host.element.position) return;
     this.#meanwhile.early = [];
     interaction.replay(early);
   }

@@ -57,7 +57,7 @@ export function boardPicture(
 
 /** Describes what a board shows now. */
 export const describe = ({element, position, locale, fen}: BoardHost, marks: readonly Mark[]): string =>
-  element.error ? '' : describePosition(position, locale.current.diagram, marks, numberIn(fen));
+  element.position ? describePosition(position, locale.current.diagram, marks, numberIn(fen)) : '';
 
 /** The position that each board was last described with, and the description. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
@@ -74,7 +74,7 @@ let timer = 0;
 function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers | undefined): string {
   const {element, position} = host;
   const last = described.get(host);
-  const isDiagram = element.mode === 'view' && !layers && !element.error;
+  const isDiagram = element.mode === 'view' && !layers && element.position !== null;
   if (isDiagram && last?.text && last.position !== position && !element.matches(':focus-within')) {
     late.add(host);
     if (!timer) document.addEventListener('focusin', describeLate, {once: true});

@@ -1,5 +1,6 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
+import {adoptSheet} from '../dom/adopt-sheet.js';
 import {Part} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
 import {onPiecesAdded} from '../drawing/pieces.js';
@@ -13,14 +14,13 @@ import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
 import {boardPicture, countPicture, describeLate} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
-import {errorNote} from './error-note.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
 import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadPieces, movesPart, toolbarPart} from './parts.js';
+import {loadPieces, movesPart, readerPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
@@ -48,7 +48,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
  * already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
- * error. Does not bubble.
+ * error and before `updateComplete` resolves. Does not bubble.
  * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
@@ -128,7 +128,8 @@ export class FenBoard extends LitElement {
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
    * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute it is the text inside the
    * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
-   * and what is wrong with it, which is also in `error` and in the event `fenerror`.
+   * and what is wrong with it, which is also in `error` and in the event `fenerror`. What is not strictly valid is read
+   * by a part that the page fetches then: `await updateComplete` waits for it.
    *
    * @example
    * board.fen = 'start'; // <fen-board fen="start">
@@ -308,11 +309,12 @@ export class FenBoard extends LitElement {
   #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
   #uncount: (() => void) | undefined;
-  /** The last FEN of which `fenerror` was fired, or which could be read. */
+  /** The last FEN, where `fenerror` was fired of it. */
   #reported: unknown;
 
   /**
-   * The position shown, as a frozen value; `null` when `fen` cannot be read.
+   * The position shown, as a frozen value; `null` when `fen` cannot be read. Of a valid FEN it is there at once, of a
+   * text that must be repaired after `await updateComplete`.
    *
    * @example
    * if (board.position) legalMoves(board.position).length;
@@ -322,9 +324,10 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What is wrong with `fen`, and where in it; `null` when it can be read.
+   * What is wrong with `fen`, and where in it; `null` when it can be read. It is there after `await updateComplete`.
    *
    * @example
+   * await board.updateComplete;
    * if (board.error) console.log(board.error.message, board.error.index);
    */
   get error(): FenIssue | null {
@@ -333,9 +336,11 @@ export class FenBoard extends LitElement {
 
   /**
    * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, then what
-   * is wrong with `solution`, each with its place in the text. A solution is read when the board is near the viewport.
+   * is wrong with `solution`, each with its place in the text. They are there after `await updateComplete`, but for those
+   * of a solution, which is read when the board is near the viewport.
    *
    * @example
+   * await board.updateComplete;
    * for (const {message} of board.warnings) console.log(message);
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
@@ -358,7 +363,8 @@ export class FenBoard extends LitElement {
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {version} = this.#source;
-    const {parseMove, play, positionReplaced} = await movesPart.load();
+    const read = this.position ? undefined : readerPart.load();
+    const [{parseMove, play, positionReplaced}] = await Promise.all([movesPart.load(), read]);
     if (version !== this.#source.version) return positionReplaced;
     const {position, error} = this;
     if (!position) return {ok: false, error: error as FenIssue};
@@ -590,31 +596,25 @@ export class FenBoard extends LitElement {
       if (!part) return;
       this.#isServerRendered = false;
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
-      await this.#serverRendering.ready();
+      await this.#serverRendering.ready(this.#missing);
     }
     const gliding = this.#gliding.prepare();
     if (gliding) await gliding;
     await super.scheduleUpdate();
   }
 
-  /** Whoever waits for the board finds it described. */
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
-    describeLate();
-    return isComplete;
-  }
-
   protected override render(): unknown {
     const locale = this.#locale.current;
-    const {error} = this;
+    const {error, position} = this;
     // In the editor a FEN that cannot be read can be corrected.
-    const layers = error && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
+    const layers =
+      !position && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
     const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
     const template = html`<div class="frame">
       ${layers?.above ?? this.#room('above')}
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
-        ${error && !layers ? errorNote(this.#host, error) : nothing}
+        ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
       <slot name="caption"></slot>
       ${layers?.below ?? this.#room('below')}
@@ -667,11 +667,33 @@ export class FenBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
-    const {error, fen} = this;
+    for (const part of this.#missing) {
+      void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
+    }
+    const {error, fen} = this.#source.read();
+    if (error) adoptSheet(this.renderRoot as ShadowRoot, readerPart.loaded?.sheet ?? '');
     if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
-    if (changed.has('fen')) this.#reported = fen;
+    if (changed.has('fen')) this.#reported = error && fen;
+  }
+
+  /** The parts without which this board is not all drawn or read, while they have not come. */
+  get #missing(): readonly Part<unknown>[] {
+    return this.#source.read().isComplete ? [] : [readerPart];
+  }
+
+  /** Whoever waits for the board finds it read and described. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    let isComplete = await super.getUpdateComplete();
+    const missing = this.#missing;
+    if (missing.length > 0) {
+      await Promise.all(missing.map((part) => part.attempt()));
+      // By now they have asked for the update that shows what they bring.
+      isComplete = await super.getUpdateComplete();
+    }
+    describeLate();
+    return isComplete;
   }
 }
 

@@ -35,19 +35,19 @@ export class BoardForm implements ReactiveController {
 
   /** Whether a form may be about to ask what is wrong, though nobody has come near the board. */
   get mayBeInvalid(): boolean {
-    const {required, error} = this.#host.element;
-    return this.internals.form !== null && (required || error !== null || this.customError !== '');
+    const {required, position} = this.#host.element;
+    return this.internals.form !== null && (required || position === null || this.customError !== '');
   }
 
   /** Sets the form's value at once, because a listener to `change` may submit the form. */
   sync(): void {
     const {element} = this.#host;
     if (element.getAttribute('name')) {
-      const {fen, error, disabled} = element;
+      const {fen, position, disabled} = element;
       const isPuzzle = element.mode === 'solve';
       const {moves, saved} = isPuzzle ? this.progress : none;
       const value =
-        error || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(this.#host.position);
+        !position || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(position);
       // The page's own FEN is not saved: the page may have another when the person returns.
       const isOwn = isPuzzle || fen === this.#host.initial;
       this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);

@@ -37,14 +37,22 @@ export class GlideLoader implements ReactiveController {
     const drawn = this.#drawn;
     if (!drawn || (this.#host.position === drawn && this.#isDiagram)) return undefined;
     this.#stop();
-    if (!this.#isDiagram || !isAnimated(this.#host.element) || changed > maxBoards) return undefined;
+    // An error, or a FEN that is still to be read, takes the place of the pieces at once.
+    if (
+      !this.#isDiagram ||
+      !this.#host.element.position ||
+      !isAnimated(this.#host.element) ||
+      changed > maxBoards
+    )
+      return undefined;
     const isSeen = this.#isSeen;
     if (isSeen && changed++ === 0) setTimeout(() => (changed = 0), patience);
     return this.#begin(drawn, isSeen);
   }
 
   hostUpdated(): void {
-    this.#drawn = this.#host.position;
+    // An empty board without a position is not one from which pieces glide.
+    this.#drawn = this.#host.element.position ?? undefined;
     this.#animator?.start();
   }
 

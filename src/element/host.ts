@@ -3,18 +3,18 @@ import {seenFromBlack} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
-import {issueSentence} from '../locales/explain.js';
 import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
-import {parseTolerantly} from './reading.js';
+import {readerPart} from './parts.js';
+import {positionOf} from './reading.js';
 
 /** Gives the parts of a board what they need of it, apart from the element: nothing of this is public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: CurrentLocale;
-  readonly parse = parseTolerantly;
+  readonly positionOf = positionOf;
   readonly #source: FenSource;
   readonly #form: () => BoardForm;
 
@@ -47,15 +47,17 @@ export class ElementHost implements BoardHost {
   }
 
   get error(): string {
-    const {error} = this.element;
-    return error ? issueSentence(this.locale.current, error) : '';
+    const {error, position} = this.element;
+    const {current} = this.locale;
+    if (error && readerPart.loaded) return readerPart.loaded.issueSentence(current, error);
+    return position ? '' : current.diagram.unreadable;
   }
 
   get name(): string {
-    const {label, error} = this.element;
+    const {label, position} = this.element;
     const {diagram} = this.locale.current;
     return (
-      label ?? (this.#form().control?.label || (error ? diagram.unreadable : nameOf(this.position, diagram)))
+      label ?? (this.#form().control?.label || (position ? nameOf(position, diagram) : diagram.unreadable))
     );
   }
 

@@ -3,7 +3,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
 import type {BoardModes, Meanwhile} from './board-modes.js';
 import type {BoardForm} from './form.js';
-import {editPart, solvePart} from './parts.js';
+import {editPart, readerPart, solvePart} from './parts.js';
 
 /** Lets people act on a board. */
 const modesPart = new Part('interaction', () => import('./board-modes.js'));
@@ -47,7 +47,9 @@ export class InteractionLoader implements ReactiveController {
     if (!this.#canInteract) return;
     const {element} = this.#host;
     const {mode} = element;
-    const [{BoardModes}] = await Promise.all([modesPart.load(), partOf[mode].load()]);
+    // A FEN that is not strictly valid is neither played on nor edited before it is read.
+    const read = element.position ? undefined : readerPart.attempt();
+    const [{BoardModes}] = await Promise.all([modesPart.load(), partOf[mode].load(), read]);
     if (element.mode !== mode) return this.load();
     this.#stopWaiting();
     this.#hasFailed = false;
@@ -82,7 +84,7 @@ export class InteractionLoader implements ReactiveController {
   hostUpdated(): void {
     if (this.#canInteract) this.#wait();
     // Until the grid is there, the picture is the tab stop.
-    const isTabStop = this.#canInteract && !this.#modes?.interaction && !this.#host.element.error;
+    const isTabStop = this.#canInteract && !this.#modes?.interaction && this.#host.element.position !== null;
     if (isTabStop !== this.#isTabStop) {
       this.#isTabStop = isTabStop;
       const picture = this.#host.root.querySelector('.board svg');

@@ -5,6 +5,9 @@ import {registerLocale} from '../locales/registry.js';
 
 // The parts that most pages never need: each is a file of its own beside the drop-in. `scripts/parts.mjs` names them.
 
+/** Reads FENs that are not strictly valid, and shows what is wrong with those that cannot be read. */
+export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
+
 /** Adds `mode="edit"` to the part of interaction. */
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 

@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {nothing, type RenderOptions, type TemplateResult} from 'lit/html.js';
+import type {Part} from '../dom/part.js';
 import {loadLocale, loadPieces} from './parts.js';
 
 /** The element as its server rendering needs it. */
@@ -37,11 +38,14 @@ export class ServerRendering implements ReactiveController {
     element.addController(this);
   }
 
-  /** What the first update waits for: other pieces, or another language, would flash in the server's picture. */
-  ready(): Promise<unknown> {
+  /**
+   * What the first update waits for: other pieces, or another language, would flash in the server's picture, and what a
+   * part draws would vanish from it.
+   */
+  ready(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');
-    return Promise.all([loadPieces(pieces), loadLocale(language)]);
+    return Promise.all([loadPieces(pieces), loadLocale(language), ...missing.map((part) => part.attempt())]);
   }
 
   hostUpdate(): void {

@@ -1,5 +1,5 @@
 import type {MoveDetail} from '../interaction/events.js';
-import {formatFen} from '../notation/index.js';
+import {formatFen} from '../notation/format-fen.js';
 import type {PgnIssue} from '../pgn/issues.js';
 import {formatUci} from '../rules/index.js';
 import type {Navigation} from './navigation.js';

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import {chess960Number} from '../notation/chess960-number.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {clockTime, resultText} from './notation.js';
 import type {Node} from './tree.js';

@@ -4,6 +4,7 @@
  */
 import {isServer} from 'lit';
 import '../define.js';
+import '../element/all-parts.js';
 import {styleOf} from '../element/css.js';
 import {FenGame, viewerPart} from './fen-game.js';
 import {sheet} from './sheet.js';

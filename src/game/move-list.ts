@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../notation/position.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';

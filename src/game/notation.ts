@@ -1,6 +1,6 @@
 import {capitalized, roleName} from '../locales/sentence.js';
 import type {DiagramStrings, GameStrings} from '../locales/table.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
 import type {GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';

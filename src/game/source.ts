@@ -1,5 +1,5 @@
 import type {GameStrings} from '../locales/table.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {decode} from '../pgn/decode.js';
 import {parsePgn, type ParsedPgn, type PgnIssue} from '../pgn/index.js';

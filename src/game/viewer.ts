@@ -5,7 +5,7 @@ import {LiveRegion} from '../dom/live-region.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {gameStrings} from '../locales/en-game.js';
 import type {GameStrings} from '../locales/table.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';

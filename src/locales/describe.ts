@@ -11,7 +11,7 @@ import {
 } from '../notation/position.js';
 import {eachPiece} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
 import {capitalized, sentences} from './sentence.js';

@@ -1,4 +1,4 @@
-import type {Values} from '../notation/messages.js';
+import type {Values} from '../notation/fill.js';
 import type {CastlingSide, Role} from '../notation/position.js';
 import {localeFor, type Locale} from './registry.js';
 import {sentence} from './sentence.js';

@@ -1,4 +1,4 @@
-import {fill, type Values} from '../notation/messages.js';
+import {fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import type {DiagramStrings, PlayStrings} from './table.js';
 

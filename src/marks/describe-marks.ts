@@ -1,4 +1,4 @@
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {byColor, type Mark, type MarkColor} from './mark.js';
 
 /** What a language needs to describe marks. */

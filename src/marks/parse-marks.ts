@@ -1,4 +1,4 @@
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {files as fileLetters} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';

@@ -4,6 +4,7 @@ import {
   colors,
   files as fileNames,
   type Castling,
+  type CastlingRooks,
   type CastlingSide,
   type CastlingType,
   type Color,
@@ -90,3 +91,18 @@ export function castlingType(castling: Castling, files: 8 | 10, placement: strin
     ? type
     : 'standard';
 }
+
+/** Rooks by their two files, each made once: there are few of them, and positions share them. */
+const rooksMade: CastlingRooks[] = [];
+
+/**
+ * The rooks of a colour that may castle.
+ *
+ * @param kingside - Its file, from 0; -1 for no right.
+ * @param queenside - Its file, from 0; -1 for no right.
+ */
+export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
+  (rooksMade[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
+    ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
+    ...(queenside >= 0 && {queenside: fileNames[queenside] as File}),
+  }));

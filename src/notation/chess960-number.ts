@@ -1,4 +1,4 @@
-import {formatFields} from './fen.js';
+import {formatFields} from './format-fen.js';
 import type {Position} from './position.js';
 
 /**

@@ -7,48 +7,22 @@ import {
   type Position,
   type Square,
 } from './position.js';
-import type {FieldReader} from './field-reader.js';
-import {letterAt, type TalliedPlacement} from './placement.js';
+import {letterAt} from './placement.js';
 
 /** The rank of the en passant square, and the direction in which the pushed pawn passed it. */
-const passed = (turn: Color): readonly [rank: number, way: number] => (turn === 'white' ? [6, -1] : [3, 1]);
+export const passed = (turn: Color): readonly [rank: number, way: number] =>
+  turn === 'white' ? [6, -1] : [3, 1];
 
 /**
- * Reads the en passant field. FEN names the square behind a pawn that has just made a double step, whether or not it
- * can be captured (PGN standard, section 16.1.3.4).
- *
- * @param text - The field.
- * @param board - The placement.
- * @param turn - The side to move, which could capture.
- * @param reader - Gets an error for what is not a square of rank 3 or 6, and a repair for one that cannot be right.
- * @returns The square; null where there is none, or none that can be right.
+ * Whether a text names a square that a pawn may just have passed: on the right rank, behind an enemy pawn, and empty as
+ * is the square where the pawn came from.
  */
-export function readEnPassant(
-  text: string,
-  {files, placement}: TalliedPlacement,
-  turn: Color,
-  reader: FieldReader,
-): Square | null {
-  if (text === '-') return null;
+export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
   const [rank, way] = passed(turn);
-  const square = text.toLowerCase();
-  const letter = square.charAt(0);
-  const file = fileNames.indexOf(letter as File);
-  const isSquare = /^[a-j][36]$/i.test(text) && file < files;
-  if (!isSquare || Number(square[1]) !== rank) {
-    reader.note(isSquare ? 'repair' : 'error', 'en-passant', {expected: rank});
-    return null;
-  }
-  if (square !== text) reader.note('repair', 'spelling', {expected: square});
+  const file = fileNames.indexOf(text.charAt(0) as File);
   const at = (rank: number): string => letterAt(placement, file, rank);
-  if (at(rank - way) || at(rank) || at(rank + way) !== (turn === 'white' ? 'p' : 'P')) {
-    reader.note('repair', 'en-passant-pawn', {
-      expected: letter + (rank + way),
-      origin: letter + (rank - way),
-    });
-    return null;
-  }
-  return square as Square;
+  const isEmpty = !at(rank - way) && !at(rank);
+  return text.slice(1) === String(rank) && isEmpty && at(rank + way) === (turn === 'white' ? 'p' : 'P');
 }
 
 /**

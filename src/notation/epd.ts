@@ -1,5 +1,5 @@
 import {readCounter} from './field-reader.js';
-import {formatFields} from './fen.js';
+import {formatFields} from './format-fen.js';
 import type {FenIssue, Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type NotRead, type ParseOptions} from './read-fields.js';

@@ -1,5 +1,5 @@
 export {formatEpd, parseEpd, type Operation, type ParsedEpd} from './epd.js';
-export {formatFen} from './fen.js';
+export {formatFen} from './format-fen.js';
 export {parseFen, type ParsedFen} from './fen.js';
 export type {ParseOptions} from './read-fields.js';
 export {pieceAt} from './placement.js';

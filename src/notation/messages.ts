@@ -1,3 +1,4 @@
+import {fill, type Values} from './fill.js';
 import type {Color} from './position.js';
 
 /**
@@ -64,8 +65,6 @@ export type Messages = Readonly<Record<keyof typeof english, string>>;
  */
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
-/** The values in a message by name, such as numbers, squares, colours, and what was found. */
-export type Values = Readonly<Record<string, string | number>>;
 /**
  * The values of an issue.
  *
@@ -74,23 +73,6 @@ export type Values = Readonly<Record<string, string | number>>;
  * if (!read.ok) read.error.values.rank; // → 8
  */
 export type IssueValues = Values;
-
-/**
- * Fills in a message.
- *
- * @param sentence - With `{name}` for a value, and `{name|one|many}` for the word that goes with that number.
- * @param values - By name. A name without a value stays as it is, so that a mistake can be seen.
- */
-export function fill(sentence: string, values: Values): string {
-  const [start = '', ...slots] = sentence.split('{');
-  const filled = slots.map((slot) => {
-    const end = slot.indexOf('}');
-    const [name = '', one, many] = slot.slice(0, end).split('|');
-    const value = end > 0 && Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? `{${slot}` : ((value === 1 ? one : many) ?? value) + slot.slice(end + 1);
-  });
-  return start + filled.join('');
-}
 
 /**
  * Writes the message of an issue in the language of a table.

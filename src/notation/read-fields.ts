@@ -1,16 +1,23 @@
-import {formatCastling, readCastling} from './castling.js';
+import {formatCastling} from './castling.js';
+import {readCastling} from './read-castling.js';
 import {cleanText} from './clean-text.js';
 import {FieldReader, readCounter} from './field-reader.js';
-import {readEnPassant} from './en-passant.js';
+import {isPassedSquare, passed} from './en-passant.js';
 import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {noteOddities} from './oddities.js';
-import type {Color, Notation, Position} from './position.js';
+import {
+  files as fileNames,
+  type Color,
+  type File,
+  type Notation,
+  type Position,
+  type Square,
+} from './position.js';
+import type {TalliedPlacement} from './placement.js';
+import {longestText} from './read-strict.js';
 import {readPlacement} from './read-placement.js';
 import {startOfWord} from './start-positions.js';
-
-/** The longest text that is read. */
-export const longestText = 512;
 
 /** The fields that are added if they are missing at the end of a text. */
 const tail = ['', 'w', '-', '-', '0', '1'];
@@ -49,6 +56,43 @@ function readTurn(text: string, reader: FieldReader): Color {
   if (expected !== 'w' && expected !== 'b') reader.note('error', 'turn');
   else if (expected !== text) reader.note('repair', 'spelling', {expected});
   return expected === 'b' ? 'black' : 'white';
+}
+
+/**
+ * Reads the en passant field. FEN names the square behind a pawn that has just made a double step, whether or not it
+ * can be captured (PGN standard, section 16.1.3.4).
+ *
+ * @param text - The field.
+ * @param board - The placement.
+ * @param turn - The side to move, which could capture.
+ * @param reader - Gets an error for what is not a square of rank 3 or 6, and a repair for one that cannot be right.
+ * @returns The square; null where there is none, or none that can be right.
+ */
+function readEnPassant(
+  text: string,
+  {files, placement}: TalliedPlacement,
+  turn: Color,
+  reader: FieldReader,
+): Square | null {
+  if (text === '-') return null;
+  const [rank, way] = passed(turn);
+  const square = text.toLowerCase();
+  const letter = square.charAt(0);
+  const file = fileNames.indexOf(letter as File);
+  const isSquare = /^[a-j][36]$/i.test(text) && file < files;
+  if (!isSquare || Number(square[1]) !== rank) {
+    reader.note(isSquare ? 'repair' : 'error', 'en-passant', {expected: rank});
+    return null;
+  }
+  if (square !== text) reader.note('repair', 'spelling', {expected: square});
+  if (!isPassedSquare(square, placement, turn)) {
+    reader.note('repair', 'en-passant-pawn', {
+      expected: letter + (rank + way),
+      origin: letter + (rank - way),
+    });
+    return null;
+  }
+  return square;
 }
 
 type Fields = Pick<FieldsRead, 'position' | 'notation'>;

@@ -17,11 +17,11 @@ export function startFen(white: string, black = white, castling = 'KQkq'): strin
  * Embassy: https://www.chessvariants.com/large.dir/embassychess.html.
  */
 export const namedStarts = {
-  capablanca: startFen('RNABQKBCNR'),
-  gothic: startFen('RNBQCKABNR'),
-  carrera: startFen('RANBQKBNCR'),
-  janus: startFen('RANBKQBNAR', undefined, 'sKQkq'),
-  embassy: startFen('RNBQKCABNR', undefined, 'mKQkq'),
+  capablanca: /* @__PURE__ */ startFen('RNABQKBCNR'),
+  gothic: /* @__PURE__ */ startFen('RNBQCKABNR'),
+  carrera: /* @__PURE__ */ startFen('RANBQKBNCR'),
+  janus: /* @__PURE__ */ startFen('RANBKQBNAR', undefined, 'sKQkq'),
+  embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
 } as const satisfies Readonly<Record<string, string>>;
 
 /** How many starts Chess960 has; the first has the number 0. */

@@ -1,4 +1,5 @@
-import {formatFen, type Position} from '../notation/index.js';
+import {formatFen} from '../notation/format-fen.js';
+import type {Position} from '../notation/index.js';
 import {formatComment} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
 import {startFrom} from './start.js';

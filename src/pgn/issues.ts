@@ -1,5 +1,5 @@
 import type {FenIssue} from '../notation/index.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {MoveError} from '../rules/index.js';
 import type {TextPlaces} from './places.js';
 

@@ -1,4 +1,4 @@
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 
 /**
  * Why a text is not a legal move, for programs and for translations. Codes do not change between versions.

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/table.js';
 import type {Attempt} from './attempt.js';

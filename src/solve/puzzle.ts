@@ -133,10 +133,14 @@ export class Puzzle {
     // A page that writes back every change says where this one begins by the FEN that it has set last.
     if (last?.solution !== solution || last.solver !== solver) this.#host.beginAnew();
     const {start} = this.#host;
-    if (last?.start === start && last.solution === solution && last.solver === solver) return last.parsed;
-    const position = this.#host.parse(start ?? '');
-    const parsed: ParsedSolution = position.ok
-      ? parseSolution(position.position, solution ?? '', solver)
+    const isSame = last?.start === start && last.solution === solution && last.solver === solver;
+    const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
+    if (isSame && hasPosition) return last.parsed;
+    const position = this.#host.positionOf(start ?? '');
+    // The reader that can read it may be there by now.
+    if (isSame && !position) return last.parsed;
+    const parsed: ParsedSolution = position
+      ? parseSolution(position, solution ?? '', solver)
       : {ok: false, warnings: []};
     this.#reading = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);

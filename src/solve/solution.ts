@@ -1,4 +1,4 @@
-import {formatFields} from '../notation/fen.js';
+import {formatFields} from '../notation/format-fen.js';
 import type {Color, Position} from '../notation/index.js';
 import {parseMoveText, type GameMove, type PgnIssue} from '../pgn/index.js';
 import type {Move} from '../rules/index.js';

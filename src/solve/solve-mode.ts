@@ -7,7 +7,7 @@ import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeTurn} from '../interaction/state/announce-move.js';
 import {roleName, sentences} from '../locales/sentence.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';

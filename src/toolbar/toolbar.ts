@@ -6,7 +6,7 @@ import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../d
 import {css} from '../dom/css.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
-import {fill} from '../notation/messages.js';
+import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import {stringsFor} from '../locales/registry.js';

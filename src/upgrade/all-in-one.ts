@@ -5,6 +5,7 @@ import * as locales from '../locales/index.js';
 import * as notation from '../notation/index.js';
 import * as pgn from '../pgn/index.js';
 import * as rules from '../rules/index.js';
+import '../element/all-parts.js';
 import {upgrade} from './index.js';
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};

@@ -59,6 +59,26 @@ describe('where nothing more can be fetched', () => {
     expect(warnings.length).to.equal(1);
   });
 
+  it('a board whose FEN must be repaired shows nothing in its place, and the console has the reason once', async () => {
+    const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
+    const pieces = () => board.shadowRoot?.querySelectorAll('[part~=piece] > path[d^=M]').length;
+    expect(pieces()).not.to.equal(0);
+    board.fen = `FEN: ${start}`;
+    await board.updateComplete;
+    expect(warnings).to.deep.equal(['fen-board: the tolerant reader could not be loaded.']);
+    expect(pieces()).to.equal(0);
+    const picture = board.shadowRoot?.querySelector('svg');
+    expect(picture?.getAttribute('aria-label')).to.equal('Chess diagram that cannot be read');
+    expect(picture?.getAttribute('aria-description')).to.equal('');
+    expect(board).to.deep.include({position: null, error: null, warnings: []});
+    const odd = await fixture<FenBoard>(html`<fen-board fen="8/8/8/8/8/8/8/K7 w"></fen-board>`);
+    expect(odd.position?.placement).to.equal('8/8/8/8/8/8/8/K7');
+    board.fen = start;
+    await board.updateComplete;
+    expect(pieces()).not.to.equal(0);
+    expect(warnings).to.have.length(1);
+  });
+
   it('a board with other pieces shows those that are there, and the console has the reason', async () => {
     const board = await fixture<FenBoard>(html`<fen-board pieces="classic" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('classic');

@@ -75,6 +75,22 @@ describe('a FEN that cannot be read', () => {
     expect(heard).to.have.length(2);
   });
 
+  it('reports it before updateComplete resolves, and what was repaired as well', async () => {
+    const element = await board();
+    const heard = listen(element);
+    element.fen = broken;
+    await element.updateComplete;
+    expect(heard).to.deep.equal([element.error]);
+    element.fen = `FEN: ${start}`;
+    await element.updateComplete;
+    expect(element.warnings).to.have.length(1);
+    expect(pieceCount(element)).to.equal(32);
+    element.fen = start.replace(' 0 1', '');
+    expect(element.position).not.to.equal(null);
+    await element.updateComplete;
+    expect(element.warnings.map(({code}) => code)).to.deep.equal(['missing-fields']);
+  });
+
   it('leaves other boards alone', async () => {
     const boards = await fixture<HTMLElement>(
       html`<div><fen-board fen=${broken}></fen-board><fen-board fen=${smirf}></fen-board></div>`,

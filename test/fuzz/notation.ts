@@ -8,6 +8,7 @@ import {
   type FenIssue,
   type Operation,
 } from '../../src/notation/index.js';
+import {readStrict} from '../../src/notation/read-strict.js';
 import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {fens, notations} from './texts.js';
@@ -29,6 +30,15 @@ const readFen = fc.property(fens, notations, (text, notation) => {
     // Letters that seem to have lost their case are a warning for programs, and an error for people.
     const lost = strict.warnings.find(({code}) => code === 'capital-letter' || code === 'case-lost');
     must(same(tolerant, lost ? {ok: false, error: lost} : strict), () => 'tolerant reading is another');
+  }
+  const quick = readStrict(text);
+  if (quick) {
+    must(tolerant.ok, () => 'only the strict reader reads it');
+    const {position, notation, warnings} = tolerant;
+    must(
+      same(quick, {position, notation, isClean: warnings.length === 0}),
+      () => 'the strict reader reads another',
+    );
   }
   if (!tolerant.ok) return;
   const {position} = tolerant;

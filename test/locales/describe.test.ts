@@ -3,7 +3,7 @@ import {describe as say, renderSvg} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
-import {fill} from '../../src/notation/messages.js';
+import {fill} from '../../src/notation/fill.js';
 
 const said: readonly (readonly [fen: string, description: string])[] = [
   [

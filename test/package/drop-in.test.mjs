@@ -30,6 +30,31 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
+  it('fetches the tolerant reader where a FEN is not strictly valid, once, after the first drawing', async () => {
+    const {page, complaints, requests} = await pages.open(
+      `${script}${[broken, start.replace(' 0 1', ''), `FEN: ${start}`].map((fen) => `<fen-board fen="${fen}"></fen-board>`).join('')}`,
+    );
+    const read = await page.$$eval('fen-board', (boards) =>
+      Promise.all(
+        boards.map(async (board) => {
+          await board.updateComplete;
+          const {position, error, warnings} = board;
+          return [position !== null, error?.code ?? '', warnings.map(({code}) => code).join()];
+        }),
+      ),
+    );
+    expect(read).to.deep.equal([
+      [false, 'rank-width', ''],
+      [true, '', 'missing-fields'],
+      [true, '', 'stray'],
+    ]);
+    expect(complaints).to.deep.equal([]);
+    expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
+      '/dist/fen-board.min.js',
+      '/dist/fen-board.reader.min.js',
+    ]);
+  });
+
   it('begins with the hint to compile it while it loads, which only counts there', () => {
     expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
       '//# allFunctionsCalledOnLoad',
@@ -193,9 +218,9 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', ...playing],
+      ['buttons', 'edit', 'reader', ...playing],
     ],
-    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'reader', 'solve', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
@@ -206,7 +231,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'pgn', 'rules'],
+      ['common', 'game', 'moves', 'pgn', 'reader', 'rules'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {

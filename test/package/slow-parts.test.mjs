@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {expect} from 'chai';
 import {startPages} from './page.mjs';
-import {start} from '../fixtures/positions.ts';
+import {broken, start} from '../fixtures/positions.ts';
 
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
-const isPart = /\/fen-board\.(interaction|edit|solve|pgn|rules|moves)\.min\.js$/;
+const isPart = /\/fen-board\.(reader|interaction|edit|solve|pgn|rules|moves)\.min\.js$/;
 
 /** A server that holds the parts back until it is asked to let them go, or to refuse them. */
 async function startSlowServer() {
@@ -33,12 +33,13 @@ async function startSlowServer() {
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
       <script type="module" src="/dist/fen-board.min.js"></script>
-      <fen-board mode="${searchParams.get('mode')}" animation="none" fen="${start}" solution="1. e4"></fen-board>
+      <fen-board mode="${searchParams.get('mode')}" animation="none" fen="${searchParams.get('fen') ?? start}" solution="1. e4"></fen-board>
       <div style="height: 3000px"></div>`);
   });
   await new Promise((resolve) => server.listen(0, resolve));
   return {
-    address: (mode) => `http://localhost:${server.address().port}/?mode=${mode}`,
+    address: (mode, fen = start) =>
+      `http://localhost:${server.address().port}/?${new URLSearchParams({mode, fen})}`,
     hold: () => (answer = null),
     letGo: () => settle(serve),
     refuse: () => settle(refuse),
@@ -98,8 +99,8 @@ describe('a board whose parts come late', function () {
   beforeEach(() => server.hold());
   afterEach(() => server.letGo());
 
-  const open = async (mode) => {
-    const {page} = await pages.open(server.address(mode), {until: 'load'});
+  const open = async (mode, fen) => {
+    const {page} = await pages.open(server.address(mode, fen), {until: 'load'});
     await page.waitForFunction(() => document.querySelector('fen-board').shadowRoot?.querySelector('svg'));
     await page.evaluate(() => {
       window.fens = [];
@@ -220,6 +221,51 @@ describe('a board whose parts come late', function () {
     server.letGo();
     await grid(page);
     expect(await page.evaluate(() => window.fens)).to.deep.equal([]);
+    await page.close();
+  });
+
+  /** What the board shows, how high it is, and what has moved on the page. */
+  const seen = (page) =>
+    page.$eval('fen-board', (board) => ({
+      pieces: board.shadowRoot.querySelectorAll('[part~=piece] > path[d^=M]').length > 0,
+      error: board.shadowRoot.querySelector('[part=error]')?.textContent.trim() ?? '',
+      height: Math.round(board.getBoundingClientRect().height),
+      shifts: window.shifts,
+    }));
+
+  it('shows what is wrong with a FEN when the reader comes, and nothing moves', async () => {
+    const page = await open('view', broken);
+    const before = await seen(page);
+    expect(before).to.deep.include({pieces: false, error: ''});
+    expect(before.height).to.be.greaterThan(400);
+    server.letGo();
+    await page.$eval('fen-board', (board) => board.updateComplete);
+    const after = await seen(page);
+    expect(after.error).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
+    expect({...after, error: ''}).to.deep.equal(before);
+    await page.close();
+  });
+
+  it('goes on without the reader, shows no stale position, and has one note on the console', async () => {
+    const page = await open('view');
+    const notes = [];
+    page.on('console', (message) => message.type() === 'warn' && notes.push(message.text()));
+    const set = (fen) => page.$eval('fen-board', (board, text) => void (board.fen = text), fen);
+    await set(`FEN: ${start}`);
+    await page.waitForFunction(() => document.querySelector('fen-board').position === null);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect((await seen(page)).pieces).to.equal(false);
+    server.refuse();
+    await page.$eval('fen-board', (board) => board.updateComplete);
+    expect(notes).to.have.length(1);
+    expect(notes[0]).to.contain('the tolerant reader could not be loaded');
+    await set(broken);
+    await page.$eval('fen-board', (board) => board.updateComplete);
+    expect((await seen(page)).pieces).to.equal(false);
+    await set(start);
+    await page.$eval('fen-board', (board) => board.updateComplete);
+    expect((await seen(page)).pieces).to.equal(true);
+    expect(notes).to.have.length(1);
     await page.close();
   });
 });

@@ -1,6 +1,7 @@
 import type {BoardHost} from '../../dom/board-host.js';
-import {formatFen} from '../../notation/index.js';
+import {formatFen} from '../../notation/format-fen.js';
 import type {Position} from '../../notation/position.js';
+import {readStrict} from '../../notation/read-strict.js';
 import type {ChangeDetail, MoveDetail} from '../events.js';
 
 /**
@@ -28,8 +29,8 @@ export function commit(
 
 /** Whether a board shows a position already, as far as its FEN can say it. */
 export function isShown(host: BoardHost, position: Position): boolean {
-  const read = host.parse(host.format(position));
+  const read = readStrict(host.format(position), true);
   // A board without a FEN shows the empty board, and has it as its FEN once that is set up.
   const hasFen = !host.error && host.fen.trim() !== '';
-  return hasFen && read.ok && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
+  return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
 }

@@ -1,4 +1,4 @@
-import {formatFen} from '../../notation/index.js';
+import {formatFen} from '../../notation/format-fen.js';
 import type {Position, Square} from '../../notation/position.js';
 
 /** A position that the board has had. */

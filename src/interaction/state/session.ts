@@ -3,7 +3,7 @@ import {LiveRegion} from '../../dom/live-region.js';
 import {describeMarks} from '../../marks/describe-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
-import {fill} from '../../notation/messages.js';
+import {fill} from '../../notation/fill.js';
 import {enButtons} from '../../locales/en-buttons.js';
 import {enPlay} from '../../locales/en-play.js';
 import {stringsFor, type LocaleStrings} from '../../locales/registry.js';

@@ -1,7 +1,7 @@
 import {html} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
-import {fill} from '../../notation/messages.js';
+import {fill} from '../../notation/fill.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/registry.js';

@@ -1,0 +1,14 @@
+/**
+ * Has the parts at once that boards would wait for: for servers, which draw without waiting, and for programs that want
+ * nothing to be late.
+ */
+import {isServer} from 'lit';
+import {styleOf} from './css.js';
+import {FenBoard} from './fen-board.js';
+import {readerPart} from './parts.js';
+import * as reader from './tolerant.js';
+
+readerPart.loaded = reader;
+// In a browser a board adopts it where it is needed; a server writes the sheets of the element.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet));

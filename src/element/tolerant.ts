@@ -1,0 +1,109 @@
+import {html} from 'lit/html.js';
+import type {BoardHost} from '../dom/board-host.js';
+import {parseFen, type FenIssue} from '../notation/index.js';
+import {longestText} from '../notation/read-strict.js';
+import {css} from '../dom/css.js';
+
+// The part for FENs that are not strictly valid: what reads them, what says what is wrong, and the note that shows it.
+
+export {issueSentence} from '../locales/explain.js';
+export {parseFen};
+
+/** Reads a FEN as boards do. */
+export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
+
+/** The sheet of the note. */
+export const sheet = css`
+  /* It takes its size from the picture, and can be no larger. */
+  .error-place {
+    container-type: size;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    place-items: center;
+    position: absolute;
+    inset: 0;
+  }
+  .error {
+    box-sizing: border-box;
+    max-width: 92%;
+    max-height: 92%;
+    overflow: auto;
+    padding: 0.5em 0.7em;
+    border: 2px solid #a00;
+    border-radius: 4px;
+    background: #fff;
+    color: #000;
+    color-scheme: light;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+    overflow-wrap: anywhere;
+    user-select: text;
+    -webkit-user-select: text;
+  }
+  /* On a page from right to left they are still what they are; a language table may be of either kind. */
+  .error p,
+  code {
+    unicode-bidi: plaintext;
+  }
+  .error p {
+    margin: 0 0 0.5em;
+  }
+  .error code {
+    font-size: 0.8125rem;
+    white-space: pre-wrap;
+  }
+  .error u {
+    color: #a00;
+    font-weight: bold;
+    text-decoration: underline wavy;
+    text-decoration-skip-ink: none;
+  }
+  /* No room for all of it: a line, and the rest for a screen reader and in the tooltip. */
+  @container (width <= 11rem) {
+    .error {
+      padding: 0.1em 0.4em;
+      overflow: hidden;
+    }
+    .error p {
+      margin: 0;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    .error code {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/**
+ * The part of a FEN that was read. An HTML parser drops null characters, and lit would not find the text node that it
+ * hydrates.
+ */
+const shownText = (fen: string) =>
+  (fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen).replaceAll('\0', '\ufffd');
+
+/** A template of its own: where a text is empty, lit must not look for a text node that a server did not send. */
+const part = (text: string) => text && html`${text}`;
+
+/**
+ * What a board shows instead of a position: what is wrong with its FEN, and the FEN with the place underlined. The
+ * sheet makes it one line on a small board; the tooltip has it all.
+ */
+export function errorNote({fen, error: sentence, locale}: BoardHost, error: FenIssue): unknown {
+  const text = shownText(fen);
+  const end = error.index + error.length;
+  return html`<div class="error-place">
+    <div class="error" part="error" title="${sentence}&#10;${text}">
+      <p lang="${locale.current.tag}">${sentence}</p>
+      <code
+        >${part(text.slice(0, error.index))}<u>${part(text.slice(error.index, end))}</u>${part(text.slice(end))}</code
+      >
+    </div>
+  </div>`;
+}

@@ -1,0 +1,19 @@
+/** The values in a message by name, such as numbers, squares, colours, and what was found. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills in a message.
+ *
+ * @param sentence - With `{name}` for a value, and `{name|one|many}` for the word that goes with that number.
+ * @param values - By name. A name without a value stays as it is, so that a mistake can be seen.
+ */
+export function fill(sentence: string, values: Values): string {
+  const [start = '', ...slots] = sentence.split('{');
+  const filled = slots.map((slot) => {
+    const end = slot.indexOf('}');
+    const [name = '', one, many] = slot.slice(0, end).split('|');
+    const value = end > 0 && Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? `{${slot}` : ((value === 1 ? one : many) ?? value) + slot.slice(end + 1);
+  });
+  return start + filled.join('');
+}

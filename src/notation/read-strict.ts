@@ -1,0 +1,171 @@
+import {backRank, castlingRooks, castlingType, outermostRook} from './castling-destinations.js';
+import {isPassedSquare} from './en-passant.js';
+import {isDigit, kingsIn, pawnsIn, piecesIn, weights} from './placement.js';
+import {
+  chessStart,
+  noRights,
+  ranks,
+  type Castling,
+  type CastlingRooks,
+  type CastlingType,
+  type Color,
+  type Notation,
+  type Position,
+} from './position.js';
+
+/** The longest text that is read. */
+export const longestText = 512;
+
+/** A text that says the same in strict and in tolerant reading. */
+export interface StrictReading {
+  readonly position: Position;
+  /** The author's style, as in `ParsedFen`. */
+  readonly notation: Exclude<Notation, 'fen'>;
+  /** Whether the tolerant reader surely has nothing to warn of. */
+  readonly isClean: boolean;
+}
+
+/** A placement in its canonical spelling, and what is remarkable about it. */
+interface StrictPlacement {
+  readonly files: 8 | 10;
+  /** How many kings each side has. */
+  readonly kings: {readonly [color in Color]: number};
+  /** Whether a game can reach it, as far as `parseFen` checks that. */
+  readonly isPlausible: boolean;
+  /** Whether capital letters may have been lost or added on the way, which only the tolerant reader can judge. */
+  readonly isDoubtful: boolean;
+}
+
+const slash = 47;
+
+function readPlacement(text: string): StrictPlacement | null {
+  let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
+  let isPlausible = true;
+  let isDoubtful = false;
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : slash;
+    const weight = weights[code];
+    if (weight) {
+      width++;
+      if (code < 97) white += weight;
+      else black += weight;
+      if (pawnsIn(weight) && rank % 7 === 1) isPlausible = false;
+    } else if (code === slash) {
+      files ||= width;
+      if (width !== files || !rank--) return null;
+      width = 0;
+    } else if (isDigit(code)) {
+      const isTen = code === 49 && text[i + 1] === '0';
+      if (isTen) i++;
+      width += isTen ? 10 : code - 48;
+      // A number is a maximal string of digits, and never 0.
+      if (code === 48 || isDigit(text.charCodeAt(i + 1))) return null;
+    } else return null;
+  }
+  if (rank || (files !== 8 && files !== 10)) return null;
+  for (const [own, other] of [
+    [white, black],
+    [black, white],
+  ] as const) {
+    if (kingsIn(own) !== 1 || piecesIn(own) > 2 * files || pawnsIn(own) > files) isPlausible = false;
+    // The letters of one colour have probably lost their case.
+    if (kingsIn(own) === 2 && !other) isDoubtful = true;
+  }
+  // So has a first letter that makes one piece too many, which depends on how many pawns may have become one.
+  const first = text.charAt(0);
+  const most = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
+  const hasTooMany = text.split(first).length > most + 1 || pawnsIn(white) > files;
+  if (first >= 'A' && first < 'a' && hasTooMany) isDoubtful = true;
+  if (files === 8 && /[ac]/i.test(text)) isPlausible = false;
+  return {files, kings: {white: kingsIn(white), black: kingsIn(black)}, isPlausible, isDoubtful};
+}
+
+/** The prefix of the castling type, White's rights, and Black's. */
+const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
+
+/** The rights of a side, and whether they are written as Shredder-FEN does where X-FEN does not. */
+interface StrictRights {
+  readonly rooks: CastlingRooks;
+  readonly isShredder: boolean;
+}
+
+function readRights(letters: string, color: Color, placement: string): StrictRights | null {
+  const back = backRank(placement, color);
+  const hasNames = /[KQ]/i.test(letters);
+  let [kingside, queenside] = [-1, -1];
+  let isShredder = false;
+  for (const letter of letters.toUpperCase()) {
+    const named = letter.charCodeAt(0) - 65;
+    const isFile = letter < 'K';
+    const isKingside = isFile ? named > back.king : letter === 'K';
+    const outermost = outermostRook(back, isKingside ? 'kingside' : 'queenside');
+    const file = isFile ? named : outermost;
+    // One right a side, king side first; but two files may ascend: `AHah`.
+    const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasNames) : queenside < 0;
+    if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
+    if (isKingside) kingside = file;
+    else queenside = file;
+    isShredder ||= !hasNames && file === outermost;
+  }
+  return {rooks: castlingRooks(kingside, queenside), isShredder};
+}
+
+function readCastling(
+  text: string,
+  placement: string,
+  {files, kings}: StrictPlacement,
+): {readonly castling: Castling; readonly isShredder: boolean} | null {
+  if (text === '-') return {castling: noRights, isShredder: false};
+  const [, prefix = '', forWhite = '', forBlack = ''] = castlingField.exec(text) ?? [];
+  if (!forWhite && !forBlack) return null;
+  if ((forWhite && kings.white !== 1) || (forBlack && kings.black !== 1)) return null;
+  const white = readRights(forWhite, 'white', placement);
+  const black = readRights(forBlack, 'black', placement);
+  if (!white || !black) return null;
+  const named: CastlingType = prefix === 's' ? 'symmetric' : prefix ? 'modern' : 'standard';
+  const rights = {type: named, white: white.rooks, black: black.rooks};
+  const castling = Object.freeze({...rights, type: castlingType(rights, files, placement)});
+  const isShredder = !/[kq]/i.test(text) && (white.isShredder || black.isShredder);
+  return {castling, isShredder};
+}
+
+const counter = /^(?:0|[1-9]\d{0,5})$/;
+
+/**
+ * Reads what a valid diagram says with as little code as that takes: it has no messages. Beside strict FEN it reads the
+ * word `start`, blanks around the text, several blanks between fields, and a text whose last fields are missing.
+ *
+ * @param given - Anything.
+ * @param isGenerated - Whether a board has written it: then every letter is meant as it is.
+ * @returns What `parseFen` reads too; `null` for a text that is left to the tolerant reader, which knows whether it can
+ * be read, and why not.
+ */
+export function readStrict(given: unknown, isGenerated = false): StrictReading | null {
+  if (typeof given !== 'string' || given.length > longestText) return null;
+  const text = given.trim();
+  const fields = (text === 'start' ? chessStart : text).split(/ +/);
+  const [placement = '', side = 'w', rights = '-', passed = '-', clock = '0', number = '1'] = fields;
+  const board = readPlacement(placement);
+  const read = board && readCastling(rights, placement, board);
+  if (!read || (board.isDoubtful && !isGenerated)) return null;
+  if (fields.length > 6 || !/^[wb]$/.test(side)) return null;
+  if (!counter.test(clock) || !counter.test(number) || number === '0') return null;
+  const turn = side === 'w' ? 'white' : 'black';
+  const enPassant = passed === '-' ? null : passed;
+  if (enPassant !== null && !isPassedSquare(enPassant, placement, turn)) return null;
+  const position = Object.freeze({
+    files: board.files,
+    placement,
+    turn,
+    castling: read.castling,
+    enPassant,
+    halfmoveClock: Number(clock),
+    fullmoveNumber: Number(number),
+  } satisfies Position);
+  return {
+    position,
+    notation: read.isShredder ? 'shredder-fen' : 'x-fen',
+    isClean:
+      board.isPlausible && !board.isDoubtful && fields.length === 6 && text === given && !text.includes('  '),
+  };
+}

@@ -1,0 +1,121 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {formatFen, parseFen, type Notation} from '../../src/notation/index.js';
+import {readStrict} from '../../src/notation/read-strict.js';
+import chess960 from '../fixtures/notation/chess960.json';
+import convertCases from '../fixtures/notation/convert.json';
+import invalidCases from '../fixtures/notation/invalid.json';
+import parseCases from '../fixtures/notation/parse.json';
+import pastedCases from '../fixtures/notation/pasted.json';
+import roundtripCases from '../fixtures/notation/roundtrip.json';
+import tolerantCases from '../fixtures/notation/tolerant.json';
+import {mutated, positions} from './arbitrary.js';
+
+const seed = Date.now() & 0x7fffffff;
+
+/** All texts of the fixtures, whatever they are called there. */
+const texts = [
+  ...[parseCases, invalidCases, pastedCases, tolerantCases, convertCases, roundtripCases].flatMap((cases) =>
+    (cases as readonly object[]).flatMap((one) =>
+      Object.values(one).filter((value) => typeof value === 'string'),
+    ),
+  ),
+  ...chess960.rows.map((row) => `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`),
+];
+
+/** Fails where the strict reader says anything else than the tolerant one. */
+function expectSame(text: string): void {
+  const read = readStrict(text);
+  const tolerant = parseFen(text, {tolerant: true});
+  if (!read) {
+    const strict = parseFen(text);
+    const isCapital = /^[A-Z]/.test(text);
+    // A text without a finding is read, unless its first letter leaves a doubt.
+    if (strict.ok && strict.warnings.length === 0 && !isCapital) throw new Error(`not read: ${text}`);
+    return;
+  }
+  if (!tolerant.ok) throw new Error(`read, but ${tolerant.error.message} ${JSON.stringify(text)}`);
+  expect(read.position, text).to.deep.equal(tolerant.position);
+  expect(read.notation, text).to.equal(tolerant.notation);
+  expect(read.isClean, `${text}: no warnings`).to.equal(tolerant.warnings.length === 0);
+}
+
+describe(`the strict reader (seed ${seed})`, function () {
+  this.timeout(30_000);
+
+  it('reads what the tolerant reader reads, or nothing, on all fixtures', () => {
+    expect(texts.length).to.be.above(1500);
+    for (const text of texts) expectSame(text);
+  });
+
+  it('reads what the tolerant reader reads, or nothing, where texts have slips', () => {
+    const written = fc
+      .tuple(positions, fc.constantFrom<Notation>('fen', 'x-fen', 'shredder-fen'))
+      .map(([position, notation]) => formatFen(position, notation));
+    fc.assert(
+      fc.property(
+        fc.oneof(written, written.chain(mutated), fc.constantFrom(...texts).chain(mutated)),
+        expectSame,
+      ),
+      {seed, numRuns: 5000},
+    );
+  });
+
+  it('reads whatever a board has written, as it is', () => {
+    fc.assert(
+      fc.property(
+        positions,
+        fc.constantFrom<Notation>('fen', 'x-fen', 'shredder-fen'),
+        (position, notation) => {
+          const text = formatFen(position, notation);
+          const strict = parseFen(text);
+          const read = readStrict(text, true);
+          expect(read?.position, text).to.deep.equal(strict.ok && strict.position);
+          // A first letter in doubt may have a warning or not.
+          if (read?.isClean) expect(strict.ok && strict.warnings, text).to.deep.equal([]);
+        },
+      ),
+      {seed, numRuns: 2000},
+    );
+  });
+
+  it('reads every start position of Chess960 at once', () => {
+    for (const row of chess960.rows) {
+      const read = readStrict(`${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`);
+      expect(read?.isClean, row).to.equal(true);
+    }
+  });
+
+  for (const [title, text] of [
+    ['the word “start”', 'start'],
+    ['blanks around a FEN', ' 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n'],
+    ['several blanks between fields', '4k3/8/8/8/8/8/8/4K3  w -   - 0 1'],
+    ['a FEN without its last fields', '4k3/8/8/8/8/8/8/4K3 b'],
+    ['a position without kings', '8/8/8/8/8/8/8/8 w - - 0 1'],
+    ['pawns on the first rank', '4k3/8/8/8/8/8/8/P3K3 w - - 0 1'],
+  ] as const) {
+    it(`reads ${title}`, () => {
+      expect(readStrict(text)).not.to.equal(null);
+      expectSame(text);
+    });
+  }
+
+  it('gives frozen positions', () => {
+    const {position} = readStrict('start') ?? {};
+    expect(Object.isFrozen(position)).to.equal(true);
+    expect(Object.isFrozen(position?.castling)).to.equal(true);
+  });
+
+  for (const [title, given] of [
+    ['a number', NaN],
+    ['a symbol', Symbol('fen')],
+    ['an object', {}],
+    ['no text', null],
+    ['an empty text', ''],
+    ['more than 512 characters', `${' '.repeat(500)}4k3/8/8/8/8/8/8/4K3 w - - 0 1`],
+  ] as const) {
+    it(`leaves ${title} to the tolerant reader`, () => {
+      expect(readStrict(given)).to.equal(null);
+    });
+  }
+});
