@@ -15,7 +15,15 @@ const starts = [
 const boards = document.querySelector('#boards');
 const begin = performance.now();
 let position = starts[0];
-for (let i = 0; i < 1000; i++) {
+const isChess960 = location.search === '?chess960';
+if (isChess960) document.querySelector('h1').textContent = 'The 960 starts of Chess960';
+for (let i = 0; isChess960 && i < 960; i++) {
+  const board = document.createElement('fen-board');
+  board.fen = `chess960:${i}`;
+  board.append(Object.assign(document.createElement('span'), {slot: 'caption', textContent: i}));
+  boards.append(board);
+}
+for (let i = 0; !isChess960 && i < 1000; i++) {
   const moves = legalMoves(position);
   position =
     moves.length === 0 || i % 60 === 0 ? starts[below(2)] : play(position, moves[below(moves.length)]);

@@ -11,6 +11,11 @@ puzzle.addEventListener('solved', ({detail}) => {
   verdict.textContent = detail.mistakes ? 'Solved at last.' : 'Solved at once. Well done!';
 });
 
+// Today’s start of Chess960: 557 and 960 have no common divisor, so that all come before one comes again.
+const number = (Math.floor(Date.now() / 86_400_000) * 557) % 960;
+document.querySelector('#today').fen = `chess960:${number}`;
+document.querySelector('#today-number').textContent = `Start ${number}`;
+
 // The social card follows its form.
 const fen = document.querySelector('#card-fen');
 const background = document.querySelector('#card-background');
