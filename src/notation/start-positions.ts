@@ -24,6 +24,10 @@ export const namedStarts = {
   embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The FEN of a start that has this name, if there is one. */
+export const fenOfName = (text: string): string | undefined =>
+  Object.entries(namedStarts).find(([name]) => name === text)?.[1];
+
 /** How many starts Chess960 has; the first has the number 0. */
 export const chess960Starts = 960;
 
@@ -66,7 +70,7 @@ export function chess960Row(number: number): string {
  */
 export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
-  if (!/^chess960\b/.test(word)) return Object.entries(namedStarts).find(([name]) => name === word)?.[1];
+  if (!/^chess960\b/.test(word)) return fenOfName(word);
   const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? chess960Starts;
   return Number(number) < chess960Starts ? startFen(chess960Row(Number(number))) : null;
 }

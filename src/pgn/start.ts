@@ -1,6 +1,6 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {namedStarts} from '../notation/start-positions.js';
+import {fenOfName} from '../notation/start-positions.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
@@ -23,10 +23,9 @@ const eightFiles = [
   ...['freestyle', 'freestylechess', 'wild/fr'],
 ];
 
-/** The start position of each other variant; null where games of it need a `FEN` tag. */
+/** The start position of each other variant but those with a name of their own; null where games of it need a `FEN` tag. */
 const starts: ReadonlyMap<string, string | null> = new Map([
   ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
-  ...Object.entries(namedStarts),
   ['caparandom', null],
   ['capablancarandom', null],
   ['capablancarandomchess', null],
@@ -40,7 +39,7 @@ const starts: ReadonlyMap<string, string | null> = new Map([
 /** The start position of a variant, whatever the case, spaces and hyphens; undefined if it is not played here. */
 function startOf(variant: string): string | null | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
-  return eightFiles.includes(name) ? chessStart : starts.get(name);
+  return eightFiles.includes(name) ? chessStart : (fenOfName(name) ?? starts.get(name));
 }
 
 /** Where a game starts, and what is wrong with the tags that say so. */

@@ -24,7 +24,7 @@ export type StartName = keyof typeof namedStarts;
  * @example
  * startNames.join(); // → 'capablanca,gothic,carrera,janus,embassy'
  */
-export const startNames = Object.keys(namedStarts) as readonly StartName[];
+export const startNames = /* @__PURE__ */ Object.keys(namedStarts) as readonly StartName[];
 
 /** The position of a FEN that is right. */
 function positionOf(fen: string): Position {

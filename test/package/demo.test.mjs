@@ -111,7 +111,9 @@ describe('the demo', function () {
           all.map((board) => ({
             drawn: board.shadowRoot.querySelectorAll('g path[d^=M]').length > 0,
             empty: board.error !== null || !/[a-z]/i.test(board.position.placement),
-            wide: Math.round(board.shadowRoot.querySelector('svg').getBoundingClientRect().width),
+            wide: Math.round(
+              board.shadowRoot.querySelector('[part=board] svg').getBoundingClientRect().width,
+            ),
           })),
         );
         for (const board of boards) {
