@@ -16,6 +16,8 @@ export type Found = BoardRecord | Problem;
 export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
+  /** The text that it was read from, unless it is of a game. */
+  readonly fen?: string;
   /** The number of the record in the text, from 1; then that of the position in its game, if there may be several. */
   readonly numbers: readonly number[];
   /** The operation `id` of an EPD record. */
@@ -48,7 +50,7 @@ function* ofLines(text: string, format: 'fen' | 'epd'): Generator<Found> {
     number++;
     const read = readRecord(record, format);
     yield read.ok
-      ? {kind: 'board', position: read.position, numbers: [number], id: read.id, index: end}
+      ? {kind: 'board', position: read.position, fen: record, numbers: [number], id: read.id, index: end}
       : {kind: 'problem', line, column: read.error.index + 1, message: read.error.message, index: end};
   }
 }

@@ -2,6 +2,7 @@
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
+import {numberIn} from '../locales/describe.js';
 import {tables} from '../locales/tables.js';
 import {visible} from '../notation/visible.js';
 import {help} from './help.js';
@@ -56,8 +57,9 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const picture = ({position}: BoardRecord) => {
-    const svg = renderSvg(position, task.look);
+  const picture = ({position, fen}: BoardRecord) => {
+    // Only the word has the number of the orthodox start.
+    const svg = renderSvg(numberIn(fen) ? (fen as string) : position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
