@@ -47,7 +47,7 @@ export async function servePages(libraries) {
   }
   const served = (path) => {
     if (files.has(path)) return files.get(path);
-    const part = /^\/fen-board\/(fen-board\.\w+\.min\.js)$/.exec(path)?.[1];
+    const part = /^\/fen-board\/(fen-board\.[\w-]+\.min\.js)$/.exec(path)?.[1];
     if (part) return [readFileSync(join(root, 'dist', part)), 'text/javascript'];
     const asset = /^\/cm-chessboard\/(assets\/pieces\/\w+\.svg)$/.exec(path)?.[1];
     if (asset) return [readFileSync(join(here, '../node_modules/cm-chessboard', asset)), 'image/svg+xml'];
