@@ -94,7 +94,6 @@ export const buttonSheet = css`
     stroke-linecap: round;
     stroke-linejoin: round;
     forced-color-adjust: auto;
-    content-visibility: visible;
   }
   .control .name {
     position: absolute;

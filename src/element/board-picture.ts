@@ -1,5 +1,4 @@
 import {nothing} from 'lit/html.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {pageColors} from '../drawing/colors.js';
@@ -108,20 +107,14 @@ export function describeLate(): void {
  */
 const alwaysDrawn = 300;
 
-/** On the picture and not on the element: a skipped element would be missing from the accessibility tree. */
-const sheet = 'svg { content-visibility: auto; }';
-
 let boards = 0;
 
 /**
- * Counts a connected board. Where there are very many, its picture is skipped while it is far off the screen.
+ * Counts a connected board.
  *
- * @returns A function to call when the board is disconnected.
+ * @returns Whether there are so many that its picture is skipped while it is far off the screen.
  */
-export function countPicture(root: ShadowRoot): () => void {
-  const drawAlways = ++boards > alwaysDrawn ? adoptSheet(root, sheet) : undefined;
-  return () => {
-    boards--;
-    drawAlways?.();
-  };
-}
+export const countPicture = (): boolean => ++boards > alwaysDrawn;
+
+/** Counts a board that is disconnected. */
+export const uncountPicture = (): number => --boards;

@@ -12,7 +12,7 @@ import type {PositionReplaced} from '../rules/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, countPicture, describeLate} from './board-picture.js';
+import {boardPicture, countPicture, describeLate, uncountPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
@@ -308,7 +308,8 @@ export class FenBoard extends LitElement {
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
-  #uncount: (() => void) | undefined;
+  /** Whether the picture is skipped while it is far off the screen; undefined while the board is not counted. */
+  #isSkipped: boolean | undefined;
   /** The last FEN, where `fenerror` was fired of it. */
   #reported: unknown;
 
@@ -539,15 +540,15 @@ export class FenBoard extends LitElement {
     // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#stopWaitingForPieces = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
-    this.#uncount = countPicture(this.renderRoot as ShadowRoot);
+    this.#isSkipped ??= countPicture();
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaitingForPieces?.();
-    this.#uncount?.();
-    this.#uncount = undefined;
+    if (this.#isSkipped !== undefined) uncountPicture();
+    this.#isSkipped = undefined;
   }
 
   /** In another document the sheet must be made again. */
@@ -610,7 +611,7 @@ export class FenBoard extends LitElement {
     const layers =
       !position && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
     const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
-    const template = html`<div class="frame">
+    const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#room('above')}
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}

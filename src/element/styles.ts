@@ -135,6 +135,10 @@ const sheet = css`
     margin-left: calc(var(--left) * var(--hang) * -1);
     aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
   }
+  /* On the picture and not on the element: a skipped element would be missing from the accessibility tree. */
+  .skipped > .board > svg {
+    content-visibility: auto;
+  }
   slot {
     display: block;
     text-align: center;

@@ -223,6 +223,7 @@ describe('many boards', () => {
       page.remove();
       const last = boards.at(-1) as FenBoard;
       document.body.append(last);
+      await last.updateComplete;
       expect(visibility(last), `the last one of the ${round} round, alone`).to.equal('visible');
       last.remove();
     }

@@ -7,7 +7,7 @@ const columns = files.map((_, column) => `[data-column="${column}"]{--column:${c
 export const sheet =
   css`
     /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
-    svg {
+    .frame > .board > svg {
       content-visibility: visible;
     }
     /* What lies on the picture shares its cell. */
