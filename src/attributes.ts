@@ -59,7 +59,7 @@ export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof th
 export type Tag = 'fen-board' | 'fen-game';
 
 /**
- * What an attribute is about: `content`, which each board or game has of its own; the `look` of the picture, or the
+ * The role of an attribute: `content`, which each board or game has of its own; the `look` of the picture, or the
  * `name` that it has, for each of which `renderSvg` has an option; what only a `live` element does; or its `form`.
  */
 type Role = 'content' | 'look' | 'name' | 'live' | 'form';

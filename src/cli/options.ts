@@ -9,7 +9,7 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/start-positions.js';
 import {formats, type Format, type Plies} from './records.js';
 
-/** What the command is to do. */
+/** The task of the command. */
 export interface Task {
   readonly inputs: readonly string[];
   /** The start position among them that was drawn by lot. */
@@ -140,7 +140,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What is wrong with the options, in words of this command; what Node reports is about its own API. */
+/** The error of the options, in words of this command; Node's own message is about its API. */
 function sentenceOf({code, message}: Error & {readonly code?: string}): string {
   // `'--theem'`, `'--every'`, `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];

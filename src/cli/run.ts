@@ -13,8 +13,8 @@ import {loadPng} from './png.js';
 import {ProgressReport} from './progress.js';
 import {boardsOf, type BoardRecord} from './records.js';
 
-/** What the command needs from the system. */
-export interface Surroundings {
+/** Services that the system provides to the command. */
+export interface Environment {
   readonly version: string;
   readonly isTerminal: boolean;
   /** The whole standard input. */
@@ -30,22 +30,22 @@ export interface Surroundings {
  * @param args - What follows its name.
  * @returns The exit status: 0, 1 if something could not be drawn, 2 if the command line cannot be understood.
  */
-export async function run(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     const task = readArguments(args);
-    if (task === 'help') around.write(help);
-    else if (task === 'version') around.write(`${around.version}\n`);
-    else return await draw(task, around);
+    if (task === 'help') environment.write(help);
+    else if (task === 'version') environment.write(`${environment.version}\n`);
+    else return await draw(task, environment);
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    around.report(`fen-board: ${visible(error instanceof Error ? error.message : String(error))}\n`);
-    if (isUsage) around.report('fen-board --help lists the options.\n');
+    environment.report(`fen-board: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    if (isUsage) environment.report('fen-board --help lists the options.\n');
     return isUsage ? 2 : 1;
   }
 }
 
-async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
+async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   registerShipped();
   const {pieces, lang} = task.look;
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
@@ -63,13 +63,13 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
-  const progress = new ProgressReport(around.report, around.isTerminal, () => Date.now());
-  const output = outputOf(task, (content) => around.write(content));
+  const progress = new ProgressReport(environment.report, environment.isTerminal, () => Date.now());
+  const output = outputOf(task, (content) => environment.write(content));
   let boards = 0;
   let failures = 0;
   const note = (message: string) => {
     progress.clear();
-    around.report(`${visible(message)}\n`);
+    environment.report(`${visible(message)}\n`);
   };
   const fail = (message: string) => {
     failures++;
@@ -85,11 +85,13 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
     }
   };
   // For a person, who may want it again.
-  if (task.drawn && around.isTerminal) note(`Drawn by lot: ${task.drawn}`);
+  if (task.drawn && environment.isTerminal) note(`Drawn by lot: ${task.drawn}`);
   for (const argument of task.inputs) {
-    const input = await openInput(argument, task.from, () => around.readInput()).catch((error: unknown) => {
-      fail(`fen-board: ${unreadable(argument, error)}`);
-    });
+    const input = await openInput(argument, task.from, () => environment.readInput()).catch(
+      (error: unknown) => {
+        fail(`fen-board: ${unreadable(argument, error)}`);
+      },
+    );
     if (!input) continue;
     const {name, text} = input;
     if (input.encodingNote) note(`fen-board: ${input.encodingNote}`);
@@ -116,6 +118,6 @@ async function draw(task: Task, around: Surroundings): Promise<0 | 1> {
   progress.clear();
   // For a person; a script has the exit status.
   const written = output.written();
-  if (around.isTerminal && written) around.report(`${visible(written)}\n`);
+  if (environment.isTerminal && written) environment.report(`${visible(written)}\n`);
   return failures > 0 ? 1 : 0;
 }

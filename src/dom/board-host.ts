@@ -32,7 +32,10 @@ export interface BoardHost {
   readonly start: string | null;
   /** The FEN that the reset of a form goes back to. */
   readonly initial: string | null;
-  /** What is wrong with `fen`, as a sentence; empty when it can be read. Until the tolerant reader is there, no more than that. */
+  /**
+   * The error of `fen`, as a sentence; empty when it can be read. Until the tolerant reader is there, no more than
+   * that.
+   */
   readonly error: string;
   /** The accessible name. */
   readonly name: string;
@@ -59,6 +62,6 @@ export interface Progress {
   readonly isWrong: boolean;
   /** The moves played, as a form submits them. */
   readonly moves: string;
-  /** What a browser keeps, and gives back when a person returns to the form. */
+  /** The state that a browser keeps, and restores when a person returns to the form. */
   readonly saved: string;
 }

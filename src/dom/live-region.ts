@@ -4,7 +4,7 @@ import {html} from 'lit/html.js';
 export type Announcement = string | (() => string);
 
 /**
- * What a screen reader announces, as the text of an element with the role `status`. Assistive technology reads such
+ * Announcements for screen readers, as the text of an element with the role `status`. Assistive technology reads such
  * an element when its text changes: https://www.w3.org/TR/wai-aria-1.2/#status
  */
 export class LiveRegion {

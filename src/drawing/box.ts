@@ -2,7 +2,7 @@ import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
 import {rounded, squareSide} from './piece-set.js';
 
-/** A rectangle in units of 45 to a square. The squares of a board begin at 0, 0. */
+/** A rectangle, in units of 1/45 of a square's side. The squares of a board begin at 0, 0. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Box {
 /** How wide the space beside and below the squares is, for outside coordinates and the turn marker. */
 export const margin = 18;
 
-/** What is drawn beside the squares: rank numbers at the left and file letters below, the turn marker at the right. */
+/** The margins beside the squares: rank numbers at the left and file letters below, the turn marker at the right. */
 export type Margins = 'none' | 'outside' | 'turn' | 'both';
 
 export function marginsOf({coordinates, turnMarker}: Look): Margins {
@@ -32,7 +32,7 @@ export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
   };
 }
 
-/** Sizes of a file, in CSS pixels. */
+/** The size asked of an SVG image, in CSS pixels. */
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -40,7 +40,7 @@ export interface FrameSize {
   readonly padding?: number | undefined;
 }
 
-/** The size of a file, and the part of the drawing that it shows. */
+/** The size of an SVG image, and the part of the drawing that it shows. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -50,7 +50,7 @@ export interface Frame {
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
- * Puts a picture into the middle of a frame, as large as it fits.
+ * Centres a picture in an image, at the largest size that fits.
  *
  * @param box - The picture.
  * @param size - A width or height that is left out follows from the other and the picture; without both, a unit is a

@@ -27,7 +27,7 @@ const otherColors = {
   'coordinate-outside': '#595959',
 };
 
-/** What each colour is for; the custom property is `--fen-board-` and this name. */
+/** The uses of colours; the custom property is `--fen-board-` and this name. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
 /** The colours of a theme as a file needs them: plain values. `auto`, and any text that is no theme, gives brown. */

@@ -28,7 +28,7 @@ function linesOf(text: string): readonly Line[] {
 }
 
 /**
- * What a file shows on the empty board of a FEN that cannot be read: what is wrong, and the text as it was given.
+ * The note in a file with the empty board of a FEN that cannot be read: the error, and the text as it was given.
  *
  * @param place - The part of the text that is underlined, in UTF-16 units.
  */

@@ -22,7 +22,7 @@ export interface Picture {
   readonly look: Look;
   /** How large coordinates are, as `coordinateScale` gives it. */
   readonly coordinateScale: number;
-  /** What the author has marked: squares lie under `under`, arrows over the pieces. */
+  /** The author's marks: squares lie under `under`, arrows over the pieces. */
   readonly marks: readonly Mark[];
   readonly colors: Colors;
   /** The part of the drawing that is shown. */

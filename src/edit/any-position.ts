@@ -7,9 +7,9 @@ import {piecesOn, type PiecesOn} from '../notation/placement.js';
 import {editorStrings} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
-import {withoutTheImpossible} from './edit-position.js';
+import {dropInvalidRights} from './edit-position.js';
 
-/** What may be done with the pieces of a position that is edited. */
+/** The options of a person with the pieces of a position that is edited. */
 export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
@@ -43,8 +43,8 @@ export class AnyPosition implements Options {
     const summary = from
       ? sentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
       : sentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
-    const lifted = from ? [[from, null] as const] : [];
-    const next = withPieces(this.position, [...lifted, [square, piece] as const]);
+    const vacated = from ? [[from, null] as const] : [];
+    const next = withPieces(this.position, [...vacated, [square, piece] as const]);
     return {step: editStep(next, summary, this.#session)};
   }
 
@@ -63,13 +63,13 @@ export class AnyPosition implements Options {
   }
 
   promote(move: Move): never {
-    throw new Error(`Nothing is chosen for ${move.to}: a pawn that is edited stays a pawn.`);
+    throw new Error(`No promotion on ${move.to}: in the editor a pawn stays a pawn.`);
   }
 }
 
-/** A change to any position. What its pieces do not allow is dropped from it. */
+/** The step to an edited position, without the castling rights and en passant square that its pieces rule out. */
 export function editStep(wanted: Position, summary: string, session: Session): Step {
-  const {position, lost} = withoutTheImpossible(wanted);
+  const {position, lost} = dropInvalidRights(wanted);
   const {castlingLost} = editorStrings(session.host);
   const losses = lost.map(({color, side}) => castlingLost[color][side]);
   return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};

@@ -21,7 +21,7 @@ export class EditMode implements Mode {
   readonly #session: Session;
   readonly #fenField: FenField;
   readonly #removeSheet: () => void;
-  /** What the last step changed besides what was asked for. */
+  /** The side effects of the last step. */
   #consequences = {text: '', revision: 0};
 
   constructor(session: Session) {
@@ -74,7 +74,7 @@ export class EditMode implements Mode {
     )}`;
   }
 
-  /** What is wrong with the position, and what the last step made impossible. */
+  /** The errors of the position, and the rights that the last step made impossible. */
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;

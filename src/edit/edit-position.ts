@@ -47,7 +47,7 @@ export interface Right {
 }
 
 /** The same position without what its pieces no longer allow, and the rights that were lost by that. */
-export function withoutTheImpossible(position: Position): {position: Position; lost: readonly Right[]} {
+export function dropInvalidRights(position: Position): {position: Position; lost: readonly Right[]} {
   const lost: Right[] = [];
   const rooks = (color: Color): CastlingRooks => {
     const kept: {[side in CastlingSide]?: File} = {};

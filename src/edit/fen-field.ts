@@ -11,9 +11,9 @@ import {editStep} from './any-position.js';
 /** A text that is being typed into the FEN field. */
 interface Draft {
   readonly text: string;
-  /** What is wrong with it; empty when it can be read. */
+  /** Its error; empty when it can be read. */
   readonly error: string;
-  /** What was repaired in reading it. */
+  /** The repairs made in reading it. */
   readonly repairs: string;
   /** The revision of the position in which the typing began. */
   readonly began: number;
@@ -33,29 +33,30 @@ export class FenField {
     this.#session = session;
   }
 
-  /** What the field shows. */
+  /** The text in the field. */
   get text(): string {
     return this.#current?.text ?? this.#fen;
   }
 
-  /** What is wrong with that; empty when it can be read. */
+  /** The error of that text; empty when it can be read. */
   get error(): string {
     return this.#current ? this.#current.error : this.#host.error;
   }
 
-  /** What is wrong with a text that was typed and is not committed; empty where nothing is. */
+  /** The error of a text that was typed and is not committed; empty where there is none. */
   get draftError(): string {
     return this.#current?.error ?? '';
   }
 
-  /** What was repaired in the text that gave the position. */
+  /** The repairs in the text that gave the position. */
   get repairs(): string {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
   /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
-    // What is on the board needs no reading: of two white kings alone, tolerant reading says that the case was lost.
+    // The position on the board needs no reading: of two white kings alone, tolerant reading says that the case was
+    // lost.
     this.#draft = text === this.#fen ? this.#draftOf(text) : this.#applied(text);
     this.#host.element.requestUpdate();
   }

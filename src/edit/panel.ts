@@ -31,7 +31,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   const strings = editorStrings(host);
   const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, session));
   const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
-  /** What was entered. The control shows the old value until the position has changed, which a listener may prevent. */
+  /** Handles an entry. The control shows the old value until the position has changed, which a listener may prevent. */
   const valueOf = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;

@@ -13,7 +13,7 @@ import {editStep} from './any-position.js';
 /** The number of the orthodox start. */
 const orthodox = 518;
 
-/** What the entries of the menu set up. Those that are drawn by lot differ each time. */
+/** The positions that the entries of the menu set up. Those that are drawn by lot differ each time. */
 const makers: Readonly<Record<string, () => Position>> = {
   start: () => chess960(orthodox),
   chess960: () => chess960(Math.floor(Math.random() * chess960Starts)),

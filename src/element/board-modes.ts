@@ -9,7 +9,7 @@ import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 import {editPart, solvePart} from './parts.js';
 
-/** What has been done before this part was loaded. */
+/** The input from before this part was loaded. */
 export interface Meanwhile {
   /** By a person. */
   early: EarlyEvent[];
@@ -34,12 +34,12 @@ export class BoardModes implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** What a person acts through, while the board is in the page. */
+  /** The session of the person, while the board is in the page. */
   get interaction(): Interaction | undefined {
     return this.#interaction;
   }
 
-  /** What `mode="solve"` knows of the board, once its part is there. */
+  /** The puzzle of `mode="solve"`, once its part has loaded. */
   get puzzle(): Puzzle | undefined {
     return this.#puzzle;
   }

@@ -80,7 +80,7 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
     timer ||= window.setTimeout(describeLate, patience);
     return last.text;
   }
-  // Behind a grid, whose squares describe themselves, nobody is told.
+  // Behind a grid, whose squares describe themselves, nobody hears a description.
   const text = layers ? '' : describe(host, marks);
   late.delete(host);
   described.set(host, {position, text});

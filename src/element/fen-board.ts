@@ -150,10 +150,11 @@ export class FenBoard extends LitElement {
   declare mode: BoardProperties['mode'];
 
   /**
-   * What a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and comments, such
-   * as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation for the solver is accepted unless it is marked `?`,
-   * `??` or `?!`; then its comment is shown where a person tries it. Any checkmate is right. A solution that cannot
-   * be played is an author's mistake: it is listed in `warnings`, and the board stays a diagram.
+   * The moves that a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and
+   * comments, such as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation of the solver's moves is accepted unless
+   * it is marked `?`, `??` or `?!`; a marked one is wrong, and its comment is shown when a person tries it. Any
+   * checkmate is accepted. A solution that cannot be played is an author's mistake: it is listed in `warnings`, and the
+   * board stays a diagram.
    *
    * @example
    * board.fen = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
@@ -162,8 +163,8 @@ export class FenBoard extends LitElement {
   declare solution: BoardProperties['solution'];
 
   /**
-   * Which side the person plays in `mode="solve"`; `auto` is the side to move. Where it is the other side, the first
-   * move of the solution sets up the puzzle and plays itself, as in the lines of Lichess's puzzle database.
+   * Which side the person plays in `mode="solve"`; `auto` is the side to move. If that side is not to move, the board
+   * plays the first move of the solution, which sets up the puzzle, as in the lines of Lichess's puzzle database.
    *
    * @example
    * board.solver = 'black'; // <fen-board mode="solve" solver="black">
@@ -171,7 +172,7 @@ export class FenBoard extends LitElement {
   declare solver: BoardProperties['solver'];
 
   /**
-   * How `fen` is written after a person's change; `auto` is the author's own notation, Shredder-FEN or X-FEN.
+   * How `fen` is written after a person's change; `auto` keeps the author's notation, be it X-FEN or Shredder-FEN.
    *
    * @example
    * board.notation = 'shredder-fen'; // <fen-board notation="shredder-fen">
@@ -188,7 +189,7 @@ export class FenBoard extends LitElement {
   declare animation: BoardProperties['animation'];
 
   /**
-   * Whether the board is disabled: nobody can change the position, though the mode would let them.
+   * Whether the board is disabled: nobody can change the position, even in a mode that allows it.
    *
    * @example
    * board.disabled = true; // <fen-board disabled>
@@ -265,7 +266,7 @@ export class FenBoard extends LitElement {
   declare marks: BoardProperties['marks'];
 
   /**
-   * The accessible name, instead of the generated one. An empty one makes the board decoration.
+   * The accessible name, instead of the generated one. An empty label marks the board as decorative.
    *
    * @example
    * board.label = 'A Réti opening'; // <fen-board label="A Réti opening">
@@ -273,7 +274,7 @@ export class FenBoard extends LitElement {
   declare label: BoardProperties['label'];
 
   /**
-   * A form cannot be submitted while there is no FEN, in `play` and `edit`; in `solve`, while the puzzle is not solved.
+   * Whether a form needs the board filled in: a FEN in `play` and `edit`, a solved puzzle in `solve`.
    *
    * @example
    * board.required = true; // <fen-board name="position" required>
@@ -325,7 +326,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What is wrong with `fen`, and where in it; `null` when it can be read. It is there after `await updateComplete`.
+   * The error of `fen`, and where in it; `null` when it can be read. It is there after `await updateComplete`.
    *
    * @example
    * await board.updateComplete;
@@ -336,9 +337,9 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What was repaired in reading `fen` or looks wrong in the position, then what cannot be read of `marks`, then what
-   * is wrong with `solution`, each with its place in the text. They are there after `await updateComplete`, but for those
-   * of a solution, which is read when the board is near the viewport.
+   * Repairs of `fen` and oddities of the position, then the parts of `marks` that cannot be read, then what is wrong
+   * with `solution`, each with its place in the text. They are there after `await updateComplete`, but for those of a
+   * solution, which is read when the board is near the viewport.
    *
    * @example
    * await board.updateComplete;
@@ -385,7 +386,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Goes back to the position that the page has set. A puzzle starts again, without mistakes and hints.
+   * Goes back to the position that the page has set. A puzzle starts again, with its mistakes and hints counted from
+   * zero.
    *
    * @example
    * board.reset();
@@ -464,7 +466,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * What is wrong, in a sentence; empty when nothing is.
+   * The error, in a sentence; empty when there is none.
    *
    * @example
    * console.log(board.validationMessage);
@@ -494,7 +496,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * As `checkValidity()`, and shows the reader what is wrong.
+   * Like `checkValidity()`, and also shows the reader what is wrong.
    *
    * @example
    * if (!board.reportValidity()) board.focus();
@@ -506,7 +508,7 @@ export class FenBoard extends LitElement {
   /**
    * Makes the board invalid in every mode but `view`, for a reason of the page's own.
    *
-   * @param message - What is wrong, in a sentence; empty when nothing is.
+   * @param message - The error, in a sentence; empty when there is none.
    * @example
    * board.setCustomValidity(board.fen === 'start' ? 'Please make a move.' : '');
    */
@@ -577,13 +579,13 @@ export class FenBoard extends LitElement {
       if (this.#isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
       return root;
     } catch {
-      // Lit's sheet is of the first document, and this one is another.
+      // Lit's sheet belongs to the document that made it, and this board is in another.
       this.adoptedCallback();
       return this.shadowRoot as ShadowRoot;
     }
   }
 
-  /** The form has the new value at once: a listener to `change` may submit it. */
+  /** Also updates the form's value at once, because a `change` listener may submit the form. */
   override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
     super.requestUpdate(...change);
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not there while defaults are being set
@@ -633,7 +635,7 @@ export class FenBoard extends LitElement {
     return this.#serverRendering ? this.#serverRendering.rendered(template) : template;
   }
 
-  /** A diagram that one may draw on has a pen, also where its author has asked for no other buttons. */
+  /** A drawable diagram has a toolbar for its “Draw marks” button, even without `controls`. */
   get #hasToolbar(): boolean {
     return this.controls || (this.drawable && this.mode === 'view' && !this.#interactive.hasFailed);
   }
@@ -656,12 +658,12 @@ export class FenBoard extends LitElement {
     const {hasFailed, modes} = this.#interactive;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
     const isComing = isPuzzle || this.mode === 'edit';
-    // What cannot be loaded leaves no hole above the note that says so.
+    // A part that cannot be loaded leaves no hole above the note that says so.
     return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {
-    // Without the attribute, what is inside is the FEN.
+    // Without the attribute, what is inside the tag is meant as the FEN, so nothing has been swallowed.
     if (this.hasAttribute('fen')) warnOfSelfClosingTag(this);
   }
 

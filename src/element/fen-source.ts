@@ -12,9 +12,9 @@ export class FenSource {
   readonly #reader = new FenReader();
   readonly #text: () => string | null;
   #fen: string | null | undefined;
-  /** What `reset()` goes back to: what the page has set, but for echoes. */
+  /** The FEN that `reset()` restores: the one that the page has set, echoes aside. */
   #start: string | null | undefined;
-  /** What the page has set last, echoes included. */
+  /** The FEN that the page has set last, echoes included. */
   #set: string | null | undefined;
   /** The FENs that the board has generated since the start, as keys. */
   #generated: (string | null)[] = [];
@@ -57,13 +57,13 @@ export class FenSource {
     else this.#begin(fen);
   }
 
-  /** What `reset()` goes back to. */
+  /** The FEN that `reset()` restores. */
   get start(): string | null {
     return this.#start ?? this.#text();
   }
 
   /**
-   * What a form's reset goes back to: the attribute or the text inside, unless there is neither or the page writes
+   * The FEN that a form's reset restores: the attribute or the text inside, unless there is neither or the page writes
    * changes back to it.
    */
   get initial(): string | null {
@@ -96,7 +96,7 @@ export class FenSource {
     this.#board.requestUpdate('fen');
   }
 
-  /** What the FEN says, parsed once. */
+  /** The position of the FEN, parsed once. */
   read(): Reading {
     return this.#reader.read(this.fen);
   }

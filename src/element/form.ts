@@ -5,7 +5,7 @@ import {isBlank} from './reading.js';
 /** The progress of a puzzle not begun, and of a board that is no puzzle. */
 const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 
-/** What a board is in its form beside its value. */
+/** The state of a board in its form, besides its value. */
 export interface FormControl {
   /** The text of the labels; empty where there are none. */
   readonly label: string;
@@ -20,7 +20,7 @@ export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
   /** Once the part for that is there. */
   control: FormControl | undefined;
-  /** What the page has set with `setCustomValidity`. */
+  /** The message that the page has set with `setCustomValidity`. */
   customError = '';
   /** How far the puzzle of `mode="solve"` is. */
   progress = none;
@@ -55,7 +55,7 @@ export class BoardForm implements ReactiveController {
     this.control?.validate();
   }
 
-  /** What can be focused to show what is wrong is there once the board is drawn. */
+  /** The element that gets focus with the error is there once the board is drawn. */
   hostUpdated(): void {
     this.setState('invalid', this.#host.element.error !== null);
     this.control?.validate();

@@ -17,7 +17,7 @@ let changed = 0;
  */
 export class GlideLoader implements ReactiveController {
   readonly #host: BoardHost;
-  /** What lets the pieces of the last change glide. */
+  /** The animator of the last change. */
   #animator: Animator | undefined;
   /** The position that was last drawn. */
   #drawn: Position | undefined;
@@ -27,7 +27,7 @@ export class GlideLoader implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** What is drawn while pieces glide. */
+  /** The layers drawn while pieces glide. */
   get layers(): Gliding | undefined {
     return this.#animator?.layers(this.#host.position);
   }

@@ -8,7 +8,7 @@ import {editPart, readerPart, solvePart} from './parts.js';
 /** Lets people act on a board. */
 const modesPart = new Part('interaction', () => import('./board-modes.js'));
 
-/** What the modes need beside the part that they share. */
+/** The part of each mode, besides the one that they share. */
 const partOf = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
 
 /**
@@ -32,7 +32,7 @@ export class InteractionLoader implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** What lets a person act on the board, once the part is there. */
+  /** The interaction of the board, once its part has loaded. */
   get modes(): BoardModes | undefined {
     return this.#modes;
   }

@@ -4,9 +4,9 @@ import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {readerPart} from './parts.js';
 
-/** What a board's FEN says. */
+/** The position that a board's FEN describes, or its error. */
 export interface Reading {
-  /** What was read; a script may have set something other than text. */
+  /** The value that was read; a script may have set something other than text. */
   readonly fen: unknown;
   /** `null` when it cannot be read, or not by the strict reader alone. */
   readonly position: Position | null;
@@ -46,7 +46,7 @@ export class FenReader {
   /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
   #authorNotation: Notation = 'x-fen';
 
-  /** What a FEN says; of one that is blank, the empty board. */
+  /** The position of a FEN; of one that is blank, the empty board. */
   read(fen: string | null): Reading {
     const last = this.#reading;
     const isSame = last && Object.is(last.fen, fen);

@@ -39,8 +39,8 @@ export class ServerRendering implements ReactiveController {
   }
 
   /**
-   * What the first update waits for: other pieces, or another language, would flash in the server's picture, and what a
-   * part draws would vanish from it.
+   * Resources that the first update waits for: other pieces, or another language, would flash in the server's picture,
+   * and what a part draws would vanish from it.
    */
   ready(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
@@ -54,14 +54,14 @@ export class ServerRendering implements ReactiveController {
     try {
       this.#hydrate();
     } catch {
-      // What the server has sent has other nodes: its FEN could not be read, or another version has drawn it.
+      // The server's picture has other nodes: its FEN could not be read, or another version has drawn it.
       this.#clear();
     }
     this.#isHydrating = false;
   }
 
   /**
-   * What `render` returns. While lit hydrates, these are the same templates with a placeholder for each value: lit
+   * The result of `render`. While lit hydrates, these are the same templates with a placeholder for each value: lit
    * assumes that the values it hydrates with are those that the server has drawn. As no real value equals its
    * placeholder, the update that follows writes them all, and so corrects what has changed since.
    */

@@ -2,10 +2,10 @@ import {css} from '../dom/css.js';
 import {markPaint} from '../marks/mark.js';
 import {reserved} from './reserved.js';
 
-/** What no attribute of the picture can say; its paint is in these. */
+/** Style that no attribute of the picture can express; its paint is in attributes. */
 const sheet = css`
   /*
-   * What a page says of the element's box decides where the board stands and how wide it is, never how it is laid out
+   * The page's style of the element's box decides where the board stands and how wide it is, never how it is laid out
    * inside. Its height follows from its width: with another it would be cut off, or lie on what comes after.
    */
   :host {
@@ -100,10 +100,10 @@ const sheet = css`
     forced-color-adjust: none;
   }
   /*
-   * What stands beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one
-   * width have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room
-   * for it beside a centred board, all of it shrinks as far as it must, and nothing is cut off. Boards narrower than
-   * 400px are often in cards with little padding: there 8px hang out, and what is beyond shrinks.
+   * Everything beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one width
+   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room for
+   * it beside a centred board, all of it shrinks as far as it must, and nothing is cut off. Boards narrower than 400px
+   * are often in cards with little padding: there 8px hang out, and what is beyond shrinks.
    */
   .board {
     --margin-share: 5%;

@@ -30,7 +30,7 @@ export function followTextContent(
   return () => (hasOwn() ? null : fenIn(board).trim() || null);
 }
 
-/** What an author may put inside for readers without the script. */
+/** Content that an author may put inside for readers without the script. */
 const fallback =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 

@@ -92,7 +92,7 @@ const shownText = (fen: string) =>
 const part = (text: string) => text && html`${text}`;
 
 /**
- * What a board shows instead of a position: what is wrong with its FEN, and the FEN with the place underlined. The
+ * The note that a board shows instead of a position: the error of its FEN, and the FEN with the place underlined. The
  * sheet makes it one line on a small board; the tooltip has it all.
  */
 export function errorNote({fen, error: sentence, locale}: BoardHost, error: FenIssue): unknown {

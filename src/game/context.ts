@@ -14,7 +14,7 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
-/** What the element passes to its viewer, which cannot import it. */
+/** Services that the element provides to its viewer, which cannot import it. */
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};

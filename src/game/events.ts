@@ -6,7 +6,7 @@ import type {Navigation} from './navigation.js';
 import {formatPlace} from './tree.js';
 
 /**
- * What `change` of `<fen-game>` carries.
+ * The detail of `change` of `<fen-game>`.
  *
  * @example
  * game.addEventListener('change', ({detail}) => console.log(detail.ply, detail.move?.san));
@@ -23,7 +23,7 @@ export interface GameChangeDetail {
 }
 
 /**
- * What `pgnerror` of `<fen-game>` carries.
+ * The detail of `pgnerror` of `<fen-game>`.
  *
  * @example
  * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));
@@ -31,7 +31,7 @@ export interface GameChangeDetail {
 export interface GameErrorDetail {
   /** A sentence in the language of the element. */
   readonly message: string;
-  /** What is wrong with the text; `null` where there is no text, because it could not be fetched. */
+  /** The error of the text; `null` where there is no text, because it could not be fetched. */
   readonly issue: PgnIssue | null;
 }
 
@@ -59,7 +59,7 @@ export interface FenGameEventMap {
   pgnerror: CustomEvent<GameErrorDetail>;
 }
 
-/** What `change` carries for a place. */
+/** The detail of `change` for a place. */
 export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
   const before = current?.previous?.move.position ?? game.start;
   const played = current?.move.move;

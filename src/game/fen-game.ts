@@ -202,7 +202,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * What could not be read, with line and column.
+   * The text that could not be read, with line and column.
    *
    * @example
    * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);

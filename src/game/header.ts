@@ -12,7 +12,7 @@ const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
 const dateOf = (date: string | undefined): string => (known(date).split('.?')[0] ?? '').replaceAll('.', '-');
 
-/** What the clock of a side shows after a node, by the last comment with a clock; empty where there is none. */
+/** The clock of a side after a node, from the last comment with a clock; empty where there is none. */
 function timeOf(isWhite: boolean, node: Node | null): string {
   for (let at = node; at; at = at.previous) {
     const clock =

@@ -13,8 +13,8 @@ const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /**
- * What a key does in a game; undefined for keys with other meanings: those with Alt, Ctrl or Cmd, those that something
- * inside has used already, and all keys in a field or menu.
+ * The action of a key in a game; undefined for keys with other meanings: those with Alt, Ctrl or Cmd, those that
+ * something inside has used already, and all keys in a field or menu.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, target, defaultPrevented, altKey, ctrlKey, metaKey} = event;

@@ -10,7 +10,7 @@ import type {GameElement} from './context.js';
 import {glyphsOf, localSan, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
 import type {Line, Node, Tree} from './tree.js';
 
-/** What the move list needs to know besides the moves. */
+/** The options of the move list. */
 export interface MoveListContext {
   readonly strings: GameStrings;
   readonly diagram: DiagramStrings;
@@ -18,7 +18,7 @@ export interface MoveListContext {
   readonly pieces: PlacedPieceSet;
   /** The move that was made last. */
   readonly current: Node | null;
-  /** What could not be read of the game, as sentences. */
+  /** The errors of the game, as sentences. */
   readonly issues: readonly string[];
   /** Draws a diagram of a position, with the marks of comments. */
   readonly diagramOf: (position: Position, comments: readonly Comment[], name: string) => unknown;

@@ -86,7 +86,7 @@ export function spokenMove(
   return `${number}${isWhite ? '' : '…'} ${parts.join(', ')}`;
 }
 
-/** What is announced when a reader goes to a move, or to the start (`null`), with the comments there. */
+/** The announcement when a reader goes to a move, or to the start (`null`), with the comments there. */
 export function announcePlace(
   node: NumberedMove | null,
   comments: readonly string[],

@@ -9,7 +9,7 @@ import type {GameContext, GameElement} from './context.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
-/** In a diagram it is nobody's move, and nothing can be done. */
+/** A diagram takes the properties of its look, but shows no turn marker: nobody is to move in it. */
 const ofDiagrams = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
 
 /** The template of a board with properties from a list, as `html` has it of one that is written out. */
@@ -57,7 +57,7 @@ const icons = {
   flip: 'M8 4l4 4H9v8H7V8H4zM16 20l-4-4h3V8h2v8h3z',
 } as const;
 
-/** What the buttons show and do. */
+/** The labels and commands of the buttons. */
 export interface ButtonsContext {
   readonly strings: GameStrings;
   readonly atStart: boolean;
@@ -70,7 +70,7 @@ export interface ButtonsContext {
   readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'flip' | 'play') => void;
 }
 
-/** The buttons below the board. One that has nothing to do is marked as disabled but keeps the focus. */
+/** The buttons below the board. One without effect is marked as disabled, but can still hold the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
   const {strings, atStart, atEnd, isPlaying, canPlay, canFlip, press} = context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>

@@ -104,7 +104,7 @@ export class Viewer {
     const {pgn, src, at} = element;
     if (changed.has('src')) this.#source.retry();
     const isNew = this.#source.read({pgn, src, text: this.#context.text()});
-    // What the reader has chosen may be missing from another file.
+    // The reader's choice may be missing from another file.
     if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
       this.#choose(null);
     if (isNew || changed.has('game')) {
@@ -242,7 +242,7 @@ export class Viewer {
     return announcePlace(current, texts, this.#strings, this.#context.locale.current.diagram);
   }
 
-  /** What the element draws; undefined while a file is being fetched. */
+  /** The games that the element draws; undefined while a file is being fetched. */
   template(): unknown {
     const {element, locale} = this.#context;
     const strings = this.#strings;

@@ -5,7 +5,7 @@ import type {Role, Square} from '../notation/position.js';
 export interface MoveDetail {
   readonly from: Square;
   readonly to: Square;
-  /** What a pawn became, in upper case; `null` on other moves. */
+  /** The letter of the piece that a pawn became, in upper case; `null` on other moves. */
   readonly promotion: Role | null;
   readonly san: string;
   readonly uci: string;
@@ -15,19 +15,19 @@ export interface MoveDetail {
 export interface ChangeDetail {
   /** The position after the change, in the author's notation or in the one that `notation` asks for. */
   readonly fen: string;
-  /** What `fen` said before. */
+  /** The FEN before the change. */
   readonly previousFen: string;
   /** The move; `null` when the board was edited, or a step was undone or redone. */
   readonly move: MoveDetail | null;
 }
 
-/** What `markschange` reports. */
+/** The detail of `markschange`. */
 export interface MarksChangeDetail {
   /** The marks after the change, as the attribute `marks` has them. */
   readonly marks: string;
 }
 
-/** What `solved` reports. */
+/** The detail of `solved`. */
 export interface SolvedDetail {
   /** How many wrong moves were made. */
   readonly mistakes: number;
@@ -35,10 +35,10 @@ export interface SolvedDetail {
   readonly hints: number;
 }
 
-/** What `mistake` reports. */
+/** The detail of `mistake`. */
 export interface MistakeDetail {
   readonly move: MoveDetail;
-  /** What the author says of the move in the solution; may be empty. */
+  /** The author's comment on the move in the solution; may be empty. */
   readonly comment: string;
 }
 

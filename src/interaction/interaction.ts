@@ -12,7 +12,7 @@ import {drawButtons, historyButtons} from './view/buttons.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
-/** What a person did before the part for it was loaded. */
+/** Early input: a person's event from before the part was loaded. */
 export interface EarlyEvent {
   readonly event: Event;
   /** Where the board was then: the page may be scrolled, or move, until the part is there. */
@@ -78,7 +78,7 @@ export class Interaction {
     this.#animator.plan(this.#session.position, this.#session.dragged, isAnimated(this.#host.element));
   }
 
-  /** What is drawn beside the position. */
+  /** The layers drawn in addition to the position. */
   layers(): Layers {
     return layersOf(this.#session, this.#animator);
   }
@@ -96,7 +96,7 @@ export class Interaction {
     this.#animator.start();
   }
 
-  /** What the mode adds to the toolbar of a board with `controls`. */
+  /** The buttons that the mode adds to the toolbar of a board with `controls`. */
   toolbarButtons(): readonly Button[] {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
@@ -114,7 +114,7 @@ export class Interaction {
     return cursorSquare(this.#session);
   }
 
-  /** What is wrong with text that was typed and is not committed; empty where nothing is. */
+  /** The error of text that was typed and is not committed; empty where there is none. */
   get draftError(): string {
     return this.#session.mode.draftError ?? '';
   }

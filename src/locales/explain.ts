@@ -4,7 +4,7 @@ import {localeFor, type Locale} from './registry.js';
 import {sentence} from './sentence.js';
 
 /**
- * What is wrong with a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board.
+ * An issue of a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board.
  *
  * @example
  * const read = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');
@@ -14,9 +14,9 @@ import {sentence} from './sentence.js';
  * }
  */
 export interface Issue {
-  /** What is wrong, for programs. */
+  /** The kind of error, for programs. */
   readonly code: string;
-  /** What fills the slots of the sentence. */
+  /** The values for the slots of the sentence. */
   readonly values: {readonly [name: string]: string | number};
   /** The sentence in English. */
   readonly message: string;
@@ -48,7 +48,7 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
 }
 
 /**
- * What is wrong with a FEN, a move or a mark, as a sentence in another language.
+ * The error of a FEN, a move or a mark, as a sentence in another language.
  *
  * @param issue - An error or a warning of `parseFen`, the error of `parseMove`, or what a board has in `error` and
  * `warnings`.

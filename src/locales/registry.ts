@@ -16,7 +16,7 @@ export interface CurrentLocale {
   readonly current: Locale;
 }
 
-/** What is announced of positions and moves, in the locale of a board. */
+/** The texts that announce positions and moves, in the locale of a board. */
 export interface LocaleStrings {
   readonly diagram: DiagramStrings;
   readonly interaction: PlayStrings & ButtonStrings;

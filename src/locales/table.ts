@@ -17,7 +17,7 @@ export interface DiagramStrings extends MarkStrings {
   readonly pieces: {readonly [role in Role]: readonly [one: string, several: string]};
   /** The short name of a board; `{turn}` is `whiteToMove` or `blackToMove`. */
   readonly name: string;
-  /** The same for boards that are not 8×8; `{files}` is a number. */
+  /** The short name of a board that is not 8×8; `{files}` is a number. */
   readonly wideName: string;
   readonly whiteToMove: string;
   readonly blackToMove: string;
@@ -26,7 +26,7 @@ export interface DiagramStrings extends MarkStrings {
   readonly black: string;
   readonly noPieces: string;
   readonly emptyBoard: string;
-  /** The start of Chess960 with this `{number}`. */
+  /** The name of a Chess960 start position; `{number}` is 0 to 959. */
   readonly chess960Start: string;
   /** `{sides}` is `kingside` or `queenside`, or both joined by `and`. */
   readonly whiteMayCastle: string;
@@ -37,8 +37,8 @@ export interface DiagramStrings extends MarkStrings {
   readonly withRook: string;
   readonly and: string;
   /**
-   * Where the king goes, in positions whose castling is of type `s` or `m`: one square from the edge of the board, or
-   * `{squares}` squares from where it stands.
+   * Where the king goes when castling is `symmetric` (one square from the edge of the board) or `modern` (`{squares}`
+   * squares from where it is).
    */
   readonly castlingTypes: {readonly [type in Exclude<CastlingType, 'standard'>]: string};
   /** `{pawn}` is the square of the pawn, `{square}` the square on which it is captured. */
@@ -49,7 +49,7 @@ export interface DiagramStrings extends MarkStrings {
   readonly required: string;
   /** The validation message of a required puzzle that is not solved. */
   readonly unsolved: string;
-  /** Shown below a board in `play` or `edit` whose script could not be loaded. */
+  /** Shown below a board that is only a picture because its script could not be loaded. */
   readonly notLoaded: string;
 }
 
@@ -82,7 +82,7 @@ export interface PlayStrings {
   readonly noPiece: string;
   /** `{piece}` moved from `{from}` to `{to}`. */
   readonly move: string;
-  /** The same; it captured `{taken}`. */
+  /** `{piece}` on `{from}` captured `{taken}` on `{to}`. */
   readonly capture: string;
   readonly enPassantCapture: string;
   /** Castling to either side. */
@@ -107,7 +107,7 @@ export interface PlayStrings {
   readonly drawMarks: string;
   /** Announced when the last mark is removed. */
   readonly noMarks: string;
-  /** Announced when a script sets a position to which no move leads; whose move it is follows. */
+  /** Announced when a script sets a position that no move leads to; the side to move is announced after it. */
   readonly newPosition: string;
 
   // Labels of buttons and controls
@@ -115,7 +115,7 @@ export interface PlayStrings {
   readonly choosePromotion: string;
 }
 
-/** Labels and announcements of what can be done on the board as well as with its toolbar. */
+/** Labels and announcements shared by the board and its toolbar. */
 export interface ButtonStrings {
   readonly fenCopied: string;
   readonly boardFlipped: string;
@@ -134,11 +134,11 @@ export interface ToolbarStrings {
   readonly pictureNotCopied: string;
   /** `{format}` is PNG or SVG. */
   readonly pictureSaved: string;
-  /** In a frame that cannot find out whether it may save files. */
+  /** Replaces `pictureSaved` in an `<iframe>` where it is unknown whether files may be saved. */
   readonly pictureOffered: string;
-  /** In a frame that may not save files. */
+  /** Announced in an `<iframe>` that may not save files. */
   readonly savingNotAllowed: string;
-  /** The page's policy does not allow images from `blob:` addresses, of which a PNG is made. */
+  /** The page's policy does not allow images from `blob:` addresses, which making a PNG needs. */
   readonly pngNotAllowed: string;
   readonly copyPicture: string;
   /** `{format}` is PNG or SVG. */
@@ -151,7 +151,7 @@ export interface ToolbarStrings {
 export interface EditorStrings {
   /** `{name}` is the name of a start, such as Gothic. */
   readonly startPositionSet: string;
-  /** In the editor; `{piece}` has its colour. */
+  /** `{piece}` was put on `{square}`; it is named with its colour, such as “white knight”. */
   readonly piecePlaced: string;
   readonly pieceRemoved: string;
   /** A right to castle was dropped because king or rook left its square. */
@@ -164,7 +164,7 @@ export interface EditorStrings {
   readonly sideToMove: string;
   readonly sides: {readonly [color in Color]: string};
   readonly castlingRights: {readonly [color in Color]: {readonly [side in CastlingSide]: string}};
-  /** Added to a right to castle with another rook than the outermost: that on `{file}`. */
+  /** Follows a castling right whose rook is not the outermost one; `{file}` is the file of that rook. */
   readonly castlingRook: string;
   readonly castlingType: string;
   /** Why no type of castling can be chosen. */
@@ -175,14 +175,14 @@ export interface EditorStrings {
   readonly noEnPassantSquare: string;
   readonly halfmoveClock: string;
   readonly fullmoveNumber: string;
-  /** The menu of starts, and those of its entries that are no names. */
+  /** The menu of start positions, and its entries that are not proper names. */
   readonly startPosition: string;
   readonly orthodoxChess: string;
   readonly capablancaRandom: string;
   readonly emptyBoard: string;
-  /** The button that draws a start by lot. */
+  /** The button that sets up a random start position. */
   readonly drawStart: string;
-  /** What opens the fields that are seldom needed. */
+  /** The label of the button that opens the fields that are seldom needed. */
   readonly more: string;
 }
 
@@ -196,7 +196,7 @@ export interface EditorStrings {
 export interface InteractionStrings extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings {}
 
 /**
- * Labels and announcements of a board whose solution the reader plays, in one language.
+ * Labels and announcements of a puzzle, in one language.
  *
  * @example
  * const solve: Partial<SolveStrings> = {solved: 'Solvita!'};
@@ -209,16 +209,16 @@ export interface SolveStrings {
   readonly hint: string;
   readonly solution: string;
   readonly tryAgain: string;
-  // What is announced, and shown below the board
+  // Announced, and shown below the board
   readonly right: string;
   readonly solved: string;
-  /** `{move}` was wrong: a move as it is written, such as `Qh7+`. */
+  /** `{move}` was wrong; it is in SAN, such as `Qh7+`. */
   readonly notThat: string;
-  /** The same; `{comment}` is what the author says of the move. */
+  /** A wrong move on which the author comments; `{comment}` is that comment. */
   readonly notThatBecause: string;
   /** `{piece}` is the kind of piece that moves. */
   readonly hintPiece: string;
-  /** The same, and where it stands. */
+  /** `{piece}` is the kind of piece that moves, `{square}` its square. */
   readonly hintSquare: string;
   /** The reader asked for the solution, and it was played to its end. */
   readonly solutionShown: string;
@@ -226,7 +226,7 @@ export interface SolveStrings {
 }
 
 /**
- * What `<fen-game>` shows and announces in one language. Slots such as `{players}` are filled in.
+ * The texts that `<fen-game>` shows and announces in one language. Slots such as `{players}` are filled in.
  *
  * @example
  * const game: Partial<GameStrings> = {next: 'Sekva movo'};
@@ -256,9 +256,11 @@ export interface GameStrings {
   readonly black: string;
   /** `{time}` as `1:05:30`. */
   readonly clock: string;
-  /** What is announced: `{piece}` moves to, or takes on, `{to}`. */
+  /** Announced before the first move. */
   readonly startPosition: string;
+  /** `{piece}` moved to `{to}`. */
   readonly moved: string;
+  /** `{piece}` captured on `{to}`. */
   readonly captured: string;
   readonly castledKingside: string;
   readonly castledQueenside: string;
@@ -266,11 +268,11 @@ export interface GameStrings {
   readonly nullMove: string;
   readonly check: string;
   readonly checkmate: string;
-  /** Results in words, by the text of PGN. */
+  /** Results in words, keyed by how PGN writes them. */
   readonly results: {readonly [result in '1-0' | '0-1' | '1/2-1/2' | '*']: string};
   /** Numeric annotation glyphs in words, by number. */
   readonly nags: {readonly [nag: number]: string};
-  /** What is shown when there is nothing to replay. */
+  /** The text shown when there is nothing to replay. */
   readonly noGame: string;
   readonly noSuchGame: string;
   readonly notLoaded: string;
@@ -279,8 +281,8 @@ export interface GameStrings {
 }
 
 /**
- * What is wrong with a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several,
- * `{noRole}` its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
+ * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several, `{noRole}`
+ * its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
  *
  * @example
  * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
@@ -311,7 +313,7 @@ export interface MoveErrorStrings {
 }
 
 /**
- * What is wrong with a mark.
+ * The error of a mark.
  *
  * @example
  * const errors: Partial<MarkErrorStrings> = {mark: '“{found}” ne estas marko.'};
@@ -338,20 +340,20 @@ export interface LocaleTable {
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings;
   /**
-   * What is wrong with a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, which replace
+   * Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, which replace
    * `{color}`.
    */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 
 /** A table of which any part may be missing. */
-export type Partly<T> = T extends string ? T : {readonly [key in keyof T]?: Partly<T[key]>};
+export type DeepPartial<T> = T extends string ? T : {readonly [key in keyof T]?: DeepPartial<T[key]>};
 
 /**
- * A table as an author may write it; English stands in for the entries that are missing.
+ * A table as a translator may write it; English stands in for the entries that are missing.
  *
  * @example
  * const esperanto: PartialTable = {diagram: {whiteToMove: 'blanko movas'}};
  * addLocale('eo', esperanto);
  */
-export type PartialTable = Partly<LocaleTable>;
+export type PartialTable = DeepPartial<LocaleTable>;

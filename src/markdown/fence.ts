@@ -24,13 +24,13 @@ export interface FenBoardOptions {
   /** Attributes of `<fen-board>` for every board whose fence does not set them; `true` for those without a value. */
   readonly attributes?: {readonly [attribute: string]: string | true};
   /**
-   * What a fence in the language `pgn` becomes: `element` is a `<fen-game>` with the PGN inside, `static` the moves as
+   * The result of a fence in the language `pgn`: `element` is a `<fen-game>` with the PGN inside, `static` the moves as
    * text with a picture wherever the game asks for a diagram, for pages without a script.
    */
   readonly games?: 'element' | 'static';
 }
 
-/** What a fence becomes: boards or games, or nothing where its text cannot be read. */
+/** The result of a fence: boards or games, or nothing where its text cannot be read. */
 export interface Drawn {
   readonly elements: readonly HastElement[];
   readonly warnings: readonly FenceWarning[];

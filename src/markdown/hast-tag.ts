@@ -4,7 +4,7 @@ import {xmlText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 import {element, type HastContent, type HastElement} from './hast.js';
 
-/** What a template has become. It may have several elements side by side. */
+/** The elements of a template. There may be several elements side by side. */
 class Nodes {
   readonly list: readonly HastContent[];
 
@@ -22,7 +22,7 @@ const attribute = /([\w:-]+)="([^"]*)"/g;
 const isEmpty = ({tagName, properties, children}: HastElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** What a value between tags is in the tree. */
+/** The form of a value between tags in the tree. */
 function contentOf(value: unknown): readonly HastContent[] {
   if (value instanceof Nodes) return value.list;
   const text = xmlText(value);

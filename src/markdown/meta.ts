@@ -12,7 +12,7 @@ export interface FenceWarning {
 
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** What is wrong with an attribute of a fence. */
+/** The error of an attribute of a fence. */
 export const attributeWarning = (message: string): FenceWarning => ({
   code: 'attribute',
   message,

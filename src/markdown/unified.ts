@@ -27,7 +27,7 @@ export interface MessageFile {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** What a node becomes, or `undefined` where it holds neither FENs nor PGN. */
+/** The replacement of a node, or `undefined` where it holds neither FENs nor PGN. */
 type Draw = (node: TreeNode, draw: DrawBlock) => Drawn | undefined;
 
 const plugin =

@@ -1,7 +1,7 @@
 import {fill} from '../notation/fill.js';
 import {byColor, type Mark, type MarkColor} from './mark.js';
 
-/** What a language needs to describe marks. */
+/** The texts that describe marks. */
 export interface MarkStrings {
   /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
   readonly marked: string;

@@ -12,7 +12,7 @@ export interface MarkIssue {
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** What the sentence names, so that another language can say it. */
+  /** The values in the sentence, so that another language can say it. */
   readonly values: {readonly found: string; readonly colors: string};
 }
 
@@ -21,7 +21,7 @@ export const enMarkErrors = {
   mark: '“{found}” is not a mark; expected one of the letters {colors} and one or two squares.',
 } as const;
 
-/** What `parseMarks` returns. */
+/** The result of `parseMarks`. */
 export interface ParsedMarks {
   readonly marks: readonly Mark[];
   readonly warnings: readonly MarkIssue[];

@@ -1,14 +1,14 @@
 import {issueFields, type Finding, type IssueField, type Level} from './issue.js';
 
-// What editors and copying leave in a text: Unicode's spaces and line breaks, the underscore of addresses; and what
+// Remains of editors and copying in a text: Unicode's spaces and line breaks, the underscore of addresses; and what
 // cannot be seen: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
 // overrides (202A to 202E) are not here: they make a text look like another.
 const hidden = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
 const invisible = new RegExp(`^[${hidden}]+$`);
 const gap = String.raw`\s\u0085_${hidden}`;
-/** What may stand at both ends of a text: gaps, and quotation marks of any kind. */
+/** Characters that are dropped at both ends of a text: gaps, and quotation marks of any kind. */
 const edge = new RegExp(String.raw`[${gap}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
-/** What may stand before a FEN, as in the `position` command of UCI. */
+/** Words that may stand before a FEN, as in the `position` command of UCI. */
 const label = new RegExp(String.raw`^position\s+|^fen(?:[${gap}]*:|(?=[${gap}]))`, 'i');
 /** A pair of brackets around the text, or of tags as bulletin boards have them. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
@@ -22,7 +22,7 @@ export interface CleanText {
   readonly origin: readonly number[];
   /** Where in the original the cleaned part ends. */
   readonly end: number;
-  /** What was removed or replaced, with places in the original. */
+  /** Characters that were removed or replaced, with places in the original. */
   readonly findings: Finding[];
 }
 

@@ -14,12 +14,12 @@ import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
 export interface Operation {
   /** Its name, such as `bm` for the best move. */
   readonly opcode: string;
-  /** What follows the opcode, without quotation marks; may be empty. */
+  /** The text after the opcode, without quotation marks; may be empty. */
   readonly operands: readonly string[];
 }
 
 /**
- * What `parseEpd` returns.
+ * The result of `parseEpd`.
  *
  * @example
  * const read: ParsedEpd = parseEpd('8/8/4k3/8/8/4K3/4P3/8 w - - bm Kd4;');

@@ -1,7 +1,7 @@
 import {readFields, type FieldsRead, type NotRead, type ParseOptions} from './read-fields.js';
 
 /**
- * What `parseFen` returns: a position, or the first error in reading order.
+ * The result of `parseFen`: a position, or the first error in reading order.
  *
  * @example
  * const read: ParsedFen = parseFen('8/8 w - - 0 1');

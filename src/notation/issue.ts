@@ -19,14 +19,14 @@ export const issueFields = [
 export type IssueField = (typeof issueFields)[number] | 'structure';
 
 /**
- * What is wrong with a text, or was repaired in it, and where.
+ * An issue of a text: an error or a repair, and its place.
  *
  * @example
  * const read = parseFen('8/8/8/8/8/8/8/9 w - - 0 1');
  * if (!read.ok) read.error.code; // → 'rank-width'
  */
 export interface FenIssue {
-  /** What is wrong, for programs; the sentence of a code may change, the code does not. */
+  /** The kind of error, for programs; the sentence of a code may change, the code does not. */
   readonly code: IssueCode;
   /** The field of the FEN that it is about. */
   readonly field: IssueField;
@@ -36,7 +36,7 @@ export interface FenIssue {
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** What the sentence names, so that another language can say it. */
+  /** The values in the sentence, so that another language can say it. */
   readonly values: IssueValues;
 }
 

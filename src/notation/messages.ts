@@ -58,7 +58,7 @@ export const english = {
 export type Messages = Readonly<Record<keyof typeof english, string>>;
 
 /**
- * What is wrong with a text, for programs.
+ * The kind of an issue in a text, for programs.
  *
  * @example
  * const code: IssueCode = 'rank-width';

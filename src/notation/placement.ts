@@ -11,8 +11,8 @@ import {
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * What a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds three counts of seven
- * bits, enough for 80 squares: pieces, and of these pawns and kings.
+ * The amount that a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds three counts of
+ * seven bits, enough for 80 squares: pieces, and of these pawns and kings.
  */
 export const weights = new Int32Array(128);
 for (const letter of pieceLetters) {

@@ -23,14 +23,14 @@ import {startOfWord} from './start-positions.js';
 const tail = ['', 'w', '-', '-', '0', '1'];
 
 /**
- * How to read.
+ * Options of `parseFen` and `parseEpd`.
  *
  * @example
  * const options: ParseOptions = {tolerant: true};
  * parseFen('start', options).ok; // → true
  */
 export interface ParseOptions {
-  /** Repair what is not FEN but has only one meaning; `warnings` lists the repairs. */
+  /** Whether to repair text that is not FEN but can only mean one thing; `warnings` lists the repairs. */
   readonly tolerant?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface FieldsRead {
   readonly position: Position;
   /** The author's style: `shredder-fen` if all rights are file letters and one could have been K or Q. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** What was repaired, and what only looks wrong, in reading order. */
+  /** Repairs and oddities, in reading order. */
   readonly warnings: readonly FenIssue[];
 }
 
@@ -155,7 +155,7 @@ export function readFields(
     // A FEN is nothing but its fields, so all of the text is cleaned; in EPD more follows.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
-    // Our own words are read without a warning. Their FEN has no findings, so no places are needed.
+    // Words such as `start` give no warning, and their FEN has no findings to be located.
     const start = options?.tolerant ? startOfWord(clean.text) : undefined;
     if (start === null) {
       const number = clean.origin['chess960:'.length] ?? clean.end;

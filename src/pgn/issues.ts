@@ -38,7 +38,7 @@ const warnings = {
 const english = {...errors, ...warnings};
 
 /**
- * What can be wrong or odd in a PGN text, for programs and for translations. Codes do not change between versions.
+ * Errors and warnings of a PGN text, for programs and for translations. Codes do not change between versions.
  *
  * @example
  * const code: PgnIssueCode = 'move-unreadable';
@@ -53,7 +53,7 @@ export type PgnIssueCode = keyof typeof errors | keyof typeof warnings;
  * issues[0]?.column; // → 13
  */
 export interface PgnIssue {
-  /** What is wrong or odd, for programs. */
+  /** The kind of an error or oddity, for programs. */
   readonly code: PgnIssueCode;
   /** `error`: a part of the text is missing from the game. `warning`: nothing is missing. */
   readonly severity: 'error' | 'warning';
@@ -73,9 +73,9 @@ export interface PgnIssue {
   readonly length: number;
   /** Sentences in English for readers. They do not name the place. */
   readonly message: string;
-  /** What the first sentence names, for another language. */
+  /** The values in the first sentence, for another language. */
   readonly values: PgnIssueValues;
-  /** What `parseMove` or `parseFen` found wrong, where one of them was asked. */
+  /** The error of `parseMove` or `parseFen`, where one of them was called. */
   readonly cause?: MoveError | FenIssue;
 }
 

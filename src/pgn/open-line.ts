@@ -5,7 +5,7 @@ import {passTurn, play, type Move} from '../rules/index.js';
 import {unpacked} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** Where a move is played: in the start position, or after another move. */
+/** The position that a move is played in: the start position, or the one after another move. */
 export type Origin = Position | PlayedMove;
 
 /** Shared by all moves without comments, annotations or variations, which are most moves. */
@@ -85,7 +85,7 @@ export class OpenLine {
   last: PlayedMove | null = null;
   /** The board after the last move. */
   readonly board: Board;
-  /** Whether comments are about the next move: after its number, or after variations of the last move. */
+  /** Whether the next comment is about the next move: after a move number, or after a variation of the last move. */
   isAhead = false;
   /** Comments and annotations of the next move. */
   comments: Comment[] = [];
@@ -127,12 +127,12 @@ export class OpenLine {
     return ply;
   }
 
-  /** Whether a comment here is about the game: in the main line, before anything of the first move. */
+  /** Whether a comment is about the game as a whole: nothing of the main line's first move has been read. */
   get isBeforeGame(): boolean {
     return !this.parent && !this.last && !this.isAhead;
   }
 
-  /** A variation of the last move; before the first move, of the move to come. */
+  /** Opens a variation of the last move or, before the first move, of the move to come. */
   variation(start: number): OpenLine {
     return this.last
       ? new OpenLine(this.#boardBefore, this.#originBefore, start, this)
@@ -145,7 +145,7 @@ export class OpenLine {
   }
 
   addNag(nag: number): void {
-    // After a number it is about the next move, such as “better is”; after a variation about the last one.
+    // After a move number a NAG is about the next move, as $142 (“better is”); after a variation, about the last move.
     if (this.last && !(this.isAhead && !this.last.variations.length)) this.last.addNag(nag);
     else if (!this.nags.includes(nag)) this.nags.push(nag);
   }

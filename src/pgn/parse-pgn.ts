@@ -6,7 +6,7 @@ import {beginning, TextPlaces, type TextPlace} from './places.js';
 import {Tokens} from './tokens.js';
 
 /**
- * What `parsePgn` returns.
+ * The result of `parsePgn`.
  *
  * @example
  * const {games, issues}: ParsedPgn = parsePgn('1. e4 *');
@@ -15,7 +15,7 @@ import {Tokens} from './tokens.js';
 export interface ParsedPgn {
   /** The games that could be read, in the order of the text. */
   readonly games: readonly Game[];
-  /** What could not be read or looks odd in all of them, in reading order. */
+  /** The errors and oddities of all of them, in reading order. */
   readonly issues: readonly PgnIssue[];
 }
 
@@ -30,7 +30,7 @@ export interface ReadGame {
   readonly number: number;
   /** The game; `null` where it is left out, because its FEN cannot be read. */
   readonly game: Game | null;
-  /** What could not be read or looks odd in this game. */
+  /** The errors and oddities of this game. */
   readonly issues: readonly PgnIssue[];
   /** Where in the text it ends, in UTF-16 units. */
   readonly end: number;
@@ -166,7 +166,7 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
 }
 
 /**
- * What `parseMoveText` returns.
+ * The result of `parseMoveText`.
  *
  * @example
  * const read = parseFen('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1');
@@ -178,11 +178,11 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
 export interface ParsedMoveText {
   /** The main line; each move has the variations that replace it. */
   readonly moves: readonly GameMove[];
-  /** What stands before the first move. */
+  /** The comments before the first move. */
   readonly comments: readonly Comment[];
   /** The result at the end, or `*`. */
   readonly result: Result;
-  /** What could not be read or looks odd, in reading order. */
+  /** Errors and oddities, in reading order. */
   readonly issues: readonly PgnIssue[];
 }
 

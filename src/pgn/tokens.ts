@@ -1,4 +1,4 @@
-/** What a token is. A `badTag` cannot be read, an `openComment` has no end, and a `stray` is a bracket too many. */
+/** The type of a token. A `badTag` cannot be read, an `openComment` has no end, and a `stray` is a bracket too many. */
 export type TokenKind =
   'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 

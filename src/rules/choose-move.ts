@@ -19,7 +19,7 @@ import {isInCheck} from './outcome.js';
 import {movesOf} from './play.js';
 
 /** The parts of a move's text, before they are matched with a position; '' for each part that the text leaves out. */
-export interface Wanted {
+export interface MovePattern {
   /** An upper-case letter; left out for a pawn, and in UCI. */
   readonly role: string;
   readonly file: string;
@@ -29,7 +29,7 @@ export interface Wanted {
 }
 
 /** Why a text is not a legal move. */
-export interface Refusal {
+export interface MoveRejection {
   readonly code: MoveErrorCode;
   readonly values: MoveErrorValues;
   /** The part of the text that is wrong, if not all of it. */
@@ -39,33 +39,35 @@ export interface Refusal {
 const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
 /** Two squares without a letter, as in UCI and long algebraic notation, mean the piece on the first, whatever it is. */
-const hasOrigin = ({role, file, rank}: Wanted): boolean => !role && !!file && !!rank;
+const isFromSquareOnly = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
 /** The legal packed move that is wanted, or why there is none. */
-export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
+export function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
   const {file, to} = wanted;
   const from = file + wanted.rank;
   const target = cellNamed(to);
   const unknown =
     pieceOn(board, target) === border
       ? to
-      : hasOrigin(wanted) && pieceOn(board, cellNamed(from)) === border
+      : isFromSquareOnly(wanted) && pieceOn(board, cellNamed(from)) === border
         ? from
         : '';
   if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
 
-  const piece = hasOrigin(wanted) ? pieceOn(board, cellNamed(from)) : board.turn | roleOf(wanted.role || 'P');
+  const piece = isFromSquareOnly(wanted)
+    ? pieceOn(board, cellNamed(from))
+    : board.turn | roleOf(wanted.role || 'P');
   const origins =
     (piece & border) === board.turn
       ? originsOf(board, piece, target).filter((at) => isFrom(board, wanted, at))
       : [];
-  const reaching: number[] = [];
+  const reachingMoves: number[] = [];
   for (const at of origins) {
     if (!isSafe(board, at, target)) continue;
-    for (const role of rolesOn(board, piece, target)) reaching.push(packed(at, target, role));
+    for (const role of rolesOn(board, piece, target)) reachingMoves.push(packed(at, target, role));
   }
-  if (!reaching.length) {
-    const side = castlingMeant(board, wanted);
+  if (!reachingMoves.length) {
+    const side = meantCastlingSide(board, wanted);
     if (side >= 0) return chooseCastling(board, side);
     return origins.length
       ? {code: 'king-in-check', values: {color: colorOf(board)}}
@@ -73,18 +75,18 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
   }
 
   // SAN names the file that a pawn takes from: `d5` alone is never a capture.
-  const moves = reaching.filter(
+  const moves = reachingMoves.filter(
     (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
   );
   const letter = wanted.promotion.toUpperCase();
   const chosen = letter ? moves.filter((move) => roleLetter(promotionOf(move)) === letter) : moves;
   if (chosen.length === 1) return chosen[0] as number;
 
-  const first = reaching[0] as number;
-  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareAt(fromOf(move))));
+  const first = reachingMoves[0] as number;
+  const starts = new Set((chosen.length ? chosen : reachingMoves).map((move) => squareAt(fromOf(move))));
   const squares = [...starts].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(first)));
-  const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
+  const expected = [...new Set(reachingMoves.map((move) => roleLetter(promotionOf(move))))].join(', ');
   if (!moves.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
   if (chosen.length) {
@@ -97,13 +99,13 @@ export function chooseMove(board: Board, wanted: Wanted): number | Refusal {
     : {code: 'promotion-misplaced', values: {square: to}, part: wanted.promotion};
 }
 
-/** Whether the piece on a cell is one of the side to move that the text can mean. */
-function isFrom(board: Board, wanted: Wanted, at: number): boolean {
+/** Whether a cell has a piece of the side to move that the text can mean. */
+function isFrom(board: Board, wanted: MovePattern, at: number): boolean {
   const piece = pieceOn(board, at);
   const name = squareAt(at);
   return (
     (piece & board.turn) > 0 &&
-    (hasOrigin(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
+    (isFromSquareOnly(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
     (wanted.file || name.charAt(0)) + (wanted.rank || name.charAt(1)) === name
   );
 }
@@ -113,11 +115,11 @@ function isFrom(board: Board, wanted: Wanted, at: number): boolean {
  * it, or onto the king's final square where that is two or more files away, as orthodox programs write it. Without the
  * right to castle, a move that looks like either of them is reported as castling.
  */
-function castlingMeant(board: Board, wanted: Wanted): number {
+function meantCastlingSide(board: Board, wanted: MovePattern): number {
   const {turn, rooks, kingEnds} = board;
   const king = kingOf(board, turn);
   const target = cellNamed(wanted.to);
-  if (!king || !hasOrigin(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
+  if (!king || !isFromSquareOnly(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
   const side = target > king ? 0 : 1;
   const right = rightOf(turn, side);
   const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
@@ -132,7 +134,7 @@ function castlingMeant(board: Board, wanted: Wanted): number {
  *
  * @param side - 0 is kingside, 1 queenside.
  */
-export function chooseCastling(board: Board, side: number): number | Refusal {
+export function chooseCastling(board: Board, side: number): number | MoveRejection {
   const isIt = (move: number): boolean => castlingOf(move) === side + 1;
   const found = movesOf(board).find(isIt);
   if (found) return found;
@@ -143,7 +145,7 @@ export function chooseCastling(board: Board, side: number): number | Refusal {
 }
 
 /** Why no piece can go to the square. */
-function whyUnreachable(board: Board, wanted: Wanted): Refusal {
+function whyUnreachable(board: Board, wanted: MovePattern): MoveRejection {
   const {file, rank, to} = wanted;
   const from = file + rank;
   const color = colorOf(board);
@@ -155,7 +157,7 @@ function whyUnreachable(board: Board, wanted: Wanted): Refusal {
     const found = roleLetter(pieceOn(board, only));
     return {code: 'piece-cannot-move', values: {role: found, from: squareAt(only), square: to}};
   }
-  if (!hasOrigin(wanted))
+  if (!isFromSquareOnly(wanted))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
   const other = pieceOn(board, cellNamed(from));
   if (!other) return {code: 'square-empty', values: {from}, part: from};

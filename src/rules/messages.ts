@@ -27,7 +27,7 @@ export type MoveErrorValues = Readonly<Record<string, string>>;
  * }
  */
 export interface MoveError {
-  /** What is wrong, for programs. */
+  /** The kind of error, for programs. */
   readonly code: MoveErrorCode;
   /** Where the wrong part begins in the text, in UTF-16 units. */
   readonly index: number;

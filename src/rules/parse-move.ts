@@ -1,12 +1,12 @@
 import type {Position} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {boardOf, type Board} from './board.js';
-import {chooseCastling, chooseMove, type Wanted} from './choose-move.js';
+import {chooseCastling, chooseMove, type MovePattern} from './choose-move.js';
 import {moveErrorMessage, type MoveError} from './messages.js';
 import {unpacked, type Move} from './move.js';
 
 /**
- * What `parseMove` returns: a legal move, or why the text is not one.
+ * The result of `parseMove`: a legal move, or why the text is not one.
  *
  * @example
  * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -77,7 +77,14 @@ function read(board: Board, text: string): ReturnType<typeof chooseMove> {
   return chooseMove(board, wantedIn(match));
 }
 
-const wantedIn = ([, role = '', file = '', rank = '', to = '', promotion = '']: RegExpExecArray): Wanted => ({
+const wantedIn = ([
+  ,
+  role = '',
+  file = '',
+  rank = '',
+  to = '',
+  promotion = '',
+]: RegExpExecArray): MovePattern => ({
   role,
   file,
   rank,

@@ -24,13 +24,13 @@ export type Phase =
 /** How a person's move was judged. */
 export type Verdict = {readonly type: 'right'} | {readonly type: 'wrong'; readonly comment: string};
 
-/** What a hint gives away: first the kind of piece, then its square, then the move is played. */
+/** The content of a hint: first the kind of piece, then its square, then the move is played. */
 export interface Hint {
   readonly stage: 'piece' | 'square' | 'move';
   readonly move: SolutionMove;
 }
 
-/** How often a person was wrong, and how often helped. */
+/** How many mistakes a person has made, and how many hints they were given. */
 export interface Counts {
   readonly mistakes: number;
   readonly hints: number;
@@ -45,13 +45,13 @@ export class Attempt {
   #hints: number;
   /** The last hint for the move that is to be found. */
   #hint: Hint | null = null;
-  /** What may follow the moves that were played. */
+  /** The moves that may follow those that were played. */
   #next: readonly SolutionMove[];
   #phase: Phase = {type: 'solver'};
   #played: readonly string[] = [];
-  #ownMoves = Infinity;
+  #movesBeforeGivingUp = Infinity;
 
-  /** @param counts - Mistakes and hints from before, where an attempt goes on. */
+  /** @param counts - The mistakes and hints so far, if a saved attempt is resumed. */
   constructor(solution: Solution, {mistakes = 0, hints = 0}: Partial<Counts> = {}) {
     this.solution = solution;
     this.#mistakes = mistakes;
@@ -77,25 +77,25 @@ export class Attempt {
   }
 
   get hasGivenUp(): boolean {
-    return this.#ownMoves < Infinity;
+    return this.#movesBeforeGivingUp < Infinity;
   }
 
-  /** Whether anything has happened in it. */
+  /** Whether the person has played, made a mistake, asked for a hint or given up. */
   get hasBegun(): boolean {
     return this.#mistakes + this.#hints + this.#played.length > 0 || this.hasGivenUp;
   }
 
   /** How many moves had been played when the person gave up; `Infinity` until then. */
-  get ownMoves(): number {
-    return this.#ownMoves;
+  get movesBeforeGivingUp(): number {
+    return this.#movesBeforeGivingUp;
   }
 
   /** The moves played, answers included, up to where the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
   get moveText(): string {
-    return this.#textOf(this.#played.slice(0, this.#ownMoves));
+    return this.#textOf(this.#played.slice(0, this.#movesBeforeGivingUp));
   }
 
-  /** All moves played, also those of the solution after the person gave up. */
+  /** All moves played, including those of the solution after the person gave up. */
   get wholeMoveText(): string {
     return this.#textOf(this.#played);
   }
@@ -112,7 +112,7 @@ export class Attempt {
       .join(' ');
   }
 
-  /** Judges a move of the person's by the position it has led to. */
+  /** Judges a person's move by the position it leads to. */
   judge(after: Position, san: string): Verdict {
     const candidates = this.#next.filter(({position}) => isSame(position, after));
     const found = candidates.find(({isGood}) => isGood) ?? this.solution.leadingTo(after);
@@ -126,12 +126,12 @@ export class Attempt {
     return {type: 'right'};
   }
 
-  /** Notes that the wrong move was undone. */
+  /** Records that the wrong move was undone. */
   undoWrongMove(): void {
     if (this.#phase.type === 'wrong') this.#phase = {type: 'solver'};
   }
 
-  /** The move that was about to be played is on the board. */
+  /** Records that the move of the phase `playing` is on the board. */
   playNext(): void {
     if (this.#phase.type === 'playing') this.#go(this.#phase.move, this.#phase.move.san);
   }
@@ -152,7 +152,7 @@ export class Attempt {
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.type !== 'solver' || !move) return;
-    this.#ownMoves = this.#played.length;
+    this.#movesBeforeGivingUp = this.#played.length;
     this.#hint = null;
     this.#phase = {type: 'playing', move};
   }
@@ -161,14 +161,14 @@ export class Attempt {
     this.#played = [...this.#played, san];
     this.#hint = null;
     this.#next = played.next;
-    const isSolver = played.position.turn === this.solution.solver;
+    const isSolverToMove = played.position.turn === this.solution.solver;
     const move = this.#goodMove;
-    if (!isSolver) this.#phase = this.#answer;
+    if (!isSolverToMove) this.#phase = this.#answer;
     else if (!move) this.#phase = this.#ended;
     else this.#phase = this.hasGivenUp ? {type: 'playing', move} : {type: 'solver'};
   }
 
-  /** A mate that the solution does not have. */
+  /** Ends the attempt with a mate that is not in the solution. */
   #end(san: string): void {
     this.#played = [...this.#played, san];
     this.#hint = null;
@@ -191,20 +191,20 @@ export class Attempt {
 }
 
 /**
- * What a browser keeps of an attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hint, and the moves; in
- * `solve 1 0 shown:2 1. Ra7 Kg8 2. Rb8#` those after the second are of the solution, for which the person has asked.
+ * The text that a browser keeps of an attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hint, and the moves; in `solve
+ * 1 0 shown:2 1. Ra7 Kg8 2. Rb8#` those after the second are of the solution, for which the person has asked.
  */
 const saved = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 
 /** An attempt as text, for a browser to restore; empty where nothing has happened in it. */
 export function saveAttempt(attempt: Attempt): string {
-  const {hasBegun, hasGivenUp, mistakes, hints, ownMoves, wholeMoveText} = attempt;
-  const shown = hasGivenUp ? `shown:${ownMoves} ` : '';
+  const {hasBegun, hasGivenUp, mistakes, hints, movesBeforeGivingUp, wholeMoveText} = attempt;
+  const shown = hasGivenUp ? `shown:${movesBeforeGivingUp} ` : '';
   return hasBegun ? `solve ${mistakes} ${hints} ${shown}${wholeMoveText}` : '';
 }
 
 /**
- * Makes an attempt again of what was saved.
+ * Restores an attempt from the text that `saveAttempt` gave.
  *
  * @returns The attempt, and the position that it has come to; `null` where the text is of another puzzle: the page may
  * have changed meanwhile.
@@ -213,14 +213,14 @@ export function restoreAttempt(
   solution: Solution,
   text: string,
 ): {readonly attempt: Attempt; readonly position: Position} | null {
-  const [found, mistakes, hints, ownMoves, moveText = ''] = saved.exec(text) ?? [];
+  const [found, mistakes, hints, movesBeforeGivingUp, moveText = ''] = saved.exec(text) ?? [];
   if (!found) return null;
   const attempt = new Attempt(solution, {mistakes: Number(mistakes), hints: Number(hints)});
   const {moves, issues} = parseMoveText(moveText, solution.start);
   if (issues.length > 0) return null;
   let position = solution.start;
   const giveUpAt = (played: number) => {
-    if (played === Number(ownMoves)) attempt.giveUp();
+    if (played === Number(movesBeforeGivingUp)) attempt.giveUp();
   };
   for (const [played, {san, position: next}] of moves.entries()) {
     giveUpAt(played);
@@ -230,6 +230,6 @@ export function restoreAttempt(
     position = next;
   }
   giveUpAt(moves.length);
-  if (ownMoves && !attempt.hasGivenUp) return null;
+  if (movesBeforeGivingUp && !attempt.hasGivenUp) return null;
   return {attempt, position};
 }

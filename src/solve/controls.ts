@@ -4,14 +4,14 @@ import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/table.js';
 import type {Attempt} from './attempt.js';
 
-/** What the buttons do. */
+/** The commands of the buttons. */
 export interface Commands {
   hint(): void;
   solution(): void;
 }
 
 /**
- * What stands below a puzzle: Hint, Solution, what became of the last move, and how many mistakes and hints there were.
+ * The row below a puzzle: Hint, Solution, feedback on the last move, and how many mistakes and hints there were.
  */
 export function controlsTemplate(
   {host, isDisabled}: Session,

@@ -13,7 +13,7 @@ export interface ConnectedMode extends Mode {
   resume(): void;
 }
 
-/** What was read, and of what. */
+/** The last reading, and its text. */
 interface Reading {
   readonly start: string | null;
   readonly solution: string | null;
@@ -51,7 +51,7 @@ export class Puzzle {
     return this.#read().ok;
   }
 
-  /** What is wrong with the solution, or odd. */
+  /** The errors and oddities of the solution. */
   get warnings(): readonly SolutionIssue[] {
     return this.#read().warnings;
   }

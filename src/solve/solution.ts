@@ -11,13 +11,13 @@ export interface SolutionMove {
   readonly position: Position;
   /** Whether it solves: not where the author marked it `?`, `??` or `?!`, nor behind such a move. */
   readonly isGood: boolean;
-  /** What the author says of it, or of what follows it; may be empty. */
+  /** The author's comment on it, or on what follows it; may be empty. */
   readonly comment: string;
   /** The moves that may follow, the main one first. */
   readonly next: readonly SolutionMove[];
 }
 
-/** What a person is to find. */
+/** The moves that a person is to find. */
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
@@ -27,7 +27,7 @@ export interface Solution {
   leadingTo(position: Position): SolutionMove | undefined;
 }
 
-/** What is wrong with a solution, and where it stands in the attribute. Shaped as a `FenIssue`. */
+/** The error of a solution, and its place in the attribute. Shaped as a `FenIssue`. */
 export interface SolutionIssue {
   readonly code: 'solution';
   readonly field: 'solution';
@@ -36,7 +36,7 @@ export interface SolutionIssue {
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** What the sentence names. */
+  /** The values in the sentence. */
   readonly values: {readonly [name: string]: string | number};
 }
 
@@ -48,8 +48,7 @@ export type ParsedSolution =
 const badNags: readonly number[] = [2, 4, 6];
 
 /**
- * What makes two positions the same for a solver: all but the counters, and an en passant square only where a pawn
- * can use it.
+ * The identity of a position for a solver: all but the counters, and an en passant square only where a pawn can use it.
  */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 

@@ -179,7 +179,7 @@ export class SolveMode implements Mode {
     }
   }
 
-  /** What is said at the end; empty until then. */
+  /** The closing sentence; empty until the end. */
   get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
     switch (this.#attempt?.phase.type) {

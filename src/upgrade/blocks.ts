@@ -40,7 +40,7 @@ export function eachBlock(
   const visit = (element: Element) => {
     if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
     const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
-    // What is folded up belongs to it, wherever the code itself is.
+    // Folded lines belong to it, wherever the code itself is.
     const text = element.querySelector('details') ? textWithSolutions(element) : textOf(code);
     const outer = outermost(element);
     const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));

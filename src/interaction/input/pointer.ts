@@ -15,7 +15,7 @@ interface Press {
   /** The button that was pressed, such as one of the chooser. */
   readonly button: Element | null;
   readonly start: Point;
-  /** What has captured the pointer for the board. */
+  /** The element that has captured the pointer for the board. */
   captor: Element | null;
   /** Whether the board used it. If so, it is hidden from the page: no slider slides, no link is followed. */
   isHandled: boolean;
@@ -25,7 +25,7 @@ interface Press {
   painted: Square | null;
 }
 
-/** What listens to pointers. */
+/** The listeners to pointers. */
 export interface PointerInput {
   /**
    * Handles an event that happened before it listened.

@@ -24,7 +24,7 @@ export function describeTurn(position: Position, {diagram, interaction: strings}
   return sentences(isCheck(position) && strings.check, over && strings.outcome[over.reason], turn);
 }
 
-/** What is announced where nothing changes. */
+/** The announcement where nothing changes. */
 export function noteText({type, about}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
   const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
   const piece = about && pieces.get(about);

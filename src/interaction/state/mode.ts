@@ -20,18 +20,18 @@ export interface Step {
   readonly lastMove: readonly Square[];
   /** The move as `change` reports it; `null` where the position was edited. */
   readonly move: MoveDetail | null;
-  /** What happened, in a sentence: “Knight g1 to f3.” */
+  /** The change, in a sentence: “Knight g1 to f3.” */
   readonly summary: string;
-  /** What else it changed, in sentences: “White can no longer castle kingside.” */
+  /** Its side effects, in sentences: “White can no longer castle kingside.” */
   readonly consequences?: string;
   /** Whether the step is announced only when it is undone. */
   readonly isSilent?: boolean;
 }
 
-/** What comes of dropping a piece on a square: a step, moves to choose from, or nothing. */
+/** The result of a drop on a square: a step, moves to choose from, or nothing. */
 export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
-/** What a person may do in one position. */
+/** The options of a person in one position. */
 export interface Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
@@ -40,7 +40,7 @@ export interface Options {
   /** Picks the piece on a square; null if there is none that can be picked. */
   pick(square: Square): Selection | null;
   drop(selection: Selection, square: Square): Drop;
-  /** What comes of dropping the piece outside the board; null puts it back. */
+  /** The result of a drop outside the board; null puts the piece back. */
   dropOutside(selection: Selection): Step | null;
   /** One of the moves that `drop` offered. */
   promote(move: Move): Step;
@@ -51,8 +51,8 @@ export interface Options {
 }
 
 /**
- * What makes one `mode` of the element different from the others. Everything else asks the mode what it allows, never
- * which mode it is. A new mode is a new part, which the interaction loader of the element fetches.
+ * The behaviour of one `mode` of the element. Everything else asks the mode what it allows, never which mode it is. A
+ * new mode is a new part, which the interaction loader of the element fetches.
  */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
@@ -62,7 +62,7 @@ export interface Mode {
   readonly canUndo: boolean;
   /** Whether a king in check is shown as it is in a diagram, without a highlight. */
   readonly hidesCheck?: boolean;
-  /** What a person may do in a position; called once for each position. */
+  /** The options of a person in a position; called once for each position. */
   options(position: Position): Options;
   /**
    * Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next
@@ -73,7 +73,7 @@ export interface Mode {
   readonly isWaiting?: boolean;
   /** Squares that the mode points at. */
   readonly hinted?: readonly Square[];
-  /** What is announced about a position after each change, such as the side to move. */
+  /** The announcement about a position after each change, such as the side to move. */
   describe?(position: Position): string;
   /** A person's step was made and `change` was dispatched; the mode may answer or undo it. */
   stepMade?(step: Step): void;
@@ -83,15 +83,18 @@ export interface Mode {
   paste?(text: string): boolean;
   /** A key was pressed outside the squares. Returns whether the mode used it. */
   keyDown?(event: KeyboardEvent): boolean;
-  /** What is wrong with text that was typed and is not committed yet; empty if nothing is. */
+  /** The error of text that was typed and is not committed yet; empty if there is none. */
   readonly draftError?: string;
   /** Forgets that text, as when a form is reset. */
   discardDraft?(): void;
-  /** What the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and Redo. */
+  /**
+   * The buttons that the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and
+   * Redo.
+   */
   toolbarButtons?(): readonly Button[];
-  /** What the mode shows above the board. */
+  /** The content of the mode above the board. */
   above?(): unknown;
-  /** What the mode shows below the board. */
+  /** The content of the mode below the board. */
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */
   disconnect?(): void;

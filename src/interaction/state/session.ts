@@ -20,12 +20,12 @@ import {transition} from './transition.js';
 
 const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
 
-/** Makes the mode of the board; gives undefined until the part of that mode has loaded. */
+/** Creates the mode of the board; returns undefined until the part of that mode has loaded. */
 export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
- * What a person does on a board. Input comes in as intents, through `send`. Changes of the position go out to the
- * element, through `apply` and `goBy`, and what the element then holds is shown; `syncFromElement` notices what a script has set.
+ * A person's session on a board. Input comes in as intents, through `send`. Changes of the position go out to the
+ * element through `apply`, `answer`, `goBy` and `undoSilently`; `syncFromElement` follows what a script has set.
  */
 export class Session {
   readonly host: BoardHost;
@@ -33,7 +33,7 @@ export class Session {
   readonly strings: LocaleStrings;
   /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
-  /** What a screen reader announces. */
+  /** Announcements for screen readers. */
   readonly liveRegion = new LiveRegion();
   readonly #history: History;
   readonly #marks: DrawnMarks;
@@ -68,14 +68,14 @@ export class Session {
     return this.#mode;
   }
 
-  /** What may be done in the position. */
+  /** The options in the position. */
   get options(): Options {
     const {position, mode} = this;
     if (this.#options?.position !== position) this.#options = mode.options(position);
     return this.#options;
   }
 
-  /** The element's position: a FEN cannot say everything, and what it cannot say is not there. */
+  /** The position as the element read it back from its FEN: what a FEN cannot express is already gone. */
   get position(): Position {
     return this.host.position;
   }
@@ -92,7 +92,7 @@ export class Session {
     return this.#dragged;
   }
 
-  /** Another number after each change of the position. */
+  /** Increases when the position changes or a change is refused; drafts of an older revision are stale. */
   get revision(): number {
     return this.#revision;
   }
@@ -166,7 +166,7 @@ export class Session {
     this.#reset();
     const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
     if (!dispatchChange) {
-      // What was typed meanwhile is about a change that did not come.
+      // Text typed meanwhile is about a change that did not come.
       this.#revision++;
       this.announce('selection' in before ? putBack : notChanged);
       return false;
@@ -198,7 +198,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Undoes a step (-1), or does it again (1), if there is one. */
+  /** Undoes (-1) or redoes (1) a step, if there is one. */
   goBy(steps: -1 | 1): void {
     this.syncFromElement();
     const entry = this.#history.entry(steps);

@@ -4,7 +4,8 @@ import type {Move} from '../../rules/index.js';
 import type {Selection} from './mode.js';
 
 /*
- * What a person is doing. There is one such state, and `transition` (transition.ts) alone leads from one to another:
+ * The state of a person's action. There is one such state, and `transition` (transition.ts) alone leads from one to
+ * another:
  *
  *               press                  drag
  *   idle ─────────────────▶ pressed ─────────▶ dragging
@@ -78,10 +79,10 @@ interface Choosing {
   readonly moves: readonly Move[];
 }
 
-/** What a person is doing. */
+/** The state of the person's action. */
 export type State = Resting | Pressed | Dragging | Choosing | Drawing;
 
-/** What was chosen in the palette: a new piece, the eraser, or drawing marks. */
+/** The tool chosen in the palette: a new piece, the eraser, or drawing marks. */
 export type Brush = PieceLetter | 'eraser' | 'marks';
 
 /** A place in the viewport, in CSS pixels. */
@@ -90,7 +91,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What a person wants, whether by pointer, key or button. */
+/** The intent of a person, whether by pointer, key or button. */
 export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
@@ -119,7 +120,7 @@ export type Intent =
   /** The mode ends. */
   | {readonly type: 'leave'};
 
-/** What a pointer presses: a square, or a piece of the palette. */
+/** The target of a press: a square, or a piece of the palette. */
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
 
 /** Nothing is being done. */

@@ -3,14 +3,14 @@ import type {Square} from '../../notation/position.js';
 import type {Drop, Options, Selection, Step} from './mode.js';
 import {idle, markOf, type Intent, type Painting, type Resting, type Source, type State} from './state.js';
 
-/** What is announced where the position does not change. */
+/** The announcement where the position does not change. */
 export interface Note {
   readonly type: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
   /** The square that it is about. */
   readonly about: Square | null;
 }
 
-/** What an intent leads to. */
+/** The result of an intent. */
 export interface Transition {
   readonly state: State;
   /** Whether the intent had an effect; events without one are left to the page. */

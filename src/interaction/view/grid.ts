@@ -7,7 +7,7 @@ import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {rowsOf} from './place.js';
 
-/** What a square is to the person at this moment. */
+/** The meaning of a square to the person at this moment. */
 export interface SquareState {
   /** Whether its piece may be picked. */
   readonly movable: boolean;

@@ -5,8 +5,8 @@ import type {Square} from '../../notation/position.js';
 import {placeOf} from './place.js';
 
 /**
- * What a highlight is drawn with: a tint that can be seen through, and a dark and a light line beside each other, one
- * of which has a contrast of at least 3:1 to any square of any theme
+ * The paint of a highlight: a tint that can be seen through, and a dark and a light line beside each other, one of
+ * which has a contrast of at least 3:1 to any square of any theme
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
