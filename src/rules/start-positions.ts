@@ -1,4 +1,5 @@
-import {parseFen, type Position} from '../notation/index.js';
+import type {Position} from '../notation/position.js';
+import {readStrict} from '../notation/read-strict.js';
 import {
   chess960Row,
   chess960Starts,
@@ -26,12 +27,8 @@ export type StartName = keyof typeof namedStarts;
  */
 export const startNames = /* @__PURE__ */ Object.keys(namedStarts) as readonly StartName[];
 
-/** The position of a FEN that is right. */
-function positionOf(fen: string): Position {
-  const read = parseFen(fen);
-  if (!read.ok) throw new Error(read.error.message);
-  return read.position;
-}
+/** The position of a FEN of our own. */
+const positionOf = (fen: string): Position => (readStrict(fen) as {position: Position}).position;
 
 /**
  * A start of Chess960 by its number, in the order of Reinhard Scharnagl
