@@ -1,4 +1,4 @@
-import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
@@ -97,8 +97,9 @@ describe('a reader’s own settings', () => {
     const around = await fixture<HTMLElement>(
       html`<div dir="rtl"><fen-board fen="8/x7 w - - 0 1"></fen-board></div>`,
     );
-    await nextFrame();
-    const shown = around.querySelector('fen-board')?.shadowRoot?.querySelectorAll('[part=error] > *') ?? [];
+    const board = around.querySelector('fen-board');
+    await board?.updateComplete;
+    const shown = board?.shadowRoot?.querySelectorAll('[part=error] > *') ?? [];
     expect([...shown].map((one) => [one.localName, leftOfFirst(one) < leftOfLast(one)])).to.deep.equal([
       ['p', true],
       ['code', true],
