@@ -41,7 +41,8 @@ const ordinal = {
 
 /**
  * The colours of each theme: of light squares, of dark squares, and of the coordinates on each, with a contrast of at
- * least 4.5:1 to their square.
+ * least 4.5:1 to their square. On both squares, every highlight and the focus ring need a tone with 3:1:
+ * `test/interaction/contrast.test.ts` measures them.
  */
 export const themeSquares = {
   brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',

@@ -352,8 +352,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Moves, without the events `beforechange` and `change`, in the position in which it is called, or that calls before
-   * it lead to.
+   * Plays a move, without the events `beforechange` and `change`. Calls in a row are played one after another.
    *
    * @param text - A move in SAN or UCI, as people write them.
    * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Where `fen`
@@ -422,7 +421,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Focuses the square of the cursor where a person can act on the board, else nothing.
+   * Focuses the square with the keyboard cursor; until interaction has loaded, the picture. A plain diagram has no
+   * focus.
    *
    * @example
    * board.focus();
@@ -445,7 +445,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * The `<label>`s of the board. In every mode but `view` their text names it, unless `label` does.
+   * The `<label>`s of the board. In every mode but `view` their text is the board's accessible name, unless `label`
+   * gives one.
    *
    * @example
    * board.labels.length;
@@ -456,7 +457,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * It is complete once the part of the mode has loaded, which a board in a form asks for at once where it may be invalid.
+   * Complete once the part of the mode has loaded; a board in a form that may be invalid loads it at once.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -553,7 +554,7 @@ export class FenBoard extends LitElement {
     this.#isSkipped = undefined;
   }
 
-  /** In another document the sheet must be made again. */
+  /** Adapts the board to the document it was moved to: prototype, sheet, interaction and toolbar. */
   adoptedCallback(): void {
     const {localName}: HTMLElement = this;
     // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.

@@ -5,7 +5,8 @@ import {border} from './cells.js';
 import {packed} from './move.js';
 
 /**
- * Adds the castling moves of the side to move to a list.
+ * Adds the castling moves of the side to move to a list. Where king and rook arrive is in
+ * `notation/castling-destinations.ts`, because the type of castling is part of a FEN.
  *
  * @param safely - Whether to leave out those in which the king crosses or reaches an attacked square.
  * @param moves - The list; the moves are written after its first `count`.

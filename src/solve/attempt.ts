@@ -206,8 +206,8 @@ export function saveAttempt(attempt: Attempt): string {
 /**
  * Restores an attempt from the text that `saveAttempt` gave.
  *
- * @returns The attempt, and the position that it has come to; `null` where the text is of another puzzle: the page may
- * have changed meanwhile.
+ * @returns The attempt, and its current position; `null` if the text belongs to another puzzle, as when the page has
+ * changed since.
  */
 export function restoreAttempt(
   solution: Solution,

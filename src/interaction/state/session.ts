@@ -105,12 +105,12 @@ export class Session {
     return this.#history.entry(1) !== undefined && this.#canGo;
   }
 
-  /** The marks that are drawn by hand, also the one that is being drawn; the author's marks are not among them. */
+  /** The marks that are drawn by hand, including the one that is being drawn; the author's marks are not among them. */
   get marks(): readonly Mark[] {
     return this.#marks.shown(this.#state);
   }
 
-  /** The colour in which marks are drawn with any pointer and by key; `null` while that is not switched on. */
+  /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
   get penColor(): MarkColor | null {
     return penColorOf(this.#state);
   }
@@ -259,7 +259,7 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** The board is no longer interactive. */
+  /** Stops the mode; called when the board is no longer interactive. */
   disconnect(): void {
     this.#mode.disconnect?.();
   }
@@ -275,7 +275,7 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** The element has the position that a step leads to. */
+  /** Records a step in the history; the element already has its position. */
   #add({lastMove, summary}: Step, dragged: Square | null = null): void {
     this.#history.add({position: this.position, lastMove, summary});
     this.#moved(dragged);
@@ -293,7 +293,7 @@ export class Session {
     this.announce(template ? fill(template, {announcement}) : announcement);
   }
 
-  /** Another position is shown. */
+  /** Updates revision, marks and cursor after the position has changed. */
   #moved(dragged: Square | null = null): void {
     this.#revision++;
     this.#dragged = dragged;
