@@ -116,5 +116,9 @@ let boards = 0;
  */
 export const countPicture = (): boolean => ++boards > alwaysDrawn;
 
-/** Counts a board that is disconnected. */
-export const uncountPicture = (): number => --boards;
+/** Counts a board that is disconnected. When it is connected again, it is described at once. */
+export function uncountPicture(host: BoardHost): void {
+  boards--;
+  late.delete(host);
+  described.delete(host);
+}

@@ -550,7 +550,7 @@ export class FenBoard extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaitingForPieces?.();
-    if (this.#isSkipped !== undefined) uncountPicture();
+    if (this.#isSkipped !== undefined) uncountPicture(this.#host);
     this.#isSkipped = undefined;
   }
 

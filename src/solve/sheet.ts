@@ -16,7 +16,7 @@ export const sheet = css`
   }
   .puzzle button {
     box-sizing: border-box;
-    min-height: 2rem;
+    min-height: var(--button);
     padding: 0.2em 0.8em;
     border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
     border-radius: 4px;
@@ -53,11 +53,6 @@ export const sheet = css`
   }
   .solved .feedback::before {
     content: '✓ ' / '';
-  }
-  @media (pointer: coarse) {
-    .puzzle button {
-      min-height: 2.75rem;
-    }
   }
   @media print {
     .puzzle {
