@@ -76,8 +76,10 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
   const isDiagram = element.mode === 'view' && !layers && element.position !== null;
   if (isDiagram && last?.text && last.position !== position && !element.matches(':focus-within')) {
     late.add(host);
-    if (!timer) document.addEventListener('focusin', describeLate, {once: true});
-    timer ||= window.setTimeout(describeLate, patience);
+    if (!timer) {
+      document.addEventListener('focusin', describeLate);
+      timer = window.setTimeout(describeLate, patience);
+    }
     return last.text;
   }
   // Behind a grid, whose squares describe themselves, nobody hears a description.
@@ -89,6 +91,7 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
 
 /** Describes all diagrams anew that need it. This does not draw them: lit gets the same text when it draws them for another reason. */
 export function describeLate(): void {
+  if (!timer) return;
   for (const host of late) {
     const {position} = host;
     const text = describe(host, marksOf(host));
@@ -96,6 +99,7 @@ export function describeLate(): void {
     host.root.querySelector('.board svg')?.setAttribute('aria-description', text);
   }
   late.clear();
+  document.removeEventListener('focusin', describeLate);
   clearTimeout(timer);
   timer = 0;
 }
@@ -121,4 +125,5 @@ export function uncountPicture(host: BoardHost): void {
   boards--;
   late.delete(host);
   described.delete(host);
+  if (late.size === 0) describeLate();
 }
