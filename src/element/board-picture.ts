@@ -85,19 +85,23 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
   // Behind a grid, whose squares describe themselves, nobody hears a description.
   const text = layers ? '' : describe(host, marks);
   late.delete(host);
-  described.set(host, {position, text});
+  setDescription(host, text);
   return text;
 }
 
-/** Describes all diagrams anew that need it. This does not draw them: lit gets the same text when it draws them for another reason. */
+/**
+ * Describes a board without drawing it. It writes over what lit has written, which lit does not know: so every text
+ * after the first is written here, lest lit takes an older one for the present one.
+ */
+function setDescription(host: BoardHost, text: string): void {
+  if (described.has(host)) host.root.querySelector('.board svg')?.setAttribute('aria-description', text);
+  described.set(host, {position: host.position, text});
+}
+
+/** Describes all diagrams anew that need it. */
 export function describeLate(): void {
   if (!timer) return;
-  for (const host of late) {
-    const {position} = host;
-    const text = describe(host, marksOf(host));
-    described.set(host, {position, text});
-    host.root.querySelector('.board svg')?.setAttribute('aria-description', text);
-  }
+  for (const host of late) setDescription(host, describe(host, marksOf(host)));
   late.clear();
   document.removeEventListener('focusin', describeLate);
   clearTimeout(timer);
@@ -120,10 +124,9 @@ let boards = 0;
  */
 export const countPicture = (): boolean => ++boards > alwaysDrawn;
 
-/** Counts a board that is disconnected. When it is connected again, it is described at once. */
+/** Counts a board that is disconnected. What is due of it is done when it is connected and drawn again. */
 export function uncountPicture(host: BoardHost): void {
   boards--;
   late.delete(host);
-  described.delete(host);
   if (late.size === 0) describeLate();
 }

@@ -72,7 +72,7 @@ export class ServerRendering implements ReactiveController {
   #clear(): void {
     const {renderRoot, renderOptions} = this.#element;
     renderRoot.replaceChildren();
-    // What lit would draw before is gone.
+    // Lit would draw before a node that is gone.
     renderOptions.renderBefore = null;
   }
 }

@@ -36,6 +36,26 @@ describe('the description of a diagram', () => {
     expect(isDescribed(board)).to.equal(true);
   });
 
+  it('is that of its first position again, when the board goes back to that with the focus on it', async () => {
+    const board = await changed();
+    await until(() => isDescribed(board));
+    board.focus();
+    board.fen = start;
+    await board.updateComplete;
+    expect(isDescribed(board)).to.equal(false);
+  });
+
+  it('is that of its first position again, when the board goes back to that outside of the page', async () => {
+    const board = await changed();
+    await until(() => isDescribed(board));
+    const page = board.parentElement;
+    board.remove();
+    board.fen = start;
+    page?.append(board);
+    await board.updateComplete;
+    expect(isDescribed(board)).to.equal(false);
+  });
+
   it('is that of its position as soon as anything gets the focus', async () => {
     const board = await changed();
     await nextFrame();
