@@ -124,6 +124,9 @@ describe(`markup in the editor of ${version}`, () => {
               HTML: `<p>[fen flip="true" csl="Ge4,Rd5" cal="Bg1f3" square_size=40 align=floatRight mode=solve solution="1... a6" turn-marker]${fen}[/fen]</p><p>[pgn initialHalfmove=2 layout=horizontal game=2]1. e4 e5 2. Nf3 {[pgndiagram]} *[/pgn]</p>`,
             }),
           ),
+          lessThan: wp.blocks.rawHandler({
+            HTML: '<p>[pgn]<em>1. e4</em> {eval <0.3} e5 {<U1800> >1} *[/pgn]</p>',
+          })[0].attributes.pgn,
           classic: wp.blocks.serialize(
             wp.blocks.rawHandler({
               HTML: `<div class="fen-board orientation-black">${fen}</div><pre class="fen-game at-end">1. e4 *</pre><p>Text</p>`,
@@ -153,6 +156,7 @@ describe(`markup in the editor of ${version}`, () => {
       )
       .and.contain('<p>1... a6</p>')
       .and.match(/fen-game game-2 at-1b moves-right diagrams">1\. e4 e5 2\. Nf3 \{(?:\[|&#91;)#\]\} \*/);
+    expect(made.lessThan).to.equal('1. e4 {eval <0.3} e5 {<U1800> >1} *');
     expect(made.classic)
       .to.contain(`<div class="fen-board orientation-black">${spanish}</div>`)
       .and.contain('at-end')

@@ -99,6 +99,40 @@ describe(`shortcodes and pictures in ${version}`, () => {
     expect(texts).to.deep.equal([start, pgn]);
   });
 
+  it('loses nothing of a game behind a “<”, whoever writes it and wherever it is read', async () => {
+    const games = [
+      '1. e4 e5 {eval <0.3} 2. Nf3 Nc6 3. Bb5 {and >1.0} a6 *',
+      '[Event "Club <U1800> Open"]\n\n1. e4 e5 {a<b <b6 <B>} 2. Nf3 *',
+      '1. e4 {<3} e5 *',
+      '1. e4 {<-- good [%csl Ge4] -->} e5 {<b and c>} *',
+    ];
+    const shown = (html) => {
+      const {body} = new DOMParser().parseFromString(html, 'text/html');
+      return body.querySelector('fen-game pre')?.textContent;
+    };
+    const {page} = await visitor('author');
+    for (const role of ['administrator', 'author']) {
+      await visitor(role);
+      const rendered = await php`
+        wp_set_current_user(get_user_by('login', ${role})->ID);
+        kses_init();
+        return array_map(function ($game) {
+          $post = wp_insert_post(wp_slash(['post_title' => 'x', 'post_status' => 'publish', 'post_content' => "[pgn at=end]\n$game\n[/pgn]"]));
+          return apply_filters('the_content', get_post($post)->post_content);
+        }, ${games});`;
+      for (const [index, game] of games.entries())
+        expect(await page.evaluate(shown, rendered[index]), role).to.equal(game);
+    }
+    // A post that was stored before the plugin was there.
+    for (const game of [games[0], games[1], games[3]]) {
+      const [html] = await php`return [apply_filters('the_content', "[pgn]" . ${game} . "[/pgn]")];`;
+      expect(await page.evaluate(shown, html)).to.equal(game);
+    }
+    const [formatted] =
+      await php`return [apply_filters('the_content', '[pgn]<span style="color: red"><strong>1. e4</strong></span><br />1... <a href="x">e5</a> *[/pgn]')];`;
+    expect(await page.evaluate(shown, formatted)).to.equal('1. e4\n1... e5 *');
+  });
+
   it('leaves a shortcode to whoever had it first', async () => {
     const found = await site.run(`
     remove_shortcode('fen'); add_shortcode('fen', fn() => 'theirs');

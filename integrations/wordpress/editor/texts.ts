@@ -27,3 +27,9 @@ export const asText = (value: unknown): string =>
     : value instanceof Object
       ? (value as {toString(): string}).toString()
       : '';
+
+const otherThanTag =
+  /<(?!\/?(?:[abipqsu]|br|code|del|div|em|font|h[1-6]|ins|li|ol|pre|small|span|strike|strong|su[bp]|ul)(?:\s+[\w:-]+=(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?>)/g;
+
+/** The markup of a shortcode with each `<` escaped that is the author's own, as in `{eval <0.3}` or `<U1800>`. */
+export const escapeLessThan = (markup: string): string => markup.replace(otherThanTag, '&lt;');

@@ -10,7 +10,7 @@ import {
   type TheirGame,
 } from './other-plugins.js';
 import {readDiagram, readGame} from './recovery.js';
-import {asText, fenLine, isFen, isPgn, textOf} from './texts.js';
+import {asText, escapeLessThan, fenLine, isFen, isPgn, textOf} from './texts.js';
 import {createBlock, type Block, type Transform} from './wordpress.js';
 
 /** Blocks of text that may hold a FEN or a PGN. */
@@ -68,7 +68,7 @@ export const toDiagram: readonly Transform[] = [
     type: 'shortcode',
     tag: ['fen', 'fen-board'],
     transform: (attributes: ShortcodeAttributes, {shortcode}: Match) => {
-      const fen = fenOf(plain(shortcode.content) || (attributes.named.fen ?? ''));
+      const fen = fenOf(plain(escapeLessThan(shortcode.content ?? '')) || (attributes.named.fen ?? ''));
       return diagram({...(fen && {fen}), ...diagramOfShortcode(attributes)});
     },
   },
@@ -105,7 +105,7 @@ export const toGame: readonly Transform[] = [
     type: 'shortcode',
     tag: 'pgn',
     transform: (attributes: ShortcodeAttributes, {shortcode}: Match) =>
-      game({...gameOfShortcode(attributes), ...pgnOf(plain(shortcode.content))}),
+      game({...gameOfShortcode(attributes), ...pgnOf(plain(escapeLessThan(shortcode.content ?? '')))}),
   },
   {
     type: 'files',

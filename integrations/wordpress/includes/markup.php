@@ -31,13 +31,29 @@ function text_in_markup( $text ) {
 }
 
 /**
+ * A pattern for the tags that may stand around a text, without their `<`. Any other `<` is the author's own, as in
+ * `{eval <0.3}` or `<U1800>`. No part of it runs over another tag: its time grows with the text, not with its square.
+ *
+ * @return string
+ */
+function tag_pattern() {
+	static $pattern = null;
+	if ( null === $pattern ) {
+		$names   = implode( '|', array_map( 'preg_quote', array_keys( wp_kses_allowed_html( 'post' ) ) ) );
+		$pattern = "(?:/?(?:$names)(?:\s++[\w:-]++=(?:\"[^\"<>]*+\"|'[^'<>]*+'))*+\s*+/?+>|!--(?:more|nextpage|\s*+/?wp:)[^<>]*+>)";
+	}
+	return $pattern;
+}
+
+/**
  * The text that markup shows.
  *
  * @param string $html Markup without elements that hide text.
  * @return string
  */
 function text_of( $html ) {
-	return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$text = preg_replace( array( '~<br\s*+/?>~', '~<' . tag_pattern() . '~' ), array( "\n", '' ), $html );
+	return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
 
 /**

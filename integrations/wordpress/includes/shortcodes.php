@@ -30,6 +30,36 @@ function register_shortcodes() {
 			return array_merge( $tags, $ours );
 		}
 	);
+	add_filter(
+		'content_save_pre',
+		function ( $content ) use ( $ours ) {
+			return escape_in_shortcodes( $content, $ours );
+		},
+		// Before WordPress removes what it takes for tags.
+		5
+	);
+}
+
+/**
+ * Escapes each `<` that begins no tag in our shortcodes, so that neither WordPress nor a browser drops what is behind it.
+ *
+ * @param string       $content A post, slashed.
+ * @param list<string> $tags    The shortcodes that are ours.
+ * @return string
+ */
+function escape_in_shortcodes( $content, $tags ) {
+	if ( ! $tags || false === strpos( $content, '[/' ) ) {
+		return $content;
+	}
+	$tags    = implode( '|', array_map( 'preg_quote', $tags ) );
+	$escaped = preg_replace_callback(
+		"~\\[($tags)(?=[\\s\\]])[^\\[\\]]*+\\]\\K(?:[^\\[]++|\\[(?!/?\\1[\\s\\]]))*+(?=\\[/\\1\\])~",
+		function ( $found ) {
+			return preg_replace( '~<(?!' . tag_pattern() . ')~', '&lt;', $found[0] );
+		},
+		wp_unslash( $content )
+	);
+	return null === $escaped ? $content : wp_slash( $escaped );
 }
 
 /**
