@@ -2,7 +2,10 @@ import type {GameStrings} from '../locales/table.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {decode} from '../pgn/decode.js';
-import {parsePgn, type ParsedPgn, type PgnIssue} from '../pgn/index.js';
+import {readerPart} from '../element/parts.js';
+import {readStrict} from '../notation/read-strict.js';
+import type {ParsedPgn, PgnIssue} from '../pgn/index.js';
+import {parseGames} from '../pgn/parse-pgn.js';
 import type {GameErrorDetail} from './events.js';
 
 /** Where the text of a game comes from: `pgn`, else the file at `src`, else the text inside the element. */
@@ -28,6 +31,8 @@ export class GameSource {
   #loaded: Loaded = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
+  /** Whether the tolerant reader has been asked for: where it could not be loaded, the rest is read without it. */
+  #hasTried = false;
 
   /** @param changed - Called when a file has been fetched, or cannot be. */
   constructor(changed: () => void) {
@@ -60,11 +65,37 @@ export class GameSource {
   /** @returns Whether the text is another one than before. */
   read(origin: Origin): boolean {
     this.#loaded = this.#load(origin);
-    const text = this.#loaded.type === 'loaded' ? this.#loaded.text : '';
+    let text = this.#loaded.type === 'loaded' ? this.#loaded.text : '';
     if (text === this.#text) return false;
+    let parsed: ParsedPgn | null = text.trim() ? this.#parse(text) : none;
+    if (!parsed) {
+      this.#loaded = {type: 'loading'};
+      [text, parsed] = ['', none];
+      if (text === this.#text) return false;
+    }
     this.#text = text;
-    this.#parsed = text.trim() ? parsePgn(text) : none;
+    this.#parsed = parsed;
     return true;
+  }
+
+  /**
+   * Most games start in the orthodox way, or at a valid FEN: the tolerant reader is fetched for the others alone.
+   *
+   * @returns `null` until it is there.
+   */
+  #parse(text: string): ParsedPgn | null {
+    let isMissing = false;
+    const parsed = parseGames(text, (fen) => {
+      const strict = readStrict(fen);
+      isMissing ||= !strict && !readerPart.loaded;
+      return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
+    });
+    if (!isMissing || this.#hasTried) return parsed;
+    void readerPart.attempt().then(() => {
+      this.#hasTried = true;
+      this.#changed();
+    });
+    return null;
   }
 
   /** Why a game cannot be shown; null if it can, or while the text is being fetched. */

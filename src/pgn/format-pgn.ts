@@ -2,7 +2,7 @@ import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
 import {formatComment} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
-import {startFrom} from './start.js';
+import {readTolerantly, startFrom} from './start.js';
 
 /** The seven tags that come first, in their order (PGN standard 8.1.1). */
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
@@ -39,7 +39,7 @@ export function formatPgn(game: Game): string {
 
 /** The tags, with a `FEN` tag if the others do not give the start. */
 function withStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const {position, isPlayed} = startFrom(tags);
+  const {position, isPlayed} = startFrom(tags, readTolerantly);
   if (!isPlayed || (position && isSame(position, start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }

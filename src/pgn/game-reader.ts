@@ -15,7 +15,7 @@ import {
 } from './issues.js';
 import {OpenLine} from './open-line.js';
 import type {TextPlaces} from './places.js';
-import {startFrom} from './start.js';
+import {startFrom, type ReadFen} from './start.js';
 import type {Tokens} from './tokens.js';
 import {glyphBehind, isAppendix, isNullMove, judgementOf, nagOf, resultBehind, resultOf} from './words.js';
 
@@ -33,7 +33,8 @@ export class GameReader {
   readonly #tagPlaces = new Map<string, Span>();
   /** The text of comments before the first move: their marks are read when the width of the board is known. */
   readonly #comments: string[] = [];
-  #start: Position | null;
+  #start: Position | null = null;
+  readonly #readFen: ReadFen;
   #line: OpenLine | null = null;
   #isUnreadable = false;
   #result: Result | null = null;
@@ -46,10 +47,10 @@ export class GameReader {
   /** How many brackets are open in the part that is left out. */
   #skipped = 0;
 
-  /** @param start - Where the moves begin, in a text without tags. */
-  constructor(tokens: Tokens, start: Position | null = null) {
+  /** @param readFen - Reads the `FEN` tag, or gives the start of a text that has no tags. */
+  constructor(tokens: Tokens, readFen: ReadFen) {
     this.#tokens = tokens;
-    this.#start = start;
+    this.#readFen = readFen;
   }
 
   get hasEnded(): boolean {
@@ -182,7 +183,7 @@ export class GameReader {
     if (this.#line || this.#isUnreadable) return this.#line;
     let isPlayed = true;
     if (!this.#start) {
-      const {position, isPlayed: canPlay, issue} = startFrom(this.tags);
+      const {position, isPlayed: canPlay, issue} = startFrom(this.tags, this.#readFen);
       if (issue) {
         const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
         this.#noteAt(place, issue.code, issue.values, issue.cause);

@@ -3,6 +3,7 @@ import {GameReader} from './game-reader.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
 import type {PgnIssue} from './issues.js';
 import {beginning, TextPlaces, type TextPlace} from './places.js';
+import {readTolerantly, type ReadFen} from './start.js';
 import {Tokens} from './tokens.js';
 
 /**
@@ -56,10 +57,14 @@ export interface ReadGame {
  * games[0]?.moves.map(({san}) => san); // → [ 'e4', 'e5', 'Nf3' ]
  * issues; // → []
  */
-export function parsePgn(text: string): ParsedPgn {
+export const parsePgn = (text: string): ParsedPgn =>
+  parseGames(typeof text === 'string' ? text : '', readTolerantly);
+
+/** Reads a PGN text as `parsePgn` does, but for the `FEN` tags, which the given function reads. */
+export function parseGames(text: string, readFen: ReadFen): ParsedPgn {
   const games: Game[] = [];
   const issues: PgnIssue[] = [];
-  for (const {read} of gamesOf(typeof text === 'string' ? text : '', beginning, 0)) {
+  for (const {read} of gamesOf(text, beginning, 0, readFen)) {
     if (read.game) games.push(read.game);
     for (const issue of read.issues) issues.push(issue);
   }
@@ -81,7 +86,7 @@ const pieceLength = 1 << 18;
  */
 export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
   if (typeof text === 'string') {
-    for (const {read} of gamesOf(text, beginning, 0)) yield read;
+    for (const {read} of gamesOf(text, beginning, 0, readTolerantly)) yield read;
     return;
   }
   let held = '';
@@ -94,7 +99,7 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
     // A word may go on after the last line break, and a line break may be cut in half.
     const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
     let last: Step | null = null;
-    for (const step of gamesOf(held.slice(0, cut), first, number)) {
+    for (const step of gamesOf(held.slice(0, cut), first, number, readTolerantly)) {
       if (last) yield last.read;
       last = step;
     }
@@ -106,7 +111,7 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
     }
     enough = Math.max(pieceLength, 2 * held.length);
   }
-  for (const {read} of gamesOf(held, first, number)) yield read;
+  for (const {read} of gamesOf(held, first, number, readTolerantly)) yield read;
 }
 
 interface Step {
@@ -116,11 +121,11 @@ interface Step {
   readonly place: TextPlace;
 }
 
-function* gamesOf(text: string, first: TextPlace, gamesBefore: number): Generator<Step> {
+function* gamesOf(text: string, first: TextPlace, gamesBefore: number, readFen: ReadFen): Generator<Step> {
   const tokens = new Tokens(text);
   const places = new TextPlaces(text, first);
   let number = gamesBefore;
-  let game = new GameReader(tokens);
+  let game = new GameReader(tokens, readFen);
   const finished = (): Step => {
     number++;
     const finishedGame = game.isGame ? game.finish() : null;
@@ -128,7 +133,7 @@ function* gamesOf(text: string, first: TextPlace, gamesBefore: number): Generato
     const issues = game.issues(number, places);
     const read = {number, game: finishedGame, issues, end: first.index + game.end};
     const {start} = game;
-    game = new GameReader(tokens);
+    game = new GameReader(tokens, readFen);
     return {read, start, place};
   };
   while (tokens.next()) {
@@ -200,7 +205,7 @@ export interface ParsedMoveText {
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
   const tokens = new Tokens(source);
-  const reader = new GameReader(tokens, position);
+  const reader = new GameReader(tokens, () => ({ok: true, position}));
   while (tokens.next()) {
     if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
     else reader.read();

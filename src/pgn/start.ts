@@ -1,5 +1,6 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
-import {formatFen, parseFen, type FenIssue, type Position} from '../notation/index.js';
+import {formatFen} from '../notation/format-fen.js';
+import {parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {fenOfName} from '../notation/start-positions.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
@@ -57,15 +58,22 @@ export interface GameStart {
   } | null;
 }
 
+/** Reads the text of a `FEN` tag: the position, or an error where it is known. */
+export type ReadFen = (
+  fen: string,
+) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
+
+/** Reads a `FEN` tag as people write it. */
+export const readTolerantly: ReadFen = (fen) => parseFen(fen, {tolerant: true});
+
 /**
- * Reads from the tags `FEN` and `Variant` where a game starts. The FEN is read tolerantly, whether or not there is a
- * `SetUp` tag (PGN standard 9.7).
+ * Reads from the tags `FEN` and `Variant` where a game starts, whether or not there is a `SetUp` tag (PGN standard 9.7).
  */
-export function startFrom(tags: ReadonlyMap<string, string>): GameStart {
+export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
   const known = startOf(variant);
   const fen = tags.get('FEN')?.trim() || known;
-  const parsed = fen ? parseFen(fen, {tolerant: true}) : null;
+  const parsed = fen ? readFen(fen) : null;
   const values = {variant: quote(variant)};
   if (known === undefined) {
     // The tags of such a game are kept, and an empty board is never a wrong one.
@@ -74,7 +82,7 @@ export function startFrom(tags: ReadonlyMap<string, string>): GameStart {
   }
   if (parsed?.ok) return {position: parsed.position, isPlayed: true, issue: null};
   const issue = parsed
-    ? ({code: 'fen-unreadable', values: {}, tag: 'FEN', cause: parsed.error} as const)
+    ? ({code: 'fen-unreadable', values: {}, tag: 'FEN', ...(parsed.error && {cause: parsed.error})} as const)
     : ({code: 'fen-missing', values, tag: 'Variant'} as const);
   return {position: null, isPlayed: true, issue};
 }
