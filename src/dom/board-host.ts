@@ -2,9 +2,10 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
-import type {CurrentLocale} from '../locales/registry.js';
-import type {FenIssue} from '../notation/index.js';
+import type {CurrentLocale, Locale} from '../locales/registry.js';
+import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
+import type {Part} from './part.js';
 
 /** The public members of `<fen-board>` that its parts use. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
@@ -17,6 +18,12 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   reset(): void;
   toSvg(): Promise<string>;
   requestUpdate(property?: PropertyKey): void;
+}
+
+/** What reads FENs tolerantly, and says in a board's language what is wrong with them. */
+export interface TolerantReader {
+  parseTolerantly(fen: string): ParsedFen;
+  issueSentence(locale: Locale, issue: Issue): string;
 }
 
 /** The board as its parts see it: the element, and services that are not public. */
@@ -43,6 +50,7 @@ export interface BoardHost {
   readonly pieces: PlacedPieceSet;
   /** Whether Black's side is below. */
   readonly fromBlack: boolean;
+  readonly reader: Part<TolerantReader>;
   /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
   positionOf(fen: string): Position | null;
   /** Writes a position in the notation that the author asks for, or uses. */

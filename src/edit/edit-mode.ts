@@ -3,7 +3,6 @@ import {buttonSheet, type Button} from '../dom/button.js';
 import type {Position} from '../notation/position.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {issueSentence} from '../locales/explain.js';
 import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
@@ -78,10 +77,10 @@ export class EditMode implements Mode {
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;
-    const {element, locale} = this.#session.host;
+    const {element, locale, reader} = this.#session.host;
     const warnings = element.warnings
       .filter(({code}) => code !== 'mark')
-      .map((issue) => issueSentence(locale.current, issue));
+      .map((issue) => reader.loaded?.issueSentence(locale.current, issue));
     return sentences(isLast && text, ...warnings);
   }
 }

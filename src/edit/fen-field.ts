@@ -1,7 +1,7 @@
 import {editorStrings} from '../locales/en-editor.js';
-import {issueSentence} from '../locales/explain.js';
 import {fill} from '../notation/fill.js';
-import {parseFen, type FenIssue} from '../notation/index.js';
+import type {FenIssue, Position} from '../notation/index.js';
+import {readStrict} from '../notation/read-strict.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
@@ -19,6 +19,13 @@ interface Draft {
   readonly began: number;
   /** The revision of the position it is about: when the board changes in another way, it is replaced. */
   readonly revision: number;
+}
+
+/** The position of a text with the repairs made in reading it, or its error. */
+interface Reading {
+  readonly position: Position | null;
+  readonly error: string;
+  readonly repairs: string;
 }
 
 /** The FEN as text, in the editor's field and on the clipboard. */
@@ -57,7 +64,12 @@ export class FenField {
   type(text: string): void {
     // The position on the board needs no reading: of two white kings alone, tolerant reading says that the case was
     // lost.
-    this.#draft = text === this.#fen ? this.#draftOf(text) : this.#applied(text);
+    const draft = (this.#draft = this.#draftOf(text));
+    if (text !== this.#fen) {
+      this.#read(text, (reading) => {
+        if (this.#draft === draft) this.#draft = this.#applied(text, reading);
+      });
+    }
     this.#host.element.requestUpdate();
   }
 
@@ -75,11 +87,12 @@ export class FenField {
   /** @returns Whether a position may be pasted here. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
-    const read = parseFen(text, {tolerant: true});
-    if (read.ok) {
-      this.#session.apply(editStep(read.position, this.#changed, this.#session));
-      this.#showRepairs(this.#sentences(read.warnings));
-    } else this.#session.announce(issueSentence(this.#host.locale.current, read.error));
+    this.#read(text, ({position, error, repairs}) => {
+      if (position) {
+        this.#session.apply(editStep(position, this.#changed, this.#session));
+        this.#showRepairs(repairs);
+      } else this.#session.announce(error);
+    });
     return true;
   }
 
@@ -88,15 +101,41 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Sets up what a text says, if it can be read. @returns The draft; null where a listener has cancelled the change. */
-  #applied(text: string): Draft | null {
-    const read = parseFen(text, {tolerant: true});
-    if (!read.ok) return this.#draftOf(text, {error: this.#sentences([read.error])});
+  /** Reads a text at once, or when the tolerant reader has come, if it is needed. */
+  #read(text: string, use: (reading: Reading) => void): void {
+    const strict = readStrict(text);
+    if (strict?.isClean) {
+      use({position: strict.position, error: '', repairs: ''});
+      return;
+    }
+    const {reader, locale, element} = this.#host;
+    const {loaded} = reader;
+    if (!loaded) {
+      void reader.attempt().then(() => {
+        if (reader.loaded) this.#read(text, use);
+        else use({position: null, error: locale.current.diagram.unreadable, repairs: ''});
+        element.requestUpdate();
+      });
+      return;
+    }
+    const read = loaded.parseTolerantly(text);
+    const sentence = (issues: readonly FenIssue[]) =>
+      sentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
+    use(
+      read.ok
+        ? {position: read.position, error: '', repairs: sentence(read.warnings)}
+        : {position: null, error: sentence([read.error]), repairs: ''},
+    );
+  }
+
+  /** Sets up a position that was typed. @returns The draft; null where a listener has cancelled the change. */
+  #applied(text: string, {position, error, repairs}: Reading): Draft | null {
+    if (!position) return this.#draftOf(text, {error});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = {...editStep(read.position, this.#changed, this.#session), isSilent: true};
+    const step = {...editStep(position, this.#changed, this.#session), isSilent: true};
     const began = this.#began;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
-    return this.#draftOf(text, {repairs: this.#sentences(read.warnings), began});
+    return this.#draftOf(text, {repairs, began});
   }
 
   #draftOf(text: string, {error = '', repairs = '', began = this.#began} = {}): Draft {
@@ -120,10 +159,6 @@ export class FenField {
 
   get #changed(): string {
     return fill(editorStrings(this.#host).valueChanged, {name: this.#session.strings.interaction.fen});
-  }
-
-  #sentences(issues: readonly FenIssue[]): string {
-    return sentences(...issues.map((issue) => issueSentence(this.#host.locale.current, issue)));
   }
 
   #showRepairs(text: string): void {

@@ -14,6 +14,7 @@ import {positionOf} from './reading.js';
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: CurrentLocale;
+  readonly reader = readerPart;
   readonly positionOf = positionOf;
   readonly #source: FenSource;
   readonly #form: () => BoardForm;
