@@ -218,9 +218,9 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', 'reader', ...playing],
+      ['buttons', 'edit', 'starts', ...playing],
     ],
-    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'reader', 'solve', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', 'starts', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
@@ -231,7 +231,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'pgn', 'reader', 'rules'],
+      ['common', 'game', 'moves', 'pgn', 'rules', 'starts'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {
