@@ -84,13 +84,13 @@ export class GameSource {
    * @returns `null` until it is there.
    */
   #parse(text: string): ParsedPgn | null {
-    let isMissing = false;
+    const unread: string[] = [];
     const parsed = parseGames(text, (fen) => {
       const strict = readStrict(fen);
-      isMissing ||= !strict && !readerPart.loaded;
+      if (!strict && !readerPart.loaded) unread.push(fen);
       return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
     });
-    if (!isMissing || this.#hasTried) return parsed;
+    if (unread.length === 0 || this.#hasTried) return parsed;
     void readerPart.attempt().then(() => {
       this.#hasTried = true;
       this.#changed();
