@@ -1,16 +1,10 @@
-import {
-  attributes as table,
-  attributesOf,
-  lookOf,
-  type Attribute,
-  type GivenAttributes,
-} from '../attributes.js';
+import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {attributeWarning, readMeta, type FenceWarning} from './meta.js';
-import {element, type HastElement} from './hast.js';
+import {element, type HastContent, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
 import {files} from '../notation/position.js';
-import {readPuzzles} from '../upgrade/read-puzzles.js';
+import {readBoards} from '../upgrade/block-text.js';
+import {optionsOf, optionWarning, readInfo, type Options, type TextWarning} from '../upgrade/options.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {solutionDetails} from './move-text.js';
 
@@ -33,14 +27,18 @@ export interface FenBoardOptions {
 /** The result of a fence: boards or games, or nothing where its text cannot be read. */
 export interface Drawn {
   readonly elements: readonly HastElement[];
-  readonly warnings: readonly FenceWarning[];
+  readonly warnings: readonly TextWarning[];
 }
 
+const options = optionsOf('fen-board');
+/** Each puzzle has its own solution, so that is no option of the plugin. */
 const known = attributesOf('fen-board', 'look', 'name', 'live');
-/** Each puzzle has its own solution, so these are not options of the plugin. `solve` is short for `solution`. */
-const solutions = new Map<string, Attribute>(['solution', 'solve'].map((name) => [name, table.solution]));
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
+
+/** Attributes as a tree has them: React gives an element a switch only where it is `true`. */
+export const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
+  Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
 
 /**
  * Checks the options of a plugin.
@@ -60,50 +58,37 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttrib
 /**
  * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle.
  *
- * @param text - One FEN or more, as in `readPuzzles`, each with or without its solution.
- * @param meta - What follows the language: attributes of the element, `orientation=black marks="Ge4 Yg1f3"`, and
- * `solve="1. Qxg7+ …"` or `solution="…"` for every board whose solution is not in the text.
+ * @param text - FENs with their options, as in `readBoards`.
+ * @param info - What follows the language: options of every board that has none of its own,
+ * `orientation=black marks="Ge4 Yg1f3"`.
  */
-export function drawFence(text: string, meta: string, defaults: GivenAttributes): Drawn {
-  const {attributes: given, warnings: unknownAttributes} = readMeta(
-    meta,
-    new Map<string, Attribute>([...known, ...solutions]),
-    defaults,
-  );
-  const warnings = [...unknownAttributes];
-  const attributes = new Map([...given].filter(([name]) => !solutions.has(name)));
-  for (const {code, message} of parseMarks(attributes.get('marks'), files.length).warnings) {
-    warnings.push({code, message, line: -1, column: 0});
-  }
-  const read = readPuzzles(text);
+export function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
+  const {given, warnings: inInfo} = readInfo(info, options, defaults);
+  const read = readBoards(text, options, given);
   if (!read.ok) {
     const {error, line, column} = read;
-    return {
-      elements: [],
-      warnings: [...warnings, {code: error.code, message: error.message, line, column}],
-    };
+    return {elements: [], warnings: [...inInfo, {code: error.code, message: error.message, line, column}]};
   }
   registerShipped();
-  const properties = Object.fromEntries(
-    [...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]),
-  );
-  const isPuzzle = attributes.get('mode')?.toLowerCase() === 'solve';
-  const forAll = given.get('solution') ?? given.get('solve');
-  const elements = read.boards.map(({fen, solution, solutionLine}): HastElement => {
-    const drawing = drawTree(fen, lookOf(attributes));
-    const diagram = element('fen-board', [drawing], {fen, ...properties});
-    const moves = solution ?? forAll;
-    if (!moves) {
-      if (isPuzzle) warnings.push(attributeWarning(noSolution));
-      return diagram;
+  const warnings = [...inInfo, ...read.warnings];
+  const marks = new Set(read.boards.map(({attributes}) => attributes.get('marks')));
+  for (const one of marks) {
+    for (const {code, message} of parseMarks(one, files.length).warnings)
+      warnings.push({code, message, line: -1, column: 0});
+  }
+  const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): HastElement => {
+    const content: HastContent[] = [drawTree(fen, lookOf(attributes))];
+    const properties = {fen, ...propertiesOf(attributes, options)};
+    if (caption) content.push(element('p', [caption], {slot: 'caption'}));
+    if (!solution) {
+      if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolution));
+      return element('fen-board', content, properties);
     }
-    const {details, problems} = solutionDetails(fen, moves, attributes.get('lang'));
-    for (const message of problems) {
-      warnings.push({code: 'solution', message, line: solutionLine, column: 0});
-    }
-    if (!details) return diagram;
-    const puzzle = {...diagram.properties, mode: 'solve', solution: moves};
-    return element('fen-board', [drawing, details], puzzle);
+    const {details, problems} = solutionDetails(fen, solution, attributes.get('lang'));
+    for (const message of problems) warnings.push({code: 'solution', message, line: solutionLine, column: 0});
+    return details
+      ? element('fen-board', [...content, details], {...properties, mode: 'solve', solution})
+      : element('fen-board', content, properties);
   });
   return {elements, warnings};
 }

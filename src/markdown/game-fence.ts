@@ -1,52 +1,48 @@
-import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
+import {lookOf, type GivenAttributes} from '../attributes.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
 import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
-import {parsePgn, type Comment, type Game} from '../pgn/index.js';
-import type {Drawn, FenBoardOptions} from './fence.js';
+import type {Comment, Game} from '../pgn/index.js';
+import {readGames} from '../upgrade/block-text.js';
+import {optionsOf, readInfo, type TextWarning} from '../upgrade/options.js';
+import {propertiesOf, type Drawn, type FenBoardOptions} from './fence.js';
 import {element, type HastContent, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
 import {lineText} from './move-text.js';
-import {readMeta, type FenceWarning} from './meta.js';
 
-const known = attributesOf('fen-game', 'look', 'name', 'live');
-const none: GivenAttributes = new Map();
+const options = optionsOf('fen-game');
 
 /**
  * Makes the games of a fence in the language `pgn`.
  *
- * @param text - The PGN. What cannot be read of it is reported, and what can is shown.
- * @param meta - What follows the language: attributes of `<fen-game>`, such as `at=14b orientation=black`.
+ * @param text - The PGN, with options above it, as in `readGames`. What cannot be read of it is reported, and what can
+ * is shown.
+ * @param info - What follows the language: options of `<fen-game>`, such as `at=14b orientation=black`.
  */
-export function drawGameFence(text: string, meta: string, {games = 'element'}: FenBoardOptions): Drawn {
-  const {attributes, warnings: unknownAttributes} = readMeta(meta, known, none);
-  const parsed = parsePgn(text);
-  const warnings: FenceWarning[] = [
-    ...unknownAttributes,
-    ...parsed.issues
-      .filter(({severity}) => severity === 'error')
-      .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1})),
-  ];
-  if (!parsed.games.some(({tags, moves}) => tags.size > 0 || moves.length > 0)) {
-    const message = 'There is no game in this fence.';
+export function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
+  const {given, warnings: inInfo} = readInfo(info, options, new Map());
+  const read = readGames(text, options, given);
+  const {attributes, pgn} = read;
+  const problems = read.issues
+    .filter(({severity}) => severity === 'error')
+    .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1}));
+  const warnings: TextWarning[] = [...inInfo, ...read.warnings, ...problems];
+  if (!read.isPgn) {
+    const message = 'There is no game in this block.';
     return {
       elements: [],
-      warnings: warnings[0] ? warnings : [{code: 'no-game', message, line: 0, column: 0}],
+      warnings: problems[0] ? warnings : [...warnings, {code: 'no-game', message, line: 0, column: 0}],
     };
   }
-  if (games === 'element') {
-    const properties = Object.fromEntries(
-      [...attributes].map(([name, value]): [string, string | true] => [
-        name,
-        known.get(name)?.isSwitch ?? value,
-      ]),
-    );
-    return {elements: [element('fen-game', [element('pre', [text.trim()])], properties)], warnings};
-  }
+  if (games === 'element')
+    return {
+      elements: [element('fen-game', [element('pre', [pgn])], propertiesOf(attributes, options))],
+      warnings,
+    };
   registerShipped();
   const number = Number(attributes.get('game') ?? 0);
-  const chosen = number ? parsed.games.slice(number - 1, number) : parsed.games;
+  const chosen = number ? read.games.slice(number - 1, number) : read.games;
   return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
 }
 

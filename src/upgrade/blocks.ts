@@ -1,4 +1,4 @@
-import type {Attribute, GivenAttributes} from '../attributes.js';
+import {attributesOf, type GivenAttributes, type Tag} from '../attributes.js';
 import {textOf} from '../dom/text-content.js';
 
 /** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
@@ -75,21 +75,17 @@ function textWithSolutions(block: Element): string {
 }
 
 /**
- * The attributes that classes set: `orientation-black` is `orientation="black"`, `turn-marker` is
- * that attribute; several classes for one attribute make a list. WordPress's classes for the alignment of a block are
- * kept.
- *
- * @param known - The attributes that a class can set.
+ * The attributes that classes set: `orientation-black` is `orientation="black"`, `turn-marker` is that attribute;
+ * several classes for one attribute make a list. A class has no spaces, so it sets no label; and `lang-…` is a class of
+ * highlighters. WordPress's classes for the alignment of a block are kept.
  */
-export function attributesOfClasses(
-  classes: ReadonlySet<string>,
-  known: ReadonlyMap<string, Attribute>,
-): GivenAttributes {
+export function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
     const before = attributes.get(name);
     attributes.set(name, before ? `${before} ${value}` : value);
   };
+  const known = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
     for (const [name, {isSwitch}] of known) {

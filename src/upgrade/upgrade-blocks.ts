@@ -1,83 +1,117 @@
-import {attributesOf} from '../attributes.js';
 import {localeFor} from '../locales/registry.js';
 import {attributesOfClasses, blockSelector, eachBlock, type Block} from './blocks.js';
-import {readPuzzles} from './read-puzzles.js';
+import {readBoards, readGames} from './block-text.js';
+import {optionsOf} from './options.js';
 
 const boards = blockSelector('fen-board', 'fen');
 const games = blockSelector('fen-game', 'pgn');
 
-// A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters.
-const boardAttributes = attributesOf('fen-board', 'look', 'live');
-const gameAttributes = attributesOf('fen-game', 'look', 'live');
+const boardOptions = optionsOf('fen-board');
+const gameOptions = optionsOf('fen-game');
 /** The texts that could not be read, so that each is reported once. */
 const refused = new WeakMap<Element, string>();
 
 /**
- * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and the block that it lies in. A FEN
+ * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and the block that it lies in. Text
  * that cannot be read stays text, with a warning on the console.
  *
  * @example
  * for (const {shadowRoot} of document.querySelectorAll('my-post')) if (shadowRoot) upgrade(shadowRoot);
  */
 export function upgrade(root: Document | DocumentFragment | Element): void {
-  eachBlock(root, boards, upgradeBoards);
-  eachBlock(root, games, upgradeGame);
+  eachBlock(root, boards, (block) => replace(block, boardsOf));
+  eachBlock(root, games, (block) => replace(block, gameOf));
 }
 
-function upgradeBoards({element, outermost, text: given, classes}: Block): void {
-  // “Smart fractions”.
-  const text = given.replace(/[\u2044\u2215]/g, '/');
-  if (refused.get(element) === text) return;
-  const read = readPuzzles(text);
-  if (!read.ok) {
-    refused.set(element, text);
-    if (text.trim()) console.warn(`fen-board: ${read.error.message}`, element);
+/** What a block becomes; nothing where it cannot be read. */
+interface Made {
+  readonly elements: readonly HTMLElement[];
+  /** What is wrong with it, in sentences. */
+  readonly problems: readonly string[];
+}
+
+/** Replaces a block, or reports once why not. */
+function replace(block: Block, make: (block: Block) => Made): void {
+  const {element, outermost, text} = block;
+  if (refused.get(outermost) === text) return;
+  const {elements, problems} = make(block);
+  if (problems.length > 0 && text.trim()) console.warn(`fen-board: ${problems.join(' ')}`, element);
+  const [first] = elements;
+  if (!first) {
+    refused.set(outermost, text);
     return;
   }
-  const attributes = attributesOfClasses(classes, boardAttributes);
+  if (outermost.id) first.id = outermost.id;
+  const margins = outermost.ownerDocument.defaultView?.getComputedStyle(outermost).marginBlock;
+  outermost.replaceWith(...elements);
+  for (const one of elements) keepMargin(one, margins);
+}
+
+/** Nothing on the page moves, and what is made keeps its distance from the text around it. */
+function keepMargin(element: HTMLElement, margin: string | undefined): void {
+  const {defaultView: window} = element.ownerDocument;
+  if (margin && margin !== '0px' && window?.getComputedStyle(element).marginBlock === '0px')
+    element.style.marginBlock = margin;
+}
+
+function boardsOf({element, text: given, classes}: Block): Made {
+  // “Smart fractions”.
+  const text = given.replace(/[\u2044\u2215]/g, '/');
+  const read = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
+  if (!read.ok) return {elements: [], problems: [read.error.message]};
   const {ownerDocument: document} = element;
-  const lang = element.closest('[lang]')?.getAttribute('lang');
-  const made = read.boards.map(({fen, solution}) => {
+  const elements = read.boards.map(({fen, attributes, solution, caption}) => {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
     // The author's text stays in the page, for readers without pictures.
     board.append(fen);
+    if (caption) {
+      const below = document.createElement('p');
+      below.slot = 'caption';
+      below.append(caption);
+      board.append(below);
+    }
     if (solution) {
       board.setAttribute('mode', 'solve');
       board.setAttribute('solution', solution);
-      board.append(detailsOf(document, solution, lang));
+      board.append(detailsOf(element, solution, attributes.get('lang')));
     }
     return board;
   });
-  if (outermost.id) made[0]?.setAttribute('id', outermost.id);
-  outermost.replaceWith(...made);
+  return {elements, problems: read.warnings.map(({message}) => message)};
 }
 
 /** A solution, folded up. The board has no place for it: only readers that show the text of a page alone see it. */
-function detailsOf(document: Document, solution: string, lang: string | null | undefined): HTMLElement {
+function detailsOf(
+  block: Element,
+  solution: string,
+  lang = block.closest('[lang]')?.getAttribute('lang'),
+): HTMLElement {
+  const {ownerDocument: document} = block;
   const [details, summary] = [document.createElement('details'), document.createElement('summary')];
   summary.append(localeFor(lang).table.solve?.solution ?? 'Solution');
   details.append(summary, solution);
   return details;
 }
 
-/** Replaces a block of PGN with a game. The text stays inside, so nothing is lost where a game cannot be read. */
-function upgradeGame({element, outermost, text, classes}: Block): void {
-  if (!text.trim()) return;
+/** A game of a block of PGN. Its text stays inside, so nothing is lost where a move cannot be read. */
+function gameOf({element, text, classes}: Block): Made {
+  const {attributes, isPgn, pgn, issues, warnings} = readGames(
+    text,
+    gameOptions,
+    attributesOfClasses(classes, 'fen-game'),
+  );
+  const problems = warnings.map(({message}) => message);
+  if (!isPgn)
+    return {elements: [], problems: [...problems, issues[0]?.message ?? 'There is no game in this block.']};
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
-  for (const [name, value] of attributesOfClasses(classes, gameAttributes)) game.setAttribute(name, value);
-  if (outermost.id) game.id = outermost.id;
+  for (const [name, value] of attributes) game.setAttribute(name, value);
   const pre = document.createElement('pre');
-  pre.textContent = text;
+  pre.textContent = pgn;
   game.append(pre);
-  const {defaultView: window} = document;
-  const margin = window?.getComputedStyle(outermost).marginBlock;
-  outermost.replaceWith(game);
-  // Nothing on the page moves, and a game keeps its distance from the text around it.
-  if (margin && margin !== '0px' && window.getComputedStyle(game).marginBlock === '0px')
-    game.style.marginBlock = margin;
+  return {elements: [game], problems};
 }
 
 // A page may have the script twice, also in two versions: only one of them upgrades it.
@@ -95,8 +129,9 @@ export function upgradeDocument(document: Document & {[begun]?: boolean}): void 
     new MutationObserver((changes) => {
       for (const {target, addedNodes} of changes) {
         for (const node of addedNodes) {
-          if (node instanceof Element) upgrade(node);
-          else if (target instanceof Element) upgrade(target);
+          // What was added may have been replaced already, with what is around it.
+          const root = node instanceof Element ? node : target;
+          if (root instanceof Element && root.isConnected) upgrade(root);
         }
       }
     }).observe(document, {childList: true, subtree: true});

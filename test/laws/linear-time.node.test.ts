@@ -4,7 +4,8 @@ import {blockDrawer} from '../../src/markdown/draw.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
-import {readPuzzles} from '../../src/upgrade/read-puzzles.js';
+import {readBoards, readGames as readGameBlock} from '../../src/upgrade/block-text.js';
+import {optionsOf} from '../../src/upgrade/options.js';
 
 /** Each length is four times the one before: time then grows by 4, or by 16 where it grows with the square. */
 const lengths = [244, 976, 3906, 15_625, 62_500, 250_000, 1_000_000];
@@ -79,7 +80,11 @@ const fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
 const blocks: readonly Row[] = [
   ['a FEN', '', [...blanks, ...brackets, ...digits, '/', '#', '\n#', 'solution:', `${fen}\n`], ''],
   ['solutions', fen, ['\nsolution: a', '\nsolution: a\n\n', '\n ', '\nsolution :'], ''],
+  ['options', `${fen}\n`, [...blanks, 'a', ':', 'a:', 'marks: Ga1\n', 'note: x\n', 'turn-marker\n'], ''],
   ['puzzles', '', [`${fen}\nsolution: Kd2\n\n`, `${fen}\nsolution: Kd2\n`], ''],
+];
+const gameBlocks: readonly Row[] = [
+  ['options', '', [...blanks, 'a', 'a:', 'at: end\n', 'note: x\n', 'diagrams\n'], '1. e4 *'],
 ];
 const marks: readonly Row[] = [['marks', '', [...blanks, 'G', 'Ga1', 'Ga1 ', 'Ga1b2,', '[%csl ', ']'], '']];
 
@@ -99,7 +104,8 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['a fence of PGN, as text', (text) => draw('pgn', text, ''), games],
   ['the command, with PGN', (text) => [...boardsOf(text, 'pgn', 'variations')], games],
   ['marks', (text) => parseMarks(text, 8), marks],
-  ['a block of FENs', readPuzzles, blocks],
+  ['a block of FENs', (text) => readBoards(text, optionsOf('fen-board')), blocks],
+  ['a block of PGN', (text) => readGameBlock(text, optionsOf('fen-game')), gameBlocks],
   ['options of a fence of FENs', (text) => draw('fen', fen, text), options],
   ['options of a fence of PGN', (text) => draw('pgn', '1. e4 *', text), options],
   ['parseFen', (text) => parseFen(text, {tolerant: true}), [['a FEN', '', [' ', '1', '/', 'K', 'fen:'], '']]],

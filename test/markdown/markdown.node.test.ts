@@ -130,7 +130,7 @@ for (const [name, make] of Object.entries(makers)) {
       expect(tags(html)).to.deep.equal([`fen="${start}"`]);
       expect(said).to.deep.equal(
         ['oriantation=black', '{1,3}', 'onclick=alert(1)', 'style="x"'].map(
-          (word) => `3:1: “${word}” is not an attribute of a board in Markdown.`,
+          (word) => `3:1: “${word}” is not an option of a board or a game here.`,
         ),
       );
     });
@@ -145,6 +145,37 @@ for (const [name, make] of Object.entries(makers)) {
       ]);
       expect(make('```pgn moves=left\n1. e4 *\n```').said).to.deep.equal([
         '1:1: moves must be one of auto, right, below, none; found “left”.',
+      ]);
+    });
+
+    it('have the options below their FEN, which count more than those after the language', () => {
+      const text = `${start}\norientation: black\nTurn-Marker: no\n\nmarks: Ge4 Yg1f3\ncaption: A & B, 1903\n${kingsOnRank1}\nturn-marker\n${ladder}`;
+      const {html, said} = fence(text, 'fen turn-marker orientation=white');
+      expect(said).to.deep.equal([]);
+      const wanted = [
+        `fen="${start}" orientation="black" marks="Ge4 Yg1f3"`,
+        `fen="${kingsOnRank1}" turn-marker orientation="white"`,
+        `fen="${ladder}" turn-marker orientation="white"`,
+      ];
+      expect(tags(html)).to.deep.equal(wanted);
+      expect(html).to.match(/<p slot="caption">A &(?:amp;|#x26;) B, 1903<\/p>/);
+      expect(html).to.match(/<desc>[^<]*e4/);
+    });
+
+    it('report options that are none, with their line, and are drawn all the same', () => {
+      const {html, said} = fence(`# List\n${start}\norientatoin: black\ntheme: pink`);
+      expect(tags(html)).to.deep.equal([`fen="${start}" theme="pink"`]);
+      expect(said).to.deep.equal([
+        '6:1: “orientatoin: black” is not an option of a board or a game here.',
+        `7:1: theme must be one of ${themes.join(', ')}; found “pink”.`,
+      ]);
+    });
+
+    it('take options above the first FEN for all', () => {
+      const {html} = fence(`orientation: black\n${start}\n${ladder}\norientation: white`);
+      expect(tags(html)).to.deep.equal([
+        `fen="${start}" orientation="black"`,
+        `fen="${ladder}" orientation="white"`,
       ]);
     });
 
@@ -263,6 +294,14 @@ for (const [name, make] of Object.entries(makers)) {
         expect(attributes.replaceAll('=""', '').trim()).to.equal('at="1b" diagrams letters="figurine"');
     });
 
+    it('have the options above them, divided from the PGN by an empty line', () => {
+      const {html, said} = fence('at: 1b\ndiagrams\nNote: x\n\n1. e4 e5 *');
+      expect(/<fen-game([^>]*)>/.exec(html)?.[1]?.replaceAll('=""', '').trim()).to.equal('at="1b" diagrams');
+      expect(textOf(html)).to.not.contain('Note');
+      expect(said).to.deep.equal(['6:1: “Note: x” is not an option of a board or a game here.']);
+      expect(fence('orientation: black\n\n1. e4 e5 2. Ke3 *').said[0]).to.match(/^6:13: 2\. Ke3/);
+    });
+
     it('are headed by the names of the players that are known', () => {
       const {html} = make('```pgn\n[White "Anna"]\n[Black "?"]\n\n1. e4 1-0\n```', {games: 'static'});
       expect(html).to.contain('<p><strong>Anna, 1-0</strong></p>');
@@ -290,6 +329,9 @@ for (const [name, make] of Object.entries(makers)) {
       expect(html).to.contain('<code').and.to.not.contain('fen-game');
       expect(said).to.have.length(1);
       expect(said[0]).to.match(/^4:\d+: 1\. nothing cannot be played\./);
+      for (const text of ['Note: this is prose', '[White "A"]', ''])
+        expect(fence(text).html).to.not.contain('fen-game');
+      expect(fence('[White "A"]\n\n1-0').html).to.contain('<fen-game');
     });
   });
 }

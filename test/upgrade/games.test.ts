@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import '../../src/upgrade/all-in-one.js';
+import {upgrade} from '../../src/upgrade/index.js';
 
 const pgn = '[White "A"]\n[Black "B"]\n\n1. e4 e5 {A comment with <b> and a FEN: 8/8/8/8/8/8/8/8 w - -} *';
 const escaped = pgn.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -61,6 +62,31 @@ describe('the upgrade of games', () => {
       ['class', 'alignwide'],
       ['id', 'here'],
     ]);
+  });
+
+  it('reads options above the PGN, and leaves them out of it', async () => {
+    const [game] = await shown(
+      `<div class="fen-game at-start"><p>At: 1b<br>diagrams: yes</p><p>${escaped}</p></div>`,
+    );
+    expect(Array.from(game?.attributes ?? [], ({name, value}) => [name, value])).to.deep.equal([
+      ['at', '1b'],
+      ['diagrams', ''],
+    ]);
+    expect(game?.textContent).to.equal(pgn);
+  });
+
+  it('leaves text without a game as it is, with one warning', async () => {
+    const warnings: unknown[] = [];
+    const {warn} = console;
+    console.warn = (text: unknown) => void warnings.push(text);
+    const html =
+      '<pre class="language-pgn"><code class="language-pgn">Portable Game Notation is a text.</code></pre>';
+    await shown(html);
+    upgrade(page);
+    console.warn = warn;
+    expect(page.innerHTML).to.equal(html);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/^fen-board: 1\. Portable cannot be played\./);
   });
 
   it('gives a game the distance from the text around it that the block had, unless the page gives games another', async () => {

@@ -111,6 +111,39 @@ describe('the upgrade', () => {
     });
   }
 
+  it('reads options below a FEN, which count more than classes', async () => {
+    const [board, other] = await shown(
+      `<pre class="language-fen turn-marker orientation-white" style="margin: 0"><code>${start}\nOrientation: Black\nmarks: Ge4\nlabel: The start\ncaption: <b>After</b> it\n${ladder}\nturn-marker: no</code></pre>`,
+    );
+    const read = (one: Element | undefined) =>
+      Object.fromEntries([...(one?.attributes ?? [])].map(({name, value}) => [name, value]));
+    expect(read(board)).to.deep.equal({
+      fen: start,
+      'turn-marker': '',
+      orientation: 'Black',
+      marks: 'Ge4',
+      label: 'The start',
+    });
+    expect(board?.orientation).to.equal('black');
+    expect(board?.querySelector('[slot=caption]')?.textContent).to.equal('After it');
+    expect(read(other)).to.deep.equal({fen: ladder, orientation: 'white'});
+    expect(warnings).to.deep.equal([]);
+  });
+
+  it('reports options that are none, and makes the board', async () => {
+    const [board] = await shown(
+      `<div class="fen-board"><p>${start}</p><p>Orientatoin: black<br>mode: pink</p></div>`,
+    );
+    expect(board?.getAttributeNames()).to.deep.equal(['fen', 'mode']);
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/“Orientatoin: black” is not an option.*“pink”/);
+  });
+
+  it('gives a board the margin of its block', async () => {
+    const [board] = await shown(`<pre class="language-fen" style="margin: 20px 30px">${start}</pre>`);
+    expect(board && getComputedStyle(board).margin).to.equal('20px 0px');
+  });
+
   it('makes puzzles of several positions, each with its solution folded up below it', async () => {
     const boards = await shown(
       `<div class="fen-board"><p>${ladder}</p>${folded}<p>${start}</p><p>${backRank}</p><details><summary>Solution</summary>Ra8#</details></div>`,
@@ -145,7 +178,9 @@ describe('the upgrade', () => {
   it('reads from classes how a board looks', async () => {
     const words =
       'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 aligncenter lang-de';
-    const [board] = await shown(`<pre id="here" class="${words}"><code>${start}</code></pre>`);
+    const [board] = await shown(
+      `<pre id="here" class="${words}" style="margin: 0"><code>${start}</code></pre>`,
+    );
     expect(
       Object.fromEntries([...(board?.attributes ?? [])].map(({name, value}) => [name, value])),
     ).to.deep.equal({
@@ -184,7 +219,7 @@ describe('the upgrade', () => {
   }
 
   it('reports once what is wrong with a block', async () => {
-    await shown('<div class="fen-board">8/8/9/8/8/8/8/8</div>');
+    await shown('<pre class="language-fen"><code class="language-fen">8/8/9/8/8/8/8/8</code></pre>');
     upgrade(document);
     upgrade(page);
     expect(warnings).to.deep.equal(['fen-board: Rank 6 has 9 squares; the board is 8 files wide.']);

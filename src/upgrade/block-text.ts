@@ -1,0 +1,160 @@
+import type {GivenAttributes} from '../attributes.js';
+import {parseFen, type FenIssue} from '../notation/index.js';
+import {parsePgn, type ParsedPgn} from '../pgn/index.js';
+import {optionLine, setOption, type Options, type TextWarning} from './options.js';
+
+/** A board of a text. */
+export interface BoardText {
+  readonly fen: string;
+  /** Its attributes, but for the solution; given for the block, or below its FEN. */
+  readonly attributes: GivenAttributes;
+  readonly solution: string | undefined;
+  /** The line on which its solution begins, from 0; -1 where the text has none. */
+  readonly solutionLine: number;
+  /** What stands below the board. */
+  readonly caption: string | undefined;
+}
+
+/** The boards of a text, or its first error with line and column, which count from 0. */
+export type BoardsRead =
+  | {readonly ok: true; readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]}
+  | Extract<FensRead, {ok: false}>;
+
+const lineBreak = /\r\n|[\r\n]/;
+const parse = (text: string) => parseFen(text, {tolerant: true});
+/** A blank line, or a comment of a list. */
+const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
+
+/**
+ * Reads the boards of a block: one FEN, which may be broken over several lines, or one per line, with options below,
+ * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`. An option belongs to the board above it,
+ * and above the first board to all. A solution may be broken over several lines. Values are returned as they are,
+ * whether they can be read or not.
+ *
+ * @param given - Options of all boards, which the text can change.
+ * @returns The boards; or, where a FEN cannot be read, what is wrong with it and where in the whole text.
+ */
+export function readBoards(text: string, known: Options, given: GivenAttributes = new Map()): BoardsRead {
+  const lines = text.split(lineBreak);
+  const begin = lines.findIndex((line) => !isSkipped(line));
+  const isFen = (at: number) => parse(lines[at] ?? '').ok;
+  const optionAt = (at: number) => {
+    const option = optionLine(lines[at] ?? '', known);
+    // What begins a block, with a name that is not known, is prose.
+    return option && (known.has(option.name) || (at > begin && !isFen(at))) ? option : null;
+  };
+  const boards: {fen: string; given: GivenAttributes; solutionLine: number}[] = [];
+  const warnings: TextWarning[] = [];
+  let forAll = given;
+  for (let at = 0, end = 0; at < lines.length; at = end) {
+    const option = optionAt(at);
+    const isSolution = option?.name === 'solution';
+    const isEnd = () =>
+      end === lines.length ||
+      optionAt(end) ||
+      (option && (!isSolution || isSkipped(lines[end] ?? '') || isFen(end)));
+    do end++;
+    while (!isEnd());
+    const part = lines.slice(at, end);
+    if (!option) {
+      if (part.every(isSkipped)) continue;
+      const read = readFens(part.join('\n'));
+      if (!read.ok) return {...read, line: read.line + at};
+      boards.push(...read.fens.map((fen) => ({fen, given: forAll, solutionLine: -1})));
+      continue;
+    }
+    const value = [option.value, ...part.slice(1)].join(' ').trim();
+    if (isSolution && !value) continue;
+    const last = boards.pop();
+    const changed = new Map(last?.given ?? forAll);
+    warnings.push(...setOption(changed, known, option.name, value, lines[at]?.trim() ?? '', at));
+    if (last) boards.push({...last, given: changed, ...(isSolution && {solutionLine: at})});
+    else forAll = changed;
+  }
+  if (boards.length > 0) return {ok: true, boards: boards.map(boardText), warnings};
+  const nothing = readFens(text);
+  return nothing.ok ? {ok: true, boards: [], warnings} : nothing;
+}
+
+function boardText({
+  given,
+  ...board
+}: {
+  fen: string;
+  given: GivenAttributes;
+  solutionLine: number;
+}): BoardText {
+  const {solution, caption, ...attributes} = Object.fromEntries(given);
+  return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
+}
+
+/** The games of a text, and what is odd in them. */
+export interface GamesRead extends ParsedPgn {
+  readonly attributes: GivenAttributes;
+  /** The PGN without the options above it. */
+  readonly pgn: string;
+  /** What is wrong with its options. */
+  readonly warnings: readonly TextWarning[];
+  /** Whether it is PGN: there is a move, or tags and a result. */
+  readonly isPgn: boolean;
+}
+
+/** Reads the PGN of a block, with options above it; below a name that is not known there must be an empty line. */
+export function readGames(text: string, known: Options, given: GivenAttributes = new Map()): GamesRead {
+  const lines = text.split(lineBreak);
+  const optionAt = (at: number) => optionLine(lines[at] ?? '', known);
+  const begin = Math.max(
+    0,
+    lines.findIndex((line) => line.trim()),
+  );
+  let end = begin;
+  while (optionAt(end)) end++;
+  // Prose has colons too.
+  if (lines[end]?.trim()) for (end = begin; known.has(optionAt(end)?.name ?? ''); end++);
+  const attributes = new Map(given);
+  const warnings = lines.slice(0, end).flatMap((line, at) => {
+    const option = optionAt(at);
+    return option ? setOption(attributes, known, option.name, option.value, line.trim(), at) : [];
+  });
+  const pgn = lines.slice(end).join('\n');
+  // Empty lines keep the places of what is wrong in it.
+  const parsed = parsePgn('\n'.repeat(end) + pgn);
+  const hasResult = !parsed.issues.some(({code}) => code === 'result-missing');
+  const isPgn = parsed.games.some(
+    ({tags, moves, result}) => moves.length > 0 || (tags.size > 0 && (hasResult || result !== '*')),
+  );
+  return {...parsed, attributes, warnings, isPgn, pgn: pgn.trim()};
+}
+
+/** The FENs of a text, or its first error with line and column, which count from 0. */
+type FensRead =
+  | {readonly ok: true; readonly fens: readonly string[]}
+  | {readonly ok: false; readonly error: FenIssue; readonly line: number; readonly column: number};
+
+/**
+ * Reads the FENs of a block: one FEN, which may be broken over several lines, or one per line. In a list, blank lines
+ * and lines that begin with `#` are skipped. FENs are read tolerantly; if one cannot be read, none is returned.
+ */
+function readFens(text: string): FensRead {
+  const whole = parse(text);
+  if (whole.ok) return {ok: true, fens: [text.trim()]};
+
+  const lines = text.split(lineBreak).map((line, index) => ({line, index}));
+  const records = lines.filter(({line}) => line.trim() && !/^\s*#/.test(line));
+  const read = records.map(({line, index}) => ({index, fen: line.trim(), result: parse(line)}));
+  const isList = read[0]?.result.ok === true || (read.length > 1 && whole.error.code === 'too-long');
+  for (const {index, result} of read) {
+    if (!result.ok && (isList || read.length === 1)) {
+      return {ok: false, error: result.error, line: index, column: result.error.index};
+    }
+  }
+  if (isList) return {ok: true, fens: read.map(({fen}) => fen)};
+
+  const before = text.slice(0, whole.error.index).split(lineBreak);
+  return {
+    ok: false,
+    error: whole.error,
+    line: before.length - 1,
+    column: before.at(-1)?.length ?? 0,
+  };
+}
