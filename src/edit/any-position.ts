@@ -4,10 +4,14 @@ import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js'
 import type {Session} from '../interaction/state/session.js';
 import {withPieces} from '../notation/change-placement.js';
 import {piecesOn, type PiecesOn} from '../notation/placement.js';
-import {editorStrings} from '../locales/en-editor.js';
+import {enEditor} from '../locales/en-editor.js';
+import {stringsFor} from '../locales/registry.js';
 import {pieceName, sentence, sentences} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
 import {dropInvalidRights} from './edit-position.js';
+
+/** Labels and announcements of the editor in the language of its board. */
+export const editorStrings = stringsFor('interaction', enEditor);
 
 /** The options of a person with the pieces of a position that is edited. */
 export class AnyPosition implements Options {

@@ -1,4 +1,3 @@
-import {editorStrings} from '../locales/en-editor.js';
 import {fill} from '../notation/fill.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import {readStrict} from '../notation/read-strict.js';
@@ -6,7 +5,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
-import {editStep} from './any-position.js';
+import {editorStrings, editStep} from './any-position.js';
 
 /** A text that is being typed into the FEN field. */
 interface Draft {

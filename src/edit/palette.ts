@@ -3,9 +3,9 @@ import {inColor, type Color, type PieceLetter, type Role} from '../notation/posi
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
-import {editorStrings} from '../locales/en-editor.js';
 import {pieceName} from '../locales/sentence.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
+import {editorStrings} from './any-position.js';
 
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];

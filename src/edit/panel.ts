@@ -1,5 +1,4 @@
 import {html, nothing} from 'lit/html.js';
-import {editorStrings} from '../locales/en-editor.js';
 import {
   colors,
   castlingSides,
@@ -15,7 +14,7 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {chess960} from '../rules/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
-import {editStep} from './any-position.js';
+import {editorStrings, editStep} from './any-position.js';
 import {enPassantChoices, rookChoices, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
 import {drawStart, entryOf, setEntry, setStart, startEntries} from './start-menu.js';

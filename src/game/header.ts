@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit/html.js';
-import type {DiagramStrings, GameStrings} from '../locales/table.js';
+import type {DiagramStrings} from '../locales/en.js';
+import type {GameStrings} from '../locales/en-game.js';
 import {chess960Number} from '../notation/chess960-number.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';

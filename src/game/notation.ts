@@ -1,5 +1,6 @@
 import {capitalized, roleName} from '../locales/sentence.js';
-import type {DiagramStrings, GameStrings} from '../locales/table.js';
+import type {DiagramStrings} from '../locales/en.js';
+import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {PieceLetter, Position, Role} from '../notation/position.js';
 import type {GameMove, Result} from '../pgn/game.js';

@@ -1,4 +1,4 @@
-import type {GameStrings} from '../locales/table.js';
+import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {decode} from '../pgn/decode.js';

@@ -3,7 +3,7 @@ import {attributes} from '../attributes.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
-import type {GameStrings} from '../locales/table.js';
+import type {GameStrings} from '../locales/en-game.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
 

@@ -3,8 +3,8 @@ import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {prefersLessMotion} from '../dom/motion.js';
-import {gameStrings} from '../locales/en-game.js';
-import type {GameStrings} from '../locales/table.js';
+import {enGame, type GameStrings} from '../locales/en-game.js';
+import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
 import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
@@ -21,6 +21,8 @@ import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {buttonsTemplate, diagramTemplate, gameBoardTemplate} from './stage.js';
 import {findPlace, type Node} from './tree.js';
+
+const gameStrings = stringsFor<GameStrings>('game', enGame);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {

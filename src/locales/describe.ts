@@ -15,7 +15,7 @@ import {fill} from '../notation/fill.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
 import {capitalized, sentences} from './sentence.js';
-import type {DiagramStrings} from './table.js';
+import type {DiagramStrings} from './en.js';
 
 /** The squares of each kind of piece, such as “a1, h1”, under the letter that FEN gives it. */
 type Squares = {[piece in PieceLetter]?: string};

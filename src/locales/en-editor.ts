@@ -1,10 +1,11 @@
-import {stringsFor} from './registry.js';
-import type {EditorStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
 
 /** English, for the editor. */
-export const enEditor: EditorStrings = {
+export const enEditor = {
+  /** `{piece}` was put on `{square}`; it is named with its colour, such as “white knight”. */
   piecePlaced: '{piece} on {square}.',
   pieceRemoved: '{piece} removed from {square}.',
+  /** A right to castle was dropped because king or rook left its square. */
   castlingLost: {
     white: {
       kingside: 'White can no longer castle kingside.',
@@ -15,6 +16,7 @@ export const enEditor: EditorStrings = {
       queenside: 'Black can no longer castle queenside.',
     },
   },
+  /** The pieces that can be placed on the board. */
   palette: 'Pieces to place',
   eraser: 'Remove pieces',
   sideToMove: 'Side to move',
@@ -23,22 +25,31 @@ export const enEditor: EditorStrings = {
     white: {kingside: 'White kingside', queenside: 'White queenside'},
     black: {kingside: 'Black kingside', queenside: 'Black queenside'},
   },
+  /** Follows a castling right whose rook is not the outermost one; `{file}` is the file of that rook. */
   castlingRook: 'rook on {file}',
   castlingType: 'Castling type',
+  /** Why no type of castling can be chosen. */
   castlingTypeFixed: 'No castling right depends on it.',
   castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
   enPassantSquare: 'En passant',
+  /** The choice “no en passant square”. */
   noEnPassantSquare: 'none',
   halfmoveClock: 'Half-moves',
   fullmoveNumber: 'Move',
+  /** The menu of start positions, and its entries that are not proper names. */
   startPosition: 'Start position',
   orthodoxChess: 'Chess',
   capablancaRandom: 'Capablanca random',
   emptyBoard: 'Empty board',
+  /** The button that sets up a random start position. */
   drawStart: 'Random start',
+  /** `{name}` is the name of a start, such as Gothic. */
   startPositionSet: 'Start position: {name}.',
+  /** The label of the button that opens the fields that are seldom needed. */
   more: 'More',
+  /** A control of the editor has a new value; `{name}` is the control's label. */
   valueChanged: '{name} changed.',
 };
 
-export const editorStrings = stringsFor('interaction', enEditor);
+/** Labels and announcements of the editor. */
+export type EditorStrings = Texts<typeof enEditor>;

@@ -1,12 +1,15 @@
-import {stringsFor} from './registry.js';
-import type {GameStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
 
 /** English. */
-export const enGame: GameStrings = {
+export const enGame = {
+  /** The letters of the pieces in move text, for `letters="local"`. */
   letters: {K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'N', A: 'A', C: 'C'},
+  /** The name of the element; `{players}` is “Anand – Carlsen”. */
   game: 'Game: {players}',
   moves: 'Moves',
+  /** The name of a variation; `{move}` is the move it replaces. */
   variation: 'Variation in place of {move}',
+  /** The buttons. */
   navigation: 'Go through the game',
   first: 'Start',
   previous: 'Previous move',
@@ -15,12 +18,18 @@ export const enGame: GameStrings = {
   play: 'Play',
   pause: 'Pause',
   flip: 'Flip',
+  /** The menu of a file with several games. */
   chooseGame: 'Choose a game',
+  /** A player whose name is not known. */
   white: 'White',
   black: 'Black',
+  /** `{time}` as `1:05:30`. */
   clock: '{time} left',
+  /** Announced before the first move. */
   startPosition: 'Start of the game.',
+  /** `{piece}` moved to `{to}`. */
   moved: '{piece} to {to}',
+  /** `{piece}` captured on `{to}`. */
   captured: '{piece} takes on {to}',
   castledKingside: 'castles kingside',
   castledQueenside: 'castles queenside',
@@ -28,7 +37,9 @@ export const enGame: GameStrings = {
   nullMove: 'passes',
   check: 'check',
   checkmate: 'checkmate',
+  /** Results in words, keyed by how PGN writes them. */
   results: {'1-0': 'White won', '0-1': 'Black won', '1/2-1/2': 'draw', '*': 'unfinished'},
+  /** Numeric annotation glyphs in words, by number. */
   nags: {
     1: 'good move',
     2: 'mistake',
@@ -59,11 +70,20 @@ export const enGame: GameStrings = {
     139: 'Black is short of time',
     140: 'with the idea',
     146: 'novelty',
-  },
+  } as {readonly [nag: number]: string},
+  /** The text shown when there is nothing to replay. */
   noGame: 'There is no game here.',
   noSuchGame: 'There is no game {number}: the file has {count}.',
   notLoaded: 'The game could not be loaded from {url}.',
+  /** An issue with its place: `{line}`, `{column}` and `{message}`. */
   issue: 'Line {line}, column {column}: {message}',
 };
 
-export const gameStrings = stringsFor('game', enGame);
+/**
+ * The texts that `<fen-game>` shows and announces in one language. Slots such as `{players}` are filled in.
+ *
+ * @example
+ * const game: Partial<GameStrings> = {next: 'Sekva movo'};
+ * addLocale('eo', {game});
+ */
+export type GameStrings = Texts<typeof enGame>;

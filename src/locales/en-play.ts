@@ -1,7 +1,7 @@
-import type {PlayStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
 
 /** English, for boards that are played on. */
-export const enPlay: PlayStrings = {
+export const enPlay = {
   pieces: {
     P: 'white pawn',
     N: 'white knight',
@@ -21,10 +21,15 @@ export const enPlay: PlayStrings = {
     c: 'black chancellor',
   },
   emptySquare: 'empty',
+  /** `{content}` is a piece or `emptySquare`. */
   squareName: '{square}, {content}',
+  /** Follows the name of a square whose piece can move to `{count}` squares. */
   canMove: 'can move to {count} {count|square|squares}',
+  /** Follows the name of the square whose piece is picked. */
   isPicked: 'picked up',
+  /** Follows the name of a square to which the picked piece can move. */
   isTarget: 'can go here',
+  // Announcements. The first letter of the finished sentence becomes a capital.
   picked: '{piece} {square} picked up.',
   putBack: 'Put back.',
   illegalMove: 'It cannot go to {square}.',
@@ -36,6 +41,7 @@ export const enPlay: PlayStrings = {
   castles: {kingside: 'King castles kingside.', queenside: 'King castles queenside.'},
   promotion: 'Promotes to {piece}.',
   check: 'Check.',
+  /** How the game ended, by the `reason` of `outcome()`. */
   outcome: {
     checkmate: 'Checkmate.',
     stalemate: 'Stalemate.',
@@ -43,11 +49,19 @@ export const enPlay: PlayStrings = {
     'seventy-five-moves': 'Draw by the seventy-five-move rule.',
     'fifty-moves': 'Fifty moves without a capture or a pawn move.',
   },
+  /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
+  /** Announced when the page refuses a change that moves no piece. */
   notChanged: 'Not changed.',
+  /** The button with which marks are drawn. */
   drawMarks: 'Draw marks',
   noMarks: 'No marks.',
+  /** Announced when a script sets a position that no move leads to; the side to move is announced after it. */
   newPosition: 'New position.',
+  /** The name of the dialog in which a piece is chosen when a pawn promotes. */
   choosePromotion: 'Promote to',
 };
+
+/** Names of squares and announcements of a board that is played on or edited, in one language. */
+export type PlayStrings = Texts<typeof enPlay>;

@@ -1,15 +1,17 @@
-import {stringsFor} from './registry.js';
-import type {SolveStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
 
 /** English. */
-export const enSolve: SolveStrings = {
+export const enSolve = {
+  /** The name of the group of buttons below the board. */
   puzzle: 'Puzzle',
   hint: 'Hint',
   solution: 'Solution',
   tryAgain: 'Try again',
   right: 'Right.',
   solved: 'Solved.',
+  /** `{move}` was wrong; it is in SAN, such as `Qh7+`. */
   notThat: 'Not {move}. Try again.',
+  /** A wrong move on which the author comments; `{comment}` is that comment. */
   notThatBecause: 'Not that: {comment}',
   hintPiece: 'Hint: {piece}.',
   hintSquare: 'Hint: {piece} {square}.',
@@ -17,4 +19,11 @@ export const enSolve: SolveStrings = {
   counts: '{mistakes} {mistakes|mistake|mistakes}, {hints} {hints|hint|hints}',
 };
 
-export const solveStrings = stringsFor('solve', enSolve);
+/**
+ * Labels and announcements of a puzzle, in one language.
+ *
+ * @example
+ * const solve: Partial<SolveStrings> = {solved: 'Solvita!'};
+ * addLocale('eo', {solve});
+ */
+export type SolveStrings = Texts<typeof enSolve>;

@@ -1,14 +1,24 @@
-import type {ToolbarStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
 
 /** English, for the toolbar. */
-export const enToolbar: ToolbarStrings = {
+export const enToolbar = {
+  /** The name of the toolbar. */
   toolbar: 'Chess diagram',
   pictureCopied: 'Picture copied.',
+  /** The page may not copy pictures, or may not draw a PNG. */
   pictureNotCopied: 'The picture cannot be copied on this page.',
+  /** `{format}` is PNG or SVG. */
   pictureSaved: '{format} saved.',
+  /** Replaces `pictureSaved` in an `<iframe>` where it is unknown whether files may be saved. */
   pictureOffered: '{format} offered to the browser; this page may not be allowed to save files.',
+  /** Announced in an `<iframe>` that may not save files. */
   savingNotAllowed: 'This page is not allowed to save files.',
+  /** The page's policy does not allow images from `blob:` addresses, which making a PNG needs. */
   pngNotAllowed: 'This page does not allow a PNG; save the SVG instead.',
   copyPicture: 'Copy picture',
+  /** `{format}` is PNG or SVG. */
   savePicture: 'Save {format}',
 };
+
+/** Labels and announcements of the toolbar alone. */
+export type ToolbarStrings = Texts<typeof enToolbar>;

@@ -1,8 +1,10 @@
 import {enMarks} from '../marks/describe-marks.js';
-import type {DiagramStrings} from './table.js';
+import type {Texts} from '../notation/fill.js';
+import type {Role} from '../notation/position.js';
 
 /** English. */
-export const enDiagram: DiagramStrings = {
+export const enDiagram = {
+  /** A kind of piece, in the singular and in the plural, as in “king g1” and “pawns a2, b2”. */
   pieces: {
     P: ['pawn', 'pawns'],
     N: ['knight', 'knights'],
@@ -12,30 +14,54 @@ export const enDiagram: DiagramStrings = {
     K: ['king', 'kings'],
     A: ['archbishop', 'archbishops'],
     C: ['chancellor', 'chancellors'],
-  },
+  } satisfies {[role in Role]: [one: string, several: string]},
+  /** The short name of a board; `{turn}` is `whiteToMove` or `blackToMove`. */
   name: 'Chess position, {turn}',
+  /** The short name of a board that is not 8×8; `{files}` is a number. */
   wideName: 'Chess position on a board of {files} files, {turn}',
   whiteToMove: 'White to move',
   blackToMove: 'Black to move',
+  /** The pieces of one side; `{pieces}` is a list, or `noPieces`. */
   white: 'White: {pieces}.',
   black: 'Black: {pieces}.',
   noPieces: 'no pieces',
   emptyBoard: 'Empty board.',
+  /** The name of a Chess960 start position; `{number}` is 0 to 959. */
   chess960Start: 'Chess960 start position {number}.',
+  /** `{sides}` is `kingside` or `queenside`, or both joined by `and`. */
   whiteMayCastle: 'White may castle {sides}.',
   blackMayCastle: 'Black may castle {sides}.',
   kingside: 'kingside',
   queenside: 'queenside',
+  /** Follows a side when the castling rook is not the outermost one; `{square}` is where that rook stands. */
   withRook: 'with the rook on {square}',
   and: 'and',
+  /**
+   * Where the king goes when castling is `symmetric` (one square from the edge of the board) or `modern` (`{squares}`
+   * squares from where it is).
+   */
   castlingTypes: {
     symmetric: 'Symmetric castling: the king stops one square from the edge.',
     modern: 'Modern castling: the king moves {squares} squares.',
   },
+  /** `{pawn}` is the square of the pawn, `{square}` the square on which it is captured. */
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
+  /** The name of a board whose FEN cannot be read. */
   unreadable: 'Chess diagram that cannot be read',
+  /** The validation message of a required board without a FEN. */
   required: 'A position is needed here.',
+  /** The validation message of a required puzzle that is not solved. */
   unsolved: 'The puzzle is not solved yet.',
+  /** Shown below a board that is only a picture because its script could not be loaded. */
   notLoaded: 'This board could not be fully loaded, so it is only a picture. Press it to try again.',
   ...enMarks,
 };
+
+/**
+ * The names and descriptions of boards, in one language.
+ *
+ * @example
+ * const diagram: Partial<DiagramStrings> = {whiteToMove: 'blanko movas'};
+ * addLocale('eo', {diagram});
+ */
+export type DiagramStrings = Texts<typeof enDiagram>;

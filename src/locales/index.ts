@@ -1,12 +1,12 @@
 /** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
 import {english} from '../notation/messages.js';
-import {enDiagram as diagram} from './en.js';
-import {enGame as game} from './en-game.js';
+import {enDiagram as diagram, type DiagramStrings} from './en.js';
+import {enGame as game, type GameStrings} from './en-game.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
 import {enToolbar} from './en-toolbar.js';
-import {enSolve as solve} from './en-solve.js';
+import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './table.js';
 
 // A call, which esbuild leaves out where `en` is not used; an object that is spread it would keep.
@@ -27,13 +27,11 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
 export const en = {diagram, interaction, solve, game, errors: english} satisfies PartialTable;
 export {explain, type Issue} from './explain.js';
 export {addLocale} from './registry.js';
+export type {DiagramStrings, GameStrings, SolveStrings};
 export type {
-  DiagramStrings,
-  GameStrings,
   InteractionStrings,
   LocaleTable,
   MarkErrorStrings,
   MoveErrorStrings,
   PartialTable,
-  SolveStrings,
 } from './table.js';

@@ -1,5 +1,7 @@
-import {enDiagram} from './en.js';
-import type {ButtonStrings, DiagramStrings, LocaleTable, PartialTable, PlayStrings} from './table.js';
+import {enDiagram, type DiagramStrings} from './en.js';
+import type {ButtonStrings} from './en-buttons.js';
+import type {PlayStrings} from './en-play.js';
+import type {LocaleTable, PartialTable} from './table.js';
 
 /** A language that boards can use. */
 export interface Locale {

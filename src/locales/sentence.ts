@@ -1,6 +1,7 @@
 import {fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
-import type {DiagramStrings, PlayStrings} from './table.js';
+import type {DiagramStrings} from './en.js';
+import type {PlayStrings} from './en-play.js';
 
 /** A text whose first letter is a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,26 +1,20 @@
-import {fill} from '../notation/fill.js';
+import {fill, type Texts} from '../notation/fill.js';
 import {byColor, type Mark, type MarkColor} from './mark.js';
 
-/** The texts that describe marks. */
-export interface MarkStrings {
+/** The texts that describe marks, in English. */
+export const enMarks = {
   /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
-  readonly marked: string;
-  readonly arrows: string;
-  /** `{from}` and `{to}`, two squares. */
-  readonly arrow: string;
-  readonly markColors: {readonly [color in MarkColor]: string};
-}
-
-/** English. */
-export const enMarks: MarkStrings = {
   marked: 'Marked: {marks}.',
   arrows: 'Arrows: {marks}.',
   arrow: '{from} to {to}',
-  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'},
+  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'} satisfies Record<
+    MarkColor,
+    string
+  >,
 };
 
 /** Marked squares and arrows, in a sentence each; empty without marks. */
-export const describeMarks = (marks: readonly Mark[], strings: MarkStrings): string =>
+export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMarks>): string =>
   [strings.marked, strings.arrows]
     .map((sentence, i) => {
       const list = byColor(marks, i > 0).map(

@@ -1,6 +1,9 @@
 /** The values in a message by name, such as numbers, squares, colours, and what was found. */
 export type Values = Readonly<Record<string, string | number>>;
 
+/** The type of a table of sentences, such as the English one, in any language. */
+export type Texts<T> = T extends string ? string : {readonly [key in keyof T]: Texts<T[key]>};
+
 /**
  * Fills in a message.
  *

@@ -1,4 +1,4 @@
-import {fill, type Values} from './fill.js';
+import {fill, type Texts, type Values} from './fill.js';
 import type {Color} from './position.js';
 
 /**
@@ -47,7 +47,7 @@ export const english = {
   'fairy-piece': '“{found}” is not a piece of chess on 8×8.',
 
   operation: '“{found}” is not an EPD operation.',
-} as const;
+};
 
 /**
  * The messages in some language, with the keys of the English ones.
@@ -55,7 +55,7 @@ export const english = {
  * @example
  * const sentences: Partial<Messages> = {'rank-width': 'Rank {rank} is too wide.'};
  */
-export type Messages = Readonly<Record<keyof typeof english, string>>;
+export type Messages = Texts<typeof english>;
 
 /**
  * The kind of an issue in a text, for programs.

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import {fill} from '../notation/fill.js';
 import type {Session} from '../interaction/state/session.js';
-import type {SolveStrings} from '../locales/table.js';
+import type {SolveStrings} from '../locales/en-solve.js';
 import type {Attempt} from './attempt.js';
 
 /** The commands of the buttons. */

@@ -1,9 +1,11 @@
 import type {BoardHost} from '../dom/board-host.js';
 import type {Mode} from '../interaction/state/mode.js';
-import {solveStrings} from '../locales/en-solve.js';
-import type {SolveStrings} from '../locales/table.js';
+import {enSolve, type SolveStrings} from '../locales/en-solve.js';
+import {stringsFor} from '../locales/registry.js';
 import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
+
+const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
 /** The mode, as far as a puzzle needs it. */
 export interface ConnectedMode extends Mode {
