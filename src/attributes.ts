@@ -45,12 +45,12 @@ const ordinal = {
  * `test/interaction/contrast.test.ts` measures them.
  */
 export const themeSquares = {
-  brown: '#f0e4d0 #8f6c4a #6b4d31 #fff',
-  walnut: '#cdbda4 #775a3e #4e3720 #fff',
-  green: '#eed #574 #462 #fff',
-  blue: '#def #579 #357 #fff',
-  purple: '#eef #769 #547 #fff',
-  gray: '#eee #707070 #555 #fff',
+  brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
+  walnut: '#c9b391 #8a6544 #4a3118 #fff',
+  green: '#eef0d8 #7f9f5f #48602c #1f2f10',
+  blue: '#e6edf2 #86a2b8 #3d5a70 #14283a',
+  purple: '#f1ecf6 #a18fbc #5d4a7c #2a1b45',
+  gray: '#ececec #a3a3a3 #595959 #222',
   print: '#fff #ccc #444 #333',
   contrast: '#fff #666 #000 #fff',
 };

@@ -15,9 +15,6 @@ const otherColors = {
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  // A light rim, so that Black stands out from dark squares; it lies behind the body.
-  'black-outline': '#fff',
-  'black-detail': '#fff',
   ...(Object.fromEntries(Object.entries(markPaint).map(([name, {fill}]) => [`mark-${name}`, fill])) as {
     [Name in `mark-${MarkColor}`]: string;
   }),
@@ -34,12 +31,24 @@ export type Colors = Readonly<ReturnType<typeof themeColors>>;
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
-  return {light, dark, 'coordinate-on-light': onLight, 'coordinate-on-dark': onDark, ...otherColors};
+  return {
+    light,
+    dark,
+    'coordinate-on-light': onLight,
+    'coordinate-on-dark': onDark,
+    // A rim behind the body, so that Black stands out from dark squares. On light ones it cannot be seen.
+    'black-outline': light,
+    'black-detail': light,
+    ...otherColors,
+  };
 }
 
 /** A colour on a page that does not set its custom property. */
 const onPage = (name: string, theme: Theme, color: string, atNight: string | undefined): string => {
   if (name === 'coordinate-outside') return 'currentColor';
+  // They follow a page that sets the colour of its squares.
+  if (name === 'black-outline' || name === 'black-detail')
+    return `var(--fen-board-light,${onPage('light', theme, color, atNight)})`;
   if (theme !== 'auto' || color === atNight) return color;
   // The element's sheet sets these for a reader who wants more contrast.
   return `var(--fen-board-auto-${name},light-dark(${color},${atNight}))`;

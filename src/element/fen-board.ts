@@ -104,8 +104,8 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
  * @cssprop [--fen-board-black=#000] - What Black's pieces are filled with.
- * @cssprop [--fen-board-black-outline=#fff] - The rim of Black's pieces, behind them.
- * @cssprop [--fen-board-black-detail=#fff] - The lines inside Black's pieces.
+ * @cssprop --fen-board-black-outline - The rim of Black's pieces, behind them; the colour of light squares by default.
+ * @cssprop --fen-board-black-detail - The lines inside Black's pieces; the colour of light squares by default.
  * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
  * @cssprop [--fen-board-mark-red=#f04a3c] - Colour of red marks.
  * @cssprop [--fen-board-mark-yellow=#ffd21f] - Colour of yellow marks.

@@ -178,6 +178,8 @@ const sheet = css`
     svg {
       --fen-board-auto-light: #fff;
       --fen-board-auto-dark: #666;
+      --fen-board-auto-coordinate-on-light: #000;
+      --fen-board-auto-coordinate-on-dark: #fff;
     }
   }
 `;

@@ -153,24 +153,29 @@ describe('the drawing', () => {
 
 describe('colours', () => {
   for (const theme of themes) {
-    it(`of the theme ${theme} leave coordinates at least 4.5:1 and pieces at least 3:1 on their squares`, () => {
+    it(`of the theme ${theme} leave coordinates at least 4.5:1 and pieces at least 4:1 on their squares`, () => {
       const colors = themeColors(theme);
       expect(contrast(colors['coordinate-on-light'], colors.light)).to.be.at.least(4.5);
       expect(contrast(colors['coordinate-on-dark'], colors.dark)).to.be.at.least(4.5);
-      expect(contrast(colors['white-outline'], colors.dark)).to.be.at.least(3);
-      expect(contrast(colors.black, colors.dark)).to.be.at.least(3);
-      // Black's pieces stand out by a light rim where the square is dark, by themselves where it is light.
-      const rim = contrast(colors['black-outline'], colors.dark);
-      expect(Math.max(rim, contrast(colors.black, colors.dark))).to.be.at.least(4.5);
-      expect(contrast(colors['black-outline'], colors.black)).to.be.at.least(4.5);
-      expect(contrast(colors.black, colors.light)).to.be.at.least(4.5);
+      for (const square of [colors.light, colors.dark]) {
+        for (const side of ['white', 'black'] as const) {
+          // A piece stands out by its body, or by the outline around it.
+          const body = contrast(colors[side], square);
+          expect(Math.max(body, contrast(colors[`${side}-outline`], square)), side).to.be.at.least(4);
+          expect(contrast(colors[`${side}-detail`], colors[side]), `lines of ${side}`).to.be.at.least(4.5);
+        }
+      }
+      expect(colors['black-outline'], 'a rim that vanishes on light squares').to.equal(colors.light);
     });
   }
 
   it('of a page are custom properties, with the colour of the theme as fallback', () => {
-    expect(pageColors('green').light).to.equal('var(--fen-board-light,#eed)');
-    expect(pageColors('auto').light).to.contain('light-dark(#f0e4d0,#cdbda4)');
-    expect(pageColors('auto')['coordinate-on-dark']).to.equal('var(--fen-board-coordinate-on-dark,#fff)');
+    expect(pageColors('green').light).to.equal('var(--fen-board-light,#eef0d8)');
+    expect(pageColors('auto').light).to.contain('light-dark(#f2e3c9,#c9b391)');
+    expect(pageColors('auto')['mark-outline']).to.equal('var(--fen-board-mark-outline,#000)');
+    expect(pageColors('green')['black-outline']).to.equal(
+      'var(--fen-board-black-outline,var(--fen-board-light,#eef0d8))',
+    );
   });
 
   it('of an unknown theme are those of auto', () => {

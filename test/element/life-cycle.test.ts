@@ -46,7 +46,7 @@ describe('a board', () => {
     await element.updateComplete;
     expect(element.position?.turn).to.equal('black');
     expect(picture(element)?.getAttribute('aria-label')).to.equal('Late');
-    expect(picture(element)?.querySelector('rect')?.getAttribute('fill')).to.contain('#eed');
+    expect(picture(element)?.querySelector('rect')?.getAttribute('fill')).to.contain('#eef0d8');
     expect(picture(element)?.querySelector('circle') !== null).to.equal(true);
     element.remove();
   });

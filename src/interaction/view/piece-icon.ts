@@ -4,17 +4,15 @@ import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../../notation/position.js';
 
-/** The colours of pieces are the same in all themes. */
-const colors = pageColors('auto');
-
 /** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
 export function pieceGroup(
-  {pieces}: BoardHost,
+  {pieces, element}: BoardHost,
   letter: PieceLetter,
   part: string,
   x: number,
   y: number,
 ): unknown {
+  const colors = pageColors(element.theme);
   const role = letter.toUpperCase() as Role;
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">

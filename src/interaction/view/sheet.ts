@@ -53,7 +53,7 @@ export const sheet =
       cursor: default;
     }
     [role='gridcell']:focus-visible {
-      outline: 3px solid var(--fen-board-focus, #0b57d0);
+      outline: 3px solid var(--fen-board-focus, #0a3f9e);
       outline-offset: -3px;
       box-shadow: inset 0 0 0 5px #fff;
     }
