@@ -86,6 +86,32 @@ describe(`an author of ${version}`, () => {
     expect((await editor.blocks()).map(({name}) => name)).to.deep.equal(['core/paragraph']);
   });
 
+  it('reads in the sidebar why a puzzle cannot be solved, and which marks are none', async () => {
+    const shown = (text) =>
+      author.page.waitForFunction(
+        (part) =>
+          [...document.querySelectorAll('.block-editor-block-inspector .components-notice')].some(
+            ({textContent}) => textContent.includes(part),
+          ),
+        {},
+        text,
+      );
+    await editor.begin('Puzzle', 'Chess diagram');
+    await editor.choose('What readers can do', 'Solve it');
+    await shown('A puzzle needs a solution.');
+    await editor.fill('Solution', '1. Ke3');
+    await shown('cannot be played');
+    await shown('Ke3');
+    await editor.fill('Marks', 'Gd4 e4 Rg1f3');
+    await shown('These are no marks: e4');
+    await picture(author.page, 'editor-problems');
+    await editor.fill('Solution', '1. e4');
+    await editor.fill('Marks', 'Gd4');
+    await author.page.waitForFunction(
+      () => !document.querySelector('.block-editor-block-inspector .components-notice'),
+    );
+  });
+
   it('gets the blocks in their own language', async () => {
     for (const [locale, title, label] of [
       ['de_DE', 'Schachdiagramm', 'Stellung'],

@@ -3,6 +3,7 @@ import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 /** A board or a game in the canvas. */
 export interface LiveElement extends HTMLElement {
   fen?: string | null;
+  readonly warnings?: readonly {readonly field: string; readonly message: string}[];
 }
 
 interface LiveProperties {
@@ -25,7 +26,7 @@ const own = document.currentScript;
 const script = own instanceof HTMLScriptElement ? new URL('fen-board.min.js', own.src).href : '';
 
 /** The canvas is an iframe with a registry of its own, or the page itself: whichever it is, it gets the script once. */
-function load(canvas: Document): void {
+export function load(canvas: Document): void {
   if ([...canvas.scripts].some(({src}) => src === script)) return;
   const element = canvas.createElement('script');
   element.type = 'module';

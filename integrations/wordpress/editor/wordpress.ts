@@ -95,6 +95,7 @@ const part = (name: string): Component => {
 };
 export const Button = part('Button');
 export const FormFileUpload = part('FormFileUpload');
+export const Notice = part('Notice');
 export const PanelBody = part('PanelBody');
 export const Placeholder = part('Placeholder');
 export const ResizableBox = part('ResizableBox');
