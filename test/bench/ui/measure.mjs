@@ -74,9 +74,9 @@ export async function openBrowser(address) {
 
       async function held() {
         for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
-        const {nodes, jsEventListeners} = await devtools.send('Memory.getDOMCounters');
+        const {nodes} = await devtools.send('Memory.getDOMCounters');
         const {usedSize} = await devtools.send('Runtime.getHeapUsage');
-        return {nodes, listeners: jsEventListeners, heap: usedSize, memory: await rendererMemory()};
+        return {nodes, heap: usedSize, memory: await rendererMemory()};
       }
 
       const run = (...call) => page.evaluate((all) => globalThis.bench.run(...all), call);

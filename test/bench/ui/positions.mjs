@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 async function loadRules() {
   const {outputFiles} = await build({
     stdin: {
-      contents: `export {legalMoves, play} from './src/rules/index.ts';
+      contents: `export {chess960, legalMoves, play} from './src/rules/index.ts';
         export {parseFen, formatFen} from './src/notation/index.ts';`,
       resolveDir: root,
     },
@@ -33,10 +33,11 @@ const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /**
  * Positions from random games: `varied` are 1,000 different ones, each 6 to 60 plies into a game of its own; `next`
- * the same, one ply later; `unrelated` the same, each on another board; `game` one game of 60 plies.
+ * the same, one ply later; `unrelated` the same, each on another board; `game` one game of 60 plies; `chess960`
+ * the 960 starts by their number.
  */
 export async function positions() {
-  const {legalMoves, play, parseFen, formatFen} = await loadRules();
+  const {chess960, legalMoves, play, parseFen, formatFen} = await loadRules();
   const next = random(20260315);
   const playOn = (plies) => {
     let position = parseFen(start).position;
@@ -61,6 +62,7 @@ export async function positions() {
     next: [...pairs.values()],
     unrelated: varied.map((_, i) => varied[(i + 371) % varied.length]),
     game: playOn(60),
+    chess960: Array.from({length: 960}, (_, number) => formatFen(chess960(number))),
   };
 }
 

@@ -8,10 +8,10 @@ export const questions = {
   many: [
     '100 boards',
     '1,000 boards',
+    'the 960 starts of Chess960',
     'memory a board, KB',
     'of that, script’s, KB',
     'nodes a board',
-    'listeners a board',
   ],
   change: [
     'one ply on 100 boards, drawn',
@@ -25,7 +25,7 @@ export const questions = {
 };
 const {
   first: [first],
-  many: [hundred, thousand, memory, heap, nodes, listeners],
+  many: [hundred, thousand, starts, memory, heap, nodes],
   change: [ply, plyInAll, position, game, glide, hundredGlides],
   drag: [drag, response],
 } = questions;
@@ -70,8 +70,14 @@ const scenarios = {
       [memory]: each.memory / 1024,
       [heap]: each.heap / 1024,
       [nodes]: each.nodes,
-      [listeners]: each.listeners,
     };
+  },
+
+  async '960-starts'(page, {chess960}) {
+    await page.load();
+    const cpu = await page.cpuOf(() => page.run('create', chess960));
+    await page.check(chess960);
+    return {[starts]: cpu};
   },
 
   async game(page, {start, game: fens}) {
@@ -134,6 +140,7 @@ const setups = {
   first: {...one, isForAll: true},
   '100-boards': {...many, isForAll: true},
   '1000-boards': many,
+  '960-starts': many,
   game: {...one, isForAll: true},
   glide: {...one, glides: true},
   '100-glides': {...many, glides: true},
