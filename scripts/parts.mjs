@@ -32,12 +32,12 @@ const entries = {
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
 const folders = [
   ['edit', /^src\/rules\/start-positions\.ts$/],
-  ['starts', /^src\/notation\/(chess960-number|start-positions)\.ts$/],
+  ['starts', /^src\/notation\/start-positions\.ts$/],
   [
     'reader',
-    /^src\/notation\/(clean-text|epd|fen|field-reader|index|issue|messages|oddities|read-castling|read-fields|read-placement)\.ts$/,
+    /^src\/notation\/(clean-text|epd|field-reader|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
   ],
-  ['moves', /^src\/rules\/(choose-move|messages|parse-move|scripted-move)\.ts$/],
+  ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/dom\/button\.ts$/],

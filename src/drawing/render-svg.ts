@@ -5,7 +5,7 @@ import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
 import type {Mark} from '../marks/mark.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {chess960Number} from '../notation/chess960-number.js';
+import {chess960Number} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
 import {boxOf, frameOf, type FrameSize} from './box.js';
 import {themeColors} from './colors.js';

@@ -8,9 +8,8 @@ import {
   type File,
   type Position,
 } from '../notation/position.js';
-import {chess960Number} from '../notation/chess960-number.js';
 import {fill} from '../notation/fill.js';
-import {chess960Starts} from '../notation/start-positions.js';
+import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {chess960} from '../rules/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';

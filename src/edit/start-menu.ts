@@ -1,10 +1,9 @@
 import {capitalized} from '../locales/sentence.js';
 import type {EditorStrings} from '../locales/en-editor.js';
-import {chess960Number} from '../notation/chess960-number.js';
 import {formatFen} from '../notation/format-fen.js';
 import {fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
-import {chess960Starts, namedStarts, startFen} from '../notation/start-positions.js';
+import {chess960Number, chess960Starts, namedStarts, startFen} from '../notation/start-positions.js';
 import {capablancaRandom, chess960, namedStart, startNames} from '../rules/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './any-position.js';

@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
-import {chess960Number} from '../notation/chess960-number.js';
+import {chess960Number} from '../notation/start-positions.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {clockTime, resultText} from './notation.js';

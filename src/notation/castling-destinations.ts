@@ -38,11 +38,7 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isKingside === file > king ? file : -1;
 }
 
-/**
- * The file, from 0, to which the king castles (X-FEN): c and the last but one, unless the type says otherwise.
- *
- * @param king - The file, from 0, from which it castles.
- */
+/** The file to which the king castles (X-FEN), both from 0: c and the last but one, unless the type says otherwise. */
 function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
   const isKingside = side === 'kingside';
   if (type === 'modern') {
@@ -56,9 +52,6 @@ function kingDestination(type: CastlingType, files: number, king: number, side: 
  * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN). The rook stands
  * beside the king, on its inner side.
  *
- * @param type - The type of the position's castling.
- * @param files - How many files the board has.
- * @param king - The file from which the king castles.
  * @param side - `kingside` is the h-side, on ten files the j-side, whatever the type.
  */
 export function castlingDestinations(
@@ -75,10 +68,6 @@ export function castlingDestinations(
 /**
  * The type of a position's castling: `standard` unless a remaining right has another destination than the standard
  * one. X-FEN promises that what FEN can say stays FEN, so a type that makes no difference is not kept.
- *
- * @param castling - The remaining rights, and the type they had.
- * @param files - How many files the board has.
- * @param placement - Where the kings stand.
  */
 export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
@@ -95,12 +84,7 @@ export function castlingType(castling: Castling, files: 8 | 10, placement: strin
 /** Rooks by their two files, each made once: there are few of them, and positions share them. */
 const rooksMade: CastlingRooks[] = [];
 
-/**
- * The rooks of a colour that may castle.
- *
- * @param kingside - Its file, from 0; -1 for no right.
- * @param queenside - Its file, from 0; -1 for no right.
- */
+/** The rooks of a colour that may castle, by their files, from 0; -1 for no right. */
 export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
   (rooksMade[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),

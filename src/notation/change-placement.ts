@@ -4,7 +4,6 @@ import {files as fileNames, ranks, type PieceLetter, type Position, type Square}
 /**
  * Writes a placement.
  *
- * @param files - How many files the board has.
  * @param pieceOn - The letter of the piece on a square, given the file from 0 and the rank from 1; an empty string
  * where there is none.
  * @returns The placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers.

@@ -29,9 +29,6 @@ export interface CleanText {
 /**
  * Finds the FEN inside what was copied with it: quotation marks, a label, brackets, and punctuation at the
  * end.
- *
- * @param text - The text as it was given.
- * @returns Where the inner text starts and ends.
  */
 function inside(text: string): readonly [from: number, to: number] {
   let from = 0;
@@ -52,7 +49,6 @@ function inside(text: string): readonly [from: number, to: number] {
  * Removes from a text what is not part of a FEN and cannot be mistaken for one. Nothing is removed that would change
  * what a person reads.
  *
- * @param original - The text as it was given.
  * @param fields - How many fields to clean, `Infinity` for all; what follows the space after the last is left alone.
  */
 export function cleanText(original: string, fields: number): CleanText {

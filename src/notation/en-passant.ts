@@ -28,7 +28,6 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
 /**
  * Writes the en passant field.
  *
- * @param position - A position.
  * @param notation - `x-fen` leaves the square out where no pawn stands ready to capture.
  */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {

@@ -2,7 +2,7 @@ import {readCounter} from './field-reader.js';
 import {formatFields} from './format-fen.js';
 import type {FenIssue, Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
-import {readFields, type NotRead, type ParseOptions} from './read-fields.js';
+import {readFields, type NotRead, type ParseOptions} from './parse-fen.js';
 
 /**
  * An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes.

@@ -10,7 +10,6 @@ export class FieldReader {
   end = -1;
   #fields = 0;
 
-  /** @param text - The fields, with one space between them. */
   constructor(text: string) {
     this.text = text;
   }
@@ -34,7 +33,6 @@ export class FieldReader {
 /**
  * Reads a counter: 1 to 6 digits without leading zeros. No game is longer.
  *
- * @param text - The field.
  * @param least - What the counter starts at, which is also its value where it cannot be read.
  * @param reader - Gets an error for what is not a counter, and a repair for `-`, leading zeros and a number below
  * `least`.

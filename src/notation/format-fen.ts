@@ -1,13 +1,37 @@
-import {formatCastling} from './castling.js';
+import {backRank, castlingType, outermostRook} from './castling-destinations.js';
 import {formatEnPassant} from './en-passant.js';
-import type {Notation, Position} from './position.js';
+import {
+  castlingSides,
+  colors,
+  files as fileNames,
+  inColor,
+  type Notation,
+  type Position,
+} from './position.js';
 
 /**
- * Writes the first four fields, which FEN and EPD share.
+ * Writes the castling field.
  *
- * @param position - A position.
- * @param notation - As in `formatFen`.
+ * @param notation - In `shredder-fen` every right is a file letter; otherwise only that of an inner rook is, for which
+ * plain FEN has no letter.
  */
+export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
+  let text = '';
+  for (const color of colors) {
+    const back = backRank(placement, color);
+    for (const side of castlingSides) {
+      const file = castling[color][side];
+      if (!file) continue;
+      const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
+      // K and Q, and the prefixes below, are the initials of sides and types.
+      text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
+    }
+  }
+  const type = castlingType(castling, files, placement);
+  return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
+}
+
+/** Writes the first four fields, which FEN and EPD share. */
 export function formatFields(position: Position, notation: Notation): string {
   const turn = position.turn === 'white' ? 'w' : 'b';
   const castling = formatCastling(position, notation);

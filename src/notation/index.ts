@@ -1,7 +1,6 @@
 export {formatEpd, parseEpd, type Operation, type ParsedEpd} from './epd.js';
 export {formatFen} from './format-fen.js';
-export {parseFen, type ParsedFen} from './fen.js';
-export type {ParseOptions} from './read-fields.js';
+export {parseFen, type ParsedFen, type ParseOptions} from './parse-fen.js';
 export {pieceAt} from './placement.js';
 export type {FenIssue, IssueField} from './issue.js';
 export type {IssueCode, IssueValues, Messages} from './messages.js';

@@ -58,12 +58,7 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/**
- * Makes an issue of a finding.
- *
- * @param finding - What was found, with its place in `text`.
- * @param text - The text as it was given.
- */
+/** Makes an issue of a finding whose place is in `text`, the text as it was given. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const named = {found: quoteFen(text.slice(start, end)), ...values};
   return {

@@ -74,12 +74,6 @@ export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
  */
 export type IssueValues = Values;
 
-/**
- * Writes the message of an issue in the language of a table.
- *
- * @param table - The messages of a language.
- * @param code - Which message.
- * @param values - The values of the issue.
- */
+/** Writes the message of an issue in the language of a table. */
 export const issueMessage = (table: Messages, code: IssueCode, values: IssueValues): string =>
   fill(table[code], {...values, color: table[values.color as Color]});

@@ -46,7 +46,6 @@ export function squaresIn(digits: string): number {
 /**
  * Goes through one rank of a placement. All that reads the placement of a position goes through here.
  *
- * @param placement - In its canonical spelling, as positions have it.
  * @param start - The index in `placement` at which the rank begins.
  * @param visit - Called for each piece from the a-file on, with its file, from 0.
  * @returns The index at which the rank ends: that of its slash, or the length of the placement.
@@ -69,11 +68,8 @@ export function eachPieceOfRank(
 }
 
 /**
- * Goes through the pieces of a placement, from a8 to the right and down.
- *
- * @param placement - In its canonical spelling, as positions have it.
- * @param visit - Called for each piece with the number of files to its left (0 on the a-file) and of ranks above it
- * (0 on rank 8).
+ * Goes through the pieces of a placement, from a8 to the right and down. `left` and `above` count files and ranks from
+ * there.
  */
 export function eachPiece(
   placement: string,
@@ -98,14 +94,7 @@ export function piecesOn({placement}: Position): PiecesOn {
   return pieces;
 }
 
-/**
- * The letter of the piece on a square.
- *
- * @param placement - In its canonical spelling.
- * @param file - From 0, which is the a-file.
- * @param rank - From 1 to 8.
- * @returns An empty string when the square is empty, and when the board has no such file.
- */
+/** The letter of the piece on a file, from 0, and a rank, from 1; empty where there is none, and on no such file. */
 export function letterAt(placement: string, file: number, rank: number): string {
   let start = 0;
   let letter = '';

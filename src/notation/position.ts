@@ -126,8 +126,6 @@ export interface Position {
 
 /** The starting position of chess. */
 export const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-/** The starting position of Capablanca chess, on 10×8 (https://en.wikipedia.org/wiki/Capablanca_chess). */
-export const capablancaStart = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1';
 
 /** No castling rights at all; all positions without rights share it. */
 export const noRights: Castling = Object.freeze({

@@ -2,7 +2,7 @@ import {backRank, castlingRooks, castlingType, outermostRook} from './castling-d
 import type {FieldReader} from './field-reader.js';
 import type {Level} from './issue.js';
 import type {IssueCode} from './messages.js';
-import {noteCapital} from './oddities.js';
+import {noteCapital} from './read-placement.js';
 import {kingsIn, type TalliedPlacement} from './placement.js';
 import {noRights, type Castling, type CastlingType, type Color} from './position.js';
 
@@ -17,8 +17,6 @@ const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
  * the king, a file letter the rook on that file (X-FEN and Shredder-FEN, https://en.wikipedia.org/wiki/X-FEN).
  *
- * @param text - The field.
- * @param board - The placement, on whose back ranks the rights are checked.
  * @param reader - Gets an error for what is not a right or not certain, and a repair for a right that is dropped.
  */
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {

@@ -11,22 +11,14 @@ const withCodes = (text: string, hidden: RegExp): string =>
 /**
  * Shows what a reader cannot see, or what turns a text around, by its code point: controls, formats, separators of
  * lines. Texts come from anywhere, and a control sequence could clear a terminal or make a name look like another.
- *
- * @param text - Any text.
  */
 export const visible = (text: string): string => withCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
 
-/**
- * Quotes a part of the input in a message.
- *
- * @param text - The part; its first 40 UTF-16 units are quoted, made visible.
- */
+/** Quotes a part of the input in a message: its start, made visible. */
 export const quote = (text: string): string => visible(text.slice(0, longestQuote));
 
 /**
  * Quotes a part of a FEN in a message. FEN is printable ASCII, and a Cyrillic `К` looks like its king, so everything
  * else is shown by its code point.
- *
- * @param text - The part; its first 40 UTF-16 units are quoted.
  */
 export const quoteFen = (text: string): string => withCodes(text.slice(0, longestQuote), /[^ -~]/gu);

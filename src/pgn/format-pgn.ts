@@ -16,7 +16,6 @@ const longestLine = 79;
  * If the tags do not give the start of the game, a `FEN` tag is added. What PGN cannot express is changed: line breaks
  * in a tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
  *
- * @param game - The game.
  * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example

@@ -13,7 +13,7 @@ import {
   type PgnIssueValues,
   type Span,
 } from './issues.js';
-import {OpenLine} from './open-line.js';
+import {LineBuilder} from './line-builder.js';
 import type {TextPlaces} from './places.js';
 import {startFrom, type ReadFen} from './start.js';
 import type {Tokens} from './tokens.js';
@@ -35,7 +35,7 @@ export class GameReader {
   readonly #comments: string[] = [];
   #start: Position | null = null;
   readonly #readFen: ReadFen;
-  #line: OpenLine | null = null;
+  #line: LineBuilder | null = null;
   #isUnreadable = false;
   #result: Result | null = null;
   /** A result at the end of a variation: if the variation is never closed, it is that of the game. */
@@ -179,7 +179,7 @@ export class GameReader {
   }
 
   /** The line that is being read; null where there is no position to read moves in. */
-  #begin(): OpenLine | null {
+  #begin(): LineBuilder | null {
     if (this.#line || this.#isUnreadable) return this.#line;
     let isPlayed = true;
     if (!this.#start) {
@@ -192,7 +192,7 @@ export class GameReader {
       isPlayed = canPlay;
     }
     if (this.#start) {
-      this.#line = new OpenLine(boardOf(this.#start), this.#start);
+      this.#line = new LineBuilder(boardOf(this.#start), this.#start);
       this.#line.isBroken = !isPlayed;
     } else this.#isUnreadable = true;
     return this.#line;
@@ -260,7 +260,7 @@ export class GameReader {
     else this.#result = result;
   }
 
-  #move(line: OpenLine, word: string): void {
+  #move(line: LineBuilder, word: string): void {
     const {start} = this.#tokens;
     const judgement = judgementOf(word);
     const text = judgement ? word.slice(0, -judgement.length) : word;
@@ -284,7 +284,7 @@ export class GameReader {
   }
 
   /** The word may be a move with a result or a glyph right behind it, or a glyph that starts with a letter. */
-  #unreadableMove(line: OpenLine, text: string, error: MoveError): void {
+  #unreadableMove(line: LineBuilder, text: string, error: MoveError): void {
     const withResult = resultBehind(text);
     const withGlyph = glyphBehind(text);
     const nag = nagOf(text);
@@ -325,14 +325,14 @@ export class GameReader {
     } else this.note('stray', {found: ')'});
   }
 
-  #endLine(line: OpenLine): void {
+  #endLine(line: LineBuilder): void {
     line.finish();
     if (!line.last && line.variations.length && !line.isBroken) {
       this.#noteAt({start: line.early, length: 1}, 'variation-misplaced');
     }
   }
 
-  #endVariation(line: OpenLine, parent: OpenLine): void {
+  #endVariation(line: LineBuilder, parent: LineBuilder): void {
     this.#endLine(line);
     if (line.last) parent.addVariation(line);
     else if (!line.isBroken) {

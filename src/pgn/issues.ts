@@ -105,8 +105,6 @@ export interface Finding extends Span {
 /**
  * The issues of a game in the order of the text. Lines are counted once the game has been read, because an issue about
  * an opening bracket is only found where the closing one is missing.
- *
- * @param game - Its number in the text, from 1.
  */
 export const toIssues = (findings: Finding[], game: number, places: TextPlaces): PgnIssue[] =>
   findings

@@ -10,6 +10,7 @@ export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 /** Finds the lines and columns of indices. If they are asked for in ascending order, the text is searched once. */
 export class TextPlaces {
   readonly #text: string;
+  /** Where the text begins in a longer one of which it is a piece. */
   readonly #first: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
   #line = 0;
@@ -17,7 +18,6 @@ export class TextPlaces {
   #start = 0;
   #end = 0;
 
-  /** @param first - Where the text begins, if it is a piece of a longer one. */
   constructor(text: string, first: TextPlace) {
     this.#text = text;
     this.#first = first;

@@ -7,22 +7,10 @@ import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
 /** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
-const eightFiles = [
-  ...[
-    '',
-    'chess',
-    'standard',
-    'normal',
-    'regular',
-    'orthodox',
-    'classical',
-    'fromposition',
-    'setup',
-    'wild/0',
-  ],
-  ...['960', 'chess960', 'frc', 'fischerrandom', 'fischerandom', 'fischerandomchess', 'fischerrandomchess'],
-  ...['freestyle', 'freestylechess', 'wild/fr'],
-];
+const eightFiles = (
+  ' chess standard normal regular orthodox classical fromposition setup wild/0 960 chess960 frc fischerrandom' +
+  ' fischerandom fischerandomchess fischerrandomchess freestyle freestylechess wild/fr'
+).split(' ');
 
 /** The start position of each other variant but those with a name of their own; null where games of it need a `FEN` tag. */
 const starts: ReadonlyMap<string, string | null> = new Map([

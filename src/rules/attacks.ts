@@ -1,11 +1,6 @@
 import {diagonal, diagonals, forwardOf, king, leap, leaps, pawn, straight, straights} from './cells.js';
 
-/**
- * Whether a cell is attacked by a piece of that colour, whatever is on the cell itself.
- *
- * @param at - The cell.
- * @param by - The colour of the attacker.
- */
+/** Whether a cell is attacked by a piece of that colour, whatever is on the cell itself. */
 export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
   const behind = at - forwardOf(by);
   return (

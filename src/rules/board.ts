@@ -39,8 +39,8 @@ export interface Board {
   /** For each castling right (see `rightOf`), the cell of its rook; 0 where there is no such right. */
   readonly rooks: Uint8Array;
   /** For each castling right, the cells on which king and rook finish. */
-  kingEnds: Uint8Array;
-  rookEnds: Uint8Array;
+  kingDestinations: Uint8Array;
+  rookDestinations: Uint8Array;
   /** The cell behind a pawn that has just made a double step; 0 if none. */
   enPassant: number;
 }
@@ -99,8 +99,8 @@ function readBoard(position: Position): Board {
     turn: position.turn === 'white' ? white : black,
     kings: new Uint8Array(2),
     rooks: new Uint8Array(4),
-    kingEnds: new Uint8Array(4),
-    rookEnds: new Uint8Array(4),
+    kingDestinations: new Uint8Array(4),
+    rookDestinations: new Uint8Array(4),
     enPassant: 0,
   };
   const {cells, kings, rooks} = board;
@@ -117,8 +117,8 @@ function readBoard(position: Position): Board {
       if (cells[rook] !== (straight | (color ? black : white))) return;
       const ends = castlingDestinations(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
-      board.kingEnds[right] = cellAt(fileLetters.indexOf(ends.king), rank);
-      board.rookEnds[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
+      board.kingDestinations[right] = cellAt(fileLetters.indexOf(ends.king), rank);
+      board.rookDestinations[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
     }),
   );
   // `parseFen` checks all this, but a position that a program has put together could name a missing pawn or rook.
@@ -160,8 +160,8 @@ export const newBoard = (board: Board): Board => ({
 /** Makes `board` the same as `other`. They share the arrays that no move changes. */
 export function copyBoard(board: Board, other: Board): void {
   board.files = other.files;
-  board.kingEnds = other.kingEnds;
-  board.rookEnds = other.rookEnds;
+  board.kingDestinations = other.kingDestinations;
+  board.rookDestinations = other.rookDestinations;
   board.cells.set(other.cells);
   board.kings.set(other.kings);
   board.rooks.set(other.rooks);
@@ -192,11 +192,11 @@ export function advance(board: Board, move: number): void {
   cells[from] = 0;
   if (castling) {
     const right = rightOf(turn, castling - 1);
-    const end = board.kingEnds[right] as number;
+    const end = board.kingDestinations[right] as number;
     // Both are removed first, because each may finish where the other was.
     cells[to] = 0;
     cells[end] = piece;
-    cells[board.rookEnds[right] as number] = taken;
+    cells[board.rookDestinations[right] as number] = taken;
     kings[own] = end;
   } else {
     const role = promotionOf(move);

@@ -5,20 +5,18 @@ import {border} from './cells.js';
 import {packed} from './move.js';
 
 /**
- * Adds the castling moves of the side to move to a list. Where king and rook arrive is in
+ * Adds the castling moves of the side to move to a list that has `count` moves, and returns the new count. `safely`
+ * leaves out those in which the king crosses or reaches an attacked square. Where king and rook arrive is in
  * `notation/castling-destinations.ts`, because the type of castling is part of a FEN.
- *
- * @param safely - Whether to leave out those in which the king crosses or reaches an attacked square.
- * @param moves - The list; the moves are written after its first `count`.
- * @returns The new count.
  */
 export function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const king = kingOf(board, board.turn);
   for (let side = 0; side < castlingSides.length; side++) {
     const right = rightOf(board.turn, side);
     const rook = board.rooks[right];
-    const end = board.kingEnds[right] as number;
-    if (!king || !rook || !isClear(board.cells, king, rook, end, board.rookEnds[right] as number)) continue;
+    const end = board.kingDestinations[right] as number;
+    if (!king || !rook || !isClear(board.cells, king, rook, end, board.rookDestinations[right] as number))
+      continue;
     if (!safely || isSafe(board, king, rook, end)) moves[count++] = packed(king, rook, 0, side + 1);
   }
   return count;

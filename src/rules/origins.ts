@@ -30,11 +30,8 @@ export function rolesOn({files, turn}: Board, piece: number, to: number): readon
 }
 
 /**
- * The cells from which pieces of one kind can go to a cell, whether or not that leaves their king attacked; castling is
+ * The cells from which pieces of one kind and the colour to move can go to a cell, whether or not that leaves their king attacked; castling is
  * left out. It looks backwards from that cell, because that is faster than generating all moves.
- *
- * @param piece - The kind of piece, in the colour of the side to move.
- * @param to - The cell.
  */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];

@@ -30,7 +30,6 @@ export interface Outcome {
 /**
  * Whether the side to move is in check (FIDE Laws 3.9.1: https://handbook.fide.com/chapter/E012023).
  *
- * @param position - A position.
  * @returns False for a side without a king, or with several.
  *
  * @example
@@ -52,7 +51,6 @@ export function isInCheck(board: Board): boolean {
  * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it, which a position
  * cannot show: they are returned with a reason of their own. Repetition cannot be seen in one position.
  *
- * @param position - A position.
  * @returns Null while the game goes on, and where a side has no king or several.
  *
  * @example

@@ -16,11 +16,7 @@ import {isLegal} from './origins.js';
 // The counters of a FEN have at most six digits, and every position must have a FEN.
 const lastNumber = 999_999;
 
-/**
- * The packed moves of a board.
- *
- * @param safely - Whether to leave out moves that leave the king attacked.
- */
+/** The packed moves of a board; `safely` leaves out those that leave the king attacked. */
 export function movesOf(board: Board, safely = true): number[] {
   const moves: number[] = [];
   generate(board, safely, moves);
@@ -33,8 +29,6 @@ export function movesOf(board: Board, safely = true): number[] {
  *
  * Pawns promote to Q, R, B or N, on ten files also to A or C. A side without a king, or with several, can make every
  * move of its pieces except castling. A king that is in check although it is not its turn can be taken.
- *
- * @param position - A position.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -67,8 +61,6 @@ export function play(position: Position, move: Move): Position {
 /**
  * The position after a null move, with which a side passes. Chess has no such move, but books and engines use it to
  * show a threat.
- *
- * @param position - The position before the null move; whether the side is in check does not matter.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});

@@ -9,7 +9,7 @@ import {
   startFen,
 } from '../notation/start-positions.js';
 
-export {chess960Number} from '../notation/chess960-number.js';
+export {chess960Number} from '../notation/start-positions.js';
 
 /**
  * A start of 10×8 that has a name.

@@ -80,7 +80,7 @@ export class PlayedMove implements GameMove {
 }
 
 /** A line of moves that is being read: the main line, or a variation whose bracket is still open. */
-export class OpenLine {
+export class LineBuilder {
   readonly moves: PlayedMove[] = [];
   last: PlayedMove | null = null;
   /** The board after the last move. */
@@ -98,13 +98,13 @@ export class OpenLine {
   /** Where the bracket of the line opens. */
   readonly start: number;
   /** The line that this one is a variation of. */
-  readonly parent: OpenLine | null;
+  readonly parent: LineBuilder | null;
   readonly depth: number;
   readonly #boardBefore: Board;
   #origin: Origin;
   #originBefore: Origin;
 
-  constructor(board: Board, origin: Origin, start = 0, parent: OpenLine | null = null) {
+  constructor(board: Board, origin: Origin, start = 0, parent: LineBuilder | null = null) {
     this.board = newBoard(board);
     this.#boardBefore = newBoard(board);
     this.#origin = origin;
@@ -133,10 +133,10 @@ export class OpenLine {
   }
 
   /** Opens a variation of the last move or, before the first move, of the move to come. */
-  variation(start: number): OpenLine {
+  variation(start: number): LineBuilder {
     return this.last
-      ? new OpenLine(this.#boardBefore, this.#originBefore, start, this)
-      : new OpenLine(this.board, this.#origin, start, this);
+      ? new LineBuilder(this.#boardBefore, this.#originBefore, start, this)
+      : new LineBuilder(this.board, this.#origin, start, this);
   }
 
   addComment(comment: Comment): void {
@@ -176,7 +176,7 @@ export class OpenLine {
   }
 
   /** Adds a finished variation that has moves. */
-  addVariation({moves, start}: OpenLine): void {
+  addVariation({moves, start}: LineBuilder): void {
     if (this.last) this.last.addVariation(moves);
     else {
       this.early = start;

@@ -1,11 +1,10 @@
-import {formatCastling} from './castling.js';
+import {formatCastling} from './format-fen.js';
 import {readCastling} from './read-castling.js';
 import {cleanText} from './clean-text.js';
 import {FieldReader, readCounter} from './field-reader.js';
 import {isPassedSquare, passed} from './en-passant.js';
 import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
-import {noteOddities} from './oddities.js';
 import {
   files as fileNames,
   type Color,
@@ -16,7 +15,7 @@ import {
 } from './position.js';
 import type {TalliedPlacement} from './placement.js';
 import {longestText} from './read-strict.js';
-import {readPlacement} from './read-placement.js';
+import {noteOddities, readPlacement} from './read-placement.js';
 import {startOfWord} from './start-positions.js';
 
 /** The fields that are added if they are missing at the end of a text. */
@@ -50,6 +49,15 @@ export interface NotRead {
   readonly error: FenIssue;
 }
 
+/**
+ * The result of `parseFen`: a position, or the first error in reading order.
+ *
+ * @example
+ * const read: ParsedFen = parseFen('8/8 w - - 0 1');
+ * if (!read.ok) read.error.code; // → 'rank-count'
+ */
+export type ParsedFen = FieldsRead | NotRead;
+
 function readTurn(text: string, reader: FieldReader): Color {
   if (text === 'w') return 'white';
   const expected = text.toLowerCase();
@@ -62,11 +70,7 @@ function readTurn(text: string, reader: FieldReader): Color {
  * Reads the en passant field. FEN names the square behind a pawn that has just made a double step, whether or not it
  * can be captured (PGN standard, section 16.1.3.4).
  *
- * @param text - The field.
- * @param board - The placement.
- * @param turn - The side to move, which could capture.
  * @param reader - Gets an error for what is not a square of rank 3 or 6, and a repair for one that cannot be right.
- * @returns The square; null where there is none, or none that can be right.
  */
 function readEnPassant(
   text: string,
@@ -133,8 +137,6 @@ function refuse(
  * Reads the fields of a FEN, or the first four, which EPD has too.
  *
  * @param given - Anything; what is not a text of at most 512 characters is refused unread.
- * @param count - How many fields to read.
- * @param options - As in `parseFen`.
  * @param readRest - Reads what follows the fields, from an index on, and adds its findings.
  */
 export function readFields(
@@ -194,3 +196,18 @@ export function readFields(
     warnings: findings.map((finding) => toIssue(finding, text)),
   };
 }
+
+/**
+ * Reads a FEN, X-FEN or Shredder-FEN of 8×8 or 10×8: the six fields of the PGN standard, section 16.1
+ * (https://www.thechessdrum.net/PGN_Reference.txt), with the castling rights of X-FEN
+ * (https://en.wikipedia.org/wiki/X-FEN) and of Shredder-FEN.
+ *
+ * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
+ * @param options - `tolerant` repairs what people type and paste; without it exactly the grammar is accepted.
+ * @returns The position with its warnings, or the first error in reading order.
+ * @example
+ * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
+ * if (read.ok) read.position.turn; // → 'white'
+ * else console.log(read.error.message, read.error.index);
+ */
+export const parseFen = (text: string, options?: ParseOptions): ParsedFen => readFields(text, 6, options);
