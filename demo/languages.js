@@ -2,8 +2,9 @@
 const show = (board) => {
   const picture = board.shadowRoot?.querySelector('svg');
   const said = board.parentElement.querySelector('.said');
-  if (!picture || !said) return;
-  said.textContent = `${picture.getAttribute('aria-label')}. ${picture.getAttribute('aria-description')}`;
+  const overview = board.shadowRoot?.querySelector('#overview');
+  if (!picture || !overview || !said) return;
+  said.textContent = `${picture.getAttribute('aria-label')}. ${overview.textContent.replaceAll('\n', ' ')}`;
 };
 
 await customElements.whenDefined('fen-board');

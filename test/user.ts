@@ -18,6 +18,14 @@ export function lengthenPage(): void {
   document.body.append(below);
 }
 
+/** What the picture of a board, or the grid over it, is described by, with the sentences as lines. */
+export function descriptionOf(board: Element): string {
+  const root = board.shadowRoot;
+  const [shown] = root?.querySelectorAll('[role=grid],[role=img][aria-hidden=false]') ?? [];
+  const id = shown?.getAttribute('aria-describedby') ?? '';
+  return root?.getElementById(id)?.textContent.trim() ?? '';
+}
+
 interface Media {
   readonly media?: 'print';
   readonly features?: Readonly<Record<string, string>>;

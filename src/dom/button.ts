@@ -39,7 +39,7 @@ export const buttonTemplate = (
     }}"
   >
     ${icon ? html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="${fill}" d="${icon}" /></svg>` : nothing}<span
-      class="${icon ? 'name' : ''}"
+      class="${icon ? 'unseen' : ''}"
       >${name}</span
     >
   </button>`;
@@ -94,13 +94,6 @@ export const buttonSheet = css`
     stroke-linecap: round;
     stroke-linejoin: round;
     forced-color-adjust: auto;
-  }
-  .control .name {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .buttons {
     display: flex;

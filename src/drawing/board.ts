@@ -83,7 +83,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     data-files="${files}"
     data-margins="${marginsOf(look)}"
     aria-label="${naming.name}"
-    aria-description="${naming.description}"
+    aria-describedby="${naming.describedBy}"
     aria-hidden="${naming.hidden}"
     lang="${naming.lang}"
   >${picture.head}

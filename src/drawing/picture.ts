@@ -10,7 +10,10 @@ export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) =>
 /** The accessible name and description of a picture. */
 export interface Naming {
   readonly name: string;
+  /** In a file the text of `<desc>`. */
   readonly description: string;
+  /** The id of the text beside the picture that describes it; `undefined` or `nothing` where there is none. */
+  readonly describedBy: unknown;
   readonly hidden: boolean;
   /** The language of both; `nothing` where it is that of the page. */
   readonly lang: unknown;

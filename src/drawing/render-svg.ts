@@ -77,7 +77,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
     colors: themeColors(options.theme),
     box,
     size,
-    naming: {name, description, hidden: options.label === '', lang: tag},
+    naming: {name, description, describedBy: undefined, hidden: options.label === '', lang: tag},
     head: '',
     under: '',
     over: error
@@ -114,7 +114,7 @@ function descriptionOf(
 ): string {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
   const start = numberIn(given) ?? (number === null || number === 518 ? undefined : String(number));
-  return describePosition(position, diagram, marks, start);
+  return describePosition(position, diagram, marks, start).join(' ');
 }
 
 /** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */

@@ -26,11 +26,12 @@ export const xmlText = (value: unknown): string => String(value).replace(invalid
 const escaped = (value: unknown) =>
   escapes.reduce((text, [character, escape]) => text.replace(character, escape), xmlText(value));
 
-/** The template tag of files: every value is escaped, but for the results of this tag. */
+/** The template tag of files: every value is escaped, but for the results of this tag. `undefined` removes its attribute. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>
   new Markup(
     strings.reduce((text, part, i) => {
       const value = values[i - 1];
+      if (value === undefined) return text.replace(/\s[\w-]+="$/, '') + part.slice(1);
       return text + [value].flat().map(textOf).join('') + part;
     }),
   );

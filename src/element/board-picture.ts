@@ -6,7 +6,6 @@ import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition, numberIn} from '../locales/describe.js';
-import type {Mark} from '../marks/mark.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
 
@@ -30,19 +29,19 @@ export function boardPicture(
 ): Picture {
   const {element, position, locale, name} = host;
   const {label} = element;
-  const marks = [...marksOf(host), ...(layers?.marks ?? [])];
   const shown = layers ?? gliding;
   return {
     position: shown?.position ?? position,
     look: element,
     coordinateScale,
-    marks,
+    marks: [...marksOf(host), ...(layers?.marks ?? [])],
     colors: pageColors(element.theme),
     box: boxOf(position.files, element),
     size,
     naming: {
       name,
-      description: descriptionOf(host, marks, layers),
+      description: '',
+      describedBy: label === '' ? nothing : 'overview',
       // A label is the author's, and so in the language of the page.
       lang: label ? nothing : locale.current.tag,
       // A grid has the same name, and each square its own.
@@ -54,9 +53,17 @@ export function boardPicture(
   };
 }
 
-/** Describes what a board shows now. */
-export const describe = ({element, position, locale, fen}: BoardHost, marks: readonly Mark[]): string =>
-  element.position ? describePosition(position, locale.current.diagram, marks, numberIn(fen)) : '';
+/** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
+export const describe = (host: BoardHost, layers?: Layers): string =>
+  host.element.position && (layers || host.element.label !== '')
+    ? describePosition(
+        host.position,
+        host.locale.current.diagram,
+        [...marksOf(host), ...(layers?.marks ?? [])],
+        numberIn(host.fen),
+        layers?.situation,
+      ).join('\n')
+    : '';
 
 /** The position that each board was last described with, and the description. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
@@ -67,14 +74,15 @@ const patience = 250;
 let timer = 0;
 
 /**
- * The description to draw. That of a diagram follows all positions but its first a little later, unless the focus is on
- * it: to describe a move would be a quarter of what it costs, and a game that is replayed is faster than any listener.
+ * The text that describes the picture or its grid. That of a diagram follows all positions but its first a little later,
+ * unless the focus is on it: to describe a move would be a quarter of what it costs, and a game that is replayed is
+ * faster than any listener.
  */
-function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers | undefined): string {
+export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
   const last = described.get(host);
-  const isDiagram = element.mode === 'view' && !layers && element.position !== null;
-  if (isDiagram && last?.text && last.position !== position && !element.matches(':focus-within')) {
+  const isLate = !layers && element.position && last && last.position !== position;
+  if (isLate && !element.matches(':focus-within')) {
     late.add(host);
     if (!timer) {
       document.addEventListener('focusin', describeLate);
@@ -82,8 +90,8 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
     }
     return last.text;
   }
-  // Behind a grid, whose squares describe themselves, nobody hears a description.
-  const text = layers ? '' : describe(host, marks);
+  // A blank, lest a server sends no text that lit could write to.
+  const text = describe(host, layers) || ' ';
   late.delete(host);
   setDescription(host, text);
   return text;
@@ -94,14 +102,16 @@ function descriptionOf(host: BoardHost, marks: readonly Mark[], layers: Layers |
  * after the first is written here, lest lit takes an older one for the present one.
  */
 function setDescription(host: BoardHost, text: string): void {
-  if (described.has(host)) host.root.querySelector('.board svg')?.setAttribute('aria-description', text);
+  // Before the text is a comment of lit's.
+  const shown = described.has(host) && host.root.getElementById('overview')?.childNodes[1];
+  if (shown) (shown as Text).data = text;
   described.set(host, {position: host.position, text});
 }
 
 /** Describes all diagrams anew that need it. */
 export function describeLate(): void {
   if (!timer) return;
-  for (const host of late) setDescription(host, describe(host, marksOf(host)));
+  for (const host of late) setDescription(host, describe(host));
   late.clear();
   document.removeEventListener('focusin', describeLate);
   clearTimeout(timer);

@@ -12,7 +12,7 @@ import type {PositionReplaced} from '../rules/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, countPicture, describeLate, uncountPicture} from './board-picture.js';
+import {boardPicture, countPicture, describeLate, overviewOf, uncountPicture} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
@@ -617,7 +617,9 @@ export class FenBoard extends LitElement {
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#room('above')}
       <div class="board" part="board">
-        ${boardTemplate(svg, picture)}${layers?.overlay ?? nothing}
+        ${boardTemplate(svg, picture)}
+        <div id="overview" class="unseen" lang="${locale.tag}">${overviewOf(this.#host, layers)}</div>
+        ${layers?.overlay ?? nothing}
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
       <slot name="caption"></slot>

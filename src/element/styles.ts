@@ -66,6 +66,15 @@ const sheet = css`
     height: auto !important;
     max-height: none !important;
   }
+  /* For screen readers alone; each sentence of an overview is a line. */
+  .unseen {
+    contain: strict;
+    position: absolute;
+    height: 1px;
+    width: 1px;
+    white-space: pre;
+    opacity: 0;
+  }
   /* Where the part for playing or editing could not be loaded. */
   .note {
     margin: 0.5em 0 0;

@@ -1,4 +1,4 @@
-import {render, svg} from 'lit/html.js';
+import {nothing, render, svg} from 'lit/html.js';
 import {boardTemplate} from '../drawing/board.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
@@ -20,7 +20,8 @@ export function svgDocument(host: BoardHost): string {
     naming: {
       ...picture.naming,
       lang: locale.current.tag,
-      description: host.error || describe(host, picture.marks),
+      description: host.error || describe(host).replaceAll('\n', ' '),
+      describedBy: nothing,
     },
     colors: Object.fromEntries(colors) as Colors,
     size: boxOf(picture.position.files, picture.look),

@@ -92,6 +92,8 @@ export const de: LocaleTable = {
       'seventy-five-moves': 'Remis nach der 75-Züge-Regel.',
       'fifty-moves': 'Fünfzig Züge ohne Schlag- oder Bauernzug.',
     },
+    wins: {white: 'Weiß gewinnt.', black: 'Schwarz gewinnt.'},
+    lastMove: 'Letzter Zug: {announcement}',
     undone: 'Rückgängig gemacht: {announcement}',
     redone: 'Wiederholt: {announcement}',
     notChanged: 'Nicht geändert.',

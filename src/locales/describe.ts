@@ -14,7 +14,7 @@ import {formatEnPassant} from '../notation/en-passant.js';
 import {fill} from '../notation/fill.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import type {Mark} from '../marks/mark.js';
-import {capitalized, sentences} from './sentence.js';
+import {capitalized} from './sentence.js';
 import type {DiagramStrings} from './en.js';
 
 /** The squares of each kind of piece, such as “a1, h1”, under the letter that FEN gives it. */
@@ -28,9 +28,16 @@ export function nameOf({files, turn}: Position, diagram: DiagramStrings): string
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
+/** What a FEN does not say of a position, in sentences. */
+export interface Situation {
+  /** Check, or how the game has ended. */
+  readonly check?: string;
+  readonly lastMove?: string;
+}
+
 /**
- * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what the
- * author has marked.
+ * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what is
+ * marked. They are lines of a text, or are joined by spaces.
  *
  * @param start - The number of the start of Chess960 that it is, where that is to be said.
  */
@@ -39,19 +46,25 @@ export function describePosition(
   diagram: DiagramStrings,
   marks: readonly Mark[] = [],
   start?: string,
-): string {
-  const described = marks.length > 0 && describeMarks(marks, diagram);
+  situation: Situation = {},
+): readonly (string | undefined)[] {
+  const described = describeMarks(marks, diagram);
   const squares = squaresByPiece(position);
-  if (!squares) return sentences(diagram.emptyBoard, described);
-  return sentences(
-    start && fill(diagram.chess960Start, {number: start}),
-    ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
-    capitalized(`${diagram[`${position.turn}ToMove`]}.`),
-    ...colors.map((color) => castlingOf(color, position, diagram)),
-    castlingTypeOf(position, diagram),
-    enPassantOf(position, diagram),
-    described,
-  );
+  return (
+    squares
+      ? [
+          start && fill(diagram.chess960Start, {number: start}),
+          ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
+          capitalized(`${diagram[`${position.turn}ToMove`]}.`),
+          situation.check,
+          ...colors.map((color) => castlingOf(color, position, diagram)),
+          castlingTypeOf(position, diagram),
+          enPassantOf(position, diagram),
+          situation.lastMove,
+          ...described,
+        ]
+      : [diagram.emptyBoard, ...described]
+  ).filter(Boolean);
 }
 
 /** The number in a word for a start of Chess960, such as `chess960:518`; undefined in any other text. */

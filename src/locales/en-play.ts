@@ -49,6 +49,10 @@ export const enPlay = {
     'seventy-five-moves': 'Draw by the seventy-five-move rule.',
     'fifty-moves': 'Fifty moves without a capture or a pawn move.',
   },
+  /** Follows checkmate. */
+  wins: {white: 'White wins.', black: 'Black wins.'},
+  /** The move that led to a position; `{announcement}` is a sentence about it. */
+  lastMove: 'Last move: {announcement}',
   /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',

@@ -92,6 +92,8 @@ export const es: LocaleTable = {
       'seventy-five-moves': 'Tablas por la regla de los setenta y cinco movimientos.',
       'fifty-moves': 'Cincuenta movimientos sin capturas ni movimientos de peón.',
     },
+    wins: {white: 'Ganan las blancas.', black: 'Ganan las negras.'},
+    lastMove: 'Última jugada: {announcement}',
     undone: 'Deshecho: {announcement}',
     redone: 'Rehecho: {announcement}',
     notChanged: 'Sin cambios.',

@@ -92,6 +92,8 @@ export const fr: LocaleTable = {
       'seventy-five-moves': 'Nulle par la règle des soixante-quinze coups.',
       'fifty-moves': 'Cinquante coups sans prise ni coup de pion.',
     },
+    wins: {white: 'Les Blancs gagnent.', black: 'Les Noirs gagnent.'},
+    lastMove: 'Dernier coup\u202f: {announcement}',
     undone: 'Annulé\u202f: {announcement}',
     redone: 'Rétabli\u202f: {announcement}',
     notChanged: 'Rien n’a changé.',

@@ -92,6 +92,8 @@ export const nl: LocaleTable = {
       'seventy-five-moves': 'Remise volgens de vijfenzeventigzettenregel.',
       'fifty-moves': 'Vijftig zetten zonder slag- of pionzet.',
     },
+    wins: {white: 'Wit wint.', black: 'Zwart wint.'},
+    lastMove: 'Laatste zet: {announcement}',
     undone: 'Ongedaan gemaakt: {announcement}',
     redone: 'Opnieuw: {announcement}',
     notChanged: 'Niet gewijzigd.',

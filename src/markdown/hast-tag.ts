@@ -50,10 +50,11 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
       open.pop();
       if (isEmpty(parent)) open.at(-1)?.children.pop();
     } else {
-      const properties = [...attributes.matchAll(attribute)].map(([, name = '', value = '']) => [
-        name,
-        value.replaceAll(hole, () => xmlText(next())),
-      ]);
+      const properties = [...attributes.matchAll(attribute)].flatMap(([, name = '', value = '']) => {
+        const given = value.split(hole).slice(1).map(next);
+        const isMissing = value === hole && given[0] === undefined;
+        return isMissing ? [] : [[name, value.replaceAll(hole, () => xmlText(given.shift()))]];
+      });
       const node = element(tagName, [], Object.fromEntries(properties) as HastElement['properties']);
       if (closed && isEmpty(node)) continue;
       parent.children.push(node);

@@ -13,8 +13,8 @@ export const enMarks = {
   >,
 };
 
-/** Marked squares and arrows, in a sentence each; empty without marks. */
-export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMarks>): string =>
+/** Marked squares and arrows, in a sentence each. */
+export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMarks>): readonly string[] =>
   [strings.marked, strings.arrows]
     .map((sentence, i) => {
       const list = byColor(marks, i > 0).map(
@@ -23,5 +23,4 @@ export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMa
       );
       return list[0] ? fill(sentence, {marks: list.join(', ')}) : '';
     })
-    .join(' ')
-    .trim();
+    .filter(Boolean);

@@ -39,7 +39,7 @@ const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   colors: pageColors('auto'),
   box: boxOf(position.files, look),
   size: {width: '20rem', height: '16rem'},
-  naming: {name: 'A "name" & <more>', description: 'text', hidden: false, lang: 'en'},
+  naming: {name: 'A "name" & <more>', description: 'text', describedBy: 'id', hidden: false, lang: 'en'},
   head: '',
   under: '',
   over: '',

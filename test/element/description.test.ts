@@ -2,11 +2,9 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {afterE4, start} from '../fixtures/positions.js';
-import {until} from '../user.js';
+import {descriptionOf, until} from '../user.js';
 
-const description = (board: FenBoard) =>
-  board.shadowRoot?.querySelector('svg')?.getAttribute('aria-description') ?? '';
-const isDescribed = (board: FenBoard) => description(board).includes('e4');
+const isDescribed = (board: FenBoard) => descriptionOf(board).includes('e4');
 
 /** A diagram that shows another position than its first, without waiting for it. */
 async function changed(): Promise<FenBoard> {

@@ -4,6 +4,7 @@ import type {FenBoard} from '../../src/index.js';
 import {addLocale} from '../../src/locales/index.js';
 import {addPieces, classic, modern} from '../../src/drawing/pieces-entry.js';
 import {broken, capablanca, smirf, start} from '../fixtures/positions.js';
+import {descriptionOf} from '../user.js';
 
 const board = (fen: string | null = start) =>
   fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
@@ -71,7 +72,7 @@ describe('<fen-board>', () => {
     const svg = picture(element);
     expect(svg.getAttribute('role')).to.equal('img');
     expect(svg.getAttribute('aria-label')).to.equal('Chess position, White to move');
-    expect(svg.getAttribute('aria-description')).to.contain('White: king e1, queen d1');
+    expect(descriptionOf(element)).to.contain('White: king e1, queen d1');
     expect(svg.getAttribute('aria-hidden')).to.equal('false');
   });
 
@@ -182,7 +183,7 @@ describe('a script', () => {
     expect(element.position?.turn).to.equal('white');
     document.body.append(element);
     await element.updateComplete;
-    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    expect(descriptionOf(element)).to.contain('with the rook on g1');
     element.remove();
   });
 });
@@ -206,7 +207,7 @@ describe('many boards', () => {
     await element.updateComplete;
     document.body.append(element);
     await element.updateComplete;
-    expect(picture(element).getAttribute('aria-description')).to.contain('with the rook on g1');
+    expect(descriptionOf(element)).to.contain('with the rook on g1');
     element.remove();
   });
 
@@ -245,7 +246,7 @@ describe('marks', () => {
     element.setAttribute('marks', 'Yg1f3');
     await element.updateComplete;
     expect(marked(element)).to.deep.equal(['mark arrow yellow']);
-    expect(picture(element).getAttribute('aria-description')).to.contain('Arrows: yellow g1 to f3.');
+    expect(descriptionOf(element)).to.contain('Arrows: yellow g1 to f3.');
     element.setAttribute('marks', '');
     await element.updateComplete;
     expect(marked(element)).to.deep.equal([]);

@@ -4,10 +4,10 @@ import {addPieces} from '../../src/drawing/pieces.js';
 import {modern} from '../../src/drawing/modern.js';
 import {FenBoard} from '../../src/index.js';
 import {kingsBlackToMove, start} from '../fixtures/positions.js';
-import {User} from '../user.js';
+import {descriptionOf, User} from '../user.js';
 
 const picture = (board: Element) => board.shadowRoot?.querySelector('svg') ?? null;
-const drawn = (board: Element) => picture(board)?.getAttribute('aria-description') ?? '';
+const drawn = descriptionOf;
 const pictures = (board: Element) => board.shadowRoot?.querySelectorAll('[part=board] > svg').length ?? 0;
 const boardIn = (element: ParentNode): FenBoard => {
   const board = element.querySelector('fen-board');

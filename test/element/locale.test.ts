@@ -2,7 +2,7 @@ import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/index.js';
 import {addLocale, type FenBoard} from '../../src/index.js';
 import {kings, start} from '../fixtures/positions.js';
-import {until} from '../user.js';
+import {descriptionOf, until} from '../user.js';
 
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
 const broken = '9/8/8/8/8/8/8/8 w - - 0 1';
@@ -165,9 +165,7 @@ describe('the language of a board', () => {
     expect(nameOf(element)).to.equal(english);
     addLocale('eo', {diagram: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
     await says(element, 'Ŝakpozicio, blanko movas');
-    expect(picture(element).getAttribute('aria-description')).to.equal(
-      'White: king e1. Black: king e8. Blanko movas.',
-    );
+    expect(descriptionOf(element)).to.equal('White: king e1.\nBlack: king e8.\nBlanko movas.');
     expect(picture(element).getAttribute('lang')).to.equal('eo');
   });
 

@@ -69,7 +69,7 @@ describe('where nothing more can be fetched', () => {
     expect(pieces()).to.equal(0);
     const picture = board.shadowRoot?.querySelector('svg');
     expect(picture?.getAttribute('aria-label')).to.equal('Chess diagram that cannot be read');
-    expect(picture?.getAttribute('aria-description')).to.equal('');
+    expect(board.shadowRoot?.getElementById('overview')?.textContent.trim()).to.equal('');
     expect(board).to.deep.include({position: null, error: null, warnings: []});
     const odd = await fixture<FenBoard>(html`<fen-board fen="8/8/8/8/8/8/8/K7 w"></fen-board>`);
     expect(odd.position?.placement).to.equal('8/8/8/8/8/8/8/K7');

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {startNames} from '../../src/rules/index.js';
-import {temporary, until} from '../user.js';
+import {descriptionOf, temporary, until} from '../user.js';
 
 const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
 const words = ['start', 'chess960:518', 'chess960:0', ...startNames];
@@ -35,8 +35,8 @@ describe('a board whose FEN is a word', () => {
     board.fen = 'chess960:518';
     document.body.append(board);
     await board.updateComplete;
-    const text = () => board.shadowRoot?.querySelector('svg')?.getAttribute('aria-description') ?? '';
-    expect(text()).to.match(/^Chess960 start position 518\. White: king e1/);
+    const text = () => descriptionOf(board);
+    expect(text()).to.match(/^Chess960 start position 518\.\nWhite: king e1/);
     await board.move('e4');
     await until(() => text().startsWith('White: king e1'));
   });

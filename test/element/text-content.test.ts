@@ -2,11 +2,11 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {kingsBlackToMove, start} from '../fixtures/positions.js';
+import {descriptionOf} from '../user.js';
 
 const placement = (board: FenBoard) => board.position?.placement ?? null;
 const first = (fen: string) => fen.split(' ')[0];
-const drawn = (board: FenBoard) =>
-  board.shadowRoot?.querySelector('svg')?.getAttribute('aria-description') ?? '';
+const drawn = (board: FenBoard) => descriptionOf(board);
 
 /** A board with this inside, as a page's author writes it. */
 const around = async (inside: string, attributes = ''): Promise<FenBoard> => {

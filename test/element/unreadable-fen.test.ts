@@ -3,7 +3,7 @@ import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import type {FenIssue} from '../../src/notation/index.js';
 import {broken, smirf, start} from '../fixtures/positions.js';
-import {until} from '../user.js';
+import {descriptionOf, until} from '../user.js';
 
 const board = (fen: string | null = start) =>
   fixture<FenBoard>(html`<fen-board fen=${fen ?? ''}></fen-board>`);
@@ -34,7 +34,7 @@ describe('a FEN that cannot be read', () => {
     expect(element.error?.field).to.equal('placement');
     expect(broken.slice(element.error?.index).slice(0, element.error?.length)).to.equal('ppppppppp');
     expect(pieceCount(element)).to.equal(0);
-    expect(picture(element).getAttribute('aria-description')).to.equal('');
+    expect(descriptionOf(element)).to.equal('');
     expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
   });
 

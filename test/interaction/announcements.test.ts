@@ -41,7 +41,7 @@ describe('a board in play, to a screen reader', () => {
       'Rook h1 takes pawn h7. Black to move.',
     ],
     ['check', '6k1/8/8/8/8/8/8/KR6 w - - 0 1', 'b1', 'b8', 'Rook b1 to b8. Check. Black to move.'],
-    ['checkmate', '6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1', 'b1', 'b8', 'Rook b1 to b8. Checkmate.'],
+    ['checkmate', '6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1', 'b1', 'b8', 'Rook b1 to b8. Checkmate. White wins.'],
     ['stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'f1', 'f7', 'Queen f1 to f7. Stalemate.'],
     ['a move of the king', '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 'f6', 'f7', 'King f6 to f7. Black to move.'],
   ] as const) {

@@ -71,7 +71,7 @@ describe('the keyboard of a board in play', () => {
     ['a piece that is pinned', '4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1', 'e2', 'Knight e2 cannot move.'],
     ['a piece of the other side', start, 'g8', 'White to move.'],
     ['the piece that gives check', '4k3/8/8/8/4r3/8/8/4K3 w - - 0 1', 'e4', 'Check. White to move.'],
-    ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate.'],
+    ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate. White wins.'],
   ] as const) {
     it(`announces each time why nothing can be picked from ${what}; a click announces nothing`, async () => {
       const user = await setup(fen);

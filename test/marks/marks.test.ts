@@ -196,7 +196,7 @@ describe('the drawing of marks', () => {
           colors: themeColors(),
           box: {x: 0, y: 0, width: 360, height: 360},
           size: {width: 360, height: 360},
-          naming: {name: 'name', description: 'text', hidden: false, lang: 'en'},
+          naming: {name: 'name', description: 'text', describedBy: 'id', hidden: false, lang: 'en'},
           head: '',
           under: '',
           over: '',

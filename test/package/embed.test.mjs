@@ -47,9 +47,8 @@ describe('the page to embed', function () {
     await page.waitForFunction(() =>
       document
         .querySelector('fen-board')
-        .shadowRoot.querySelector('svg')
-        .getAttribute('aria-description')
-        .includes('Weiß am Zug'),
+        .shadowRoot.querySelector('#overview')
+        .textContent.includes('Weiß am Zug'),
     );
     expect(await page.evaluate(() => document.documentElement.lang)).to.equal('de');
     expect(complaints).to.deep.equal([]);

@@ -25,7 +25,7 @@ const each = (files, without = '') => {
 export const partsOf = (svg) =>
   svg
     .replace(/<(title|desc)>[^<]*<\/\1>/g, '')
-    .replace(/ aria-description="[^"]*"| lang="[^"]*"| aria-hidden="[^"]*"/g, '')
+    .replace(/ lang="[^"]*"| aria-hidden="[^"]*"/g, '')
     .replace(/ aria-label="[^"]*"/, ' aria-label="{name}"')
     .replace(/>\s+</g, '><')
     .replaceAll('></path>', '/>')

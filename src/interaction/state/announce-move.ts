@@ -1,9 +1,10 @@
-import {isCheck, outcome, type Move} from '../../rules/index.js';
+import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
 import {capitalized, roleName, sentence, sentences} from '../../locales/sentence.js';
 import type {Options} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
+import type {PlayStrings} from '../../locales/en-play.js';
 import {piecesOn} from '../../notation/placement.js';
 
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
@@ -17,11 +18,23 @@ export function describeMove(before: Position, move: Move, strings: LocaleString
 
 /** Whose move it is, and whether the king is attacked or the game is over. */
 export function describeTurn(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
+  const check = describeCheck(position, strings);
+  return isOver(outcome(position))
+    ? check
+    : sentences(check, capitalized(`${diagram[`${position.turn}ToMove`]}.`));
+}
+
+/** After fifty moves the game goes on until someone claims the draw. */
+const isOver = (over: Outcome | null) => over !== null && over.reason !== 'fifty-moves';
+
+/** Whether the king is attacked, or how the game has ended; empty where neither is so. */
+export function describeCheck(position: Position, strings: PlayStrings): string {
   const over = outcome(position);
-  // After fifty moves the game goes on until someone claims the draw.
-  if (over && over.reason !== 'fifty-moves') return strings.outcome[over.reason];
-  const turn = capitalized(`${diagram[`${position.turn}ToMove`]}.`);
-  return sentences(isCheck(position) && strings.check, over && strings.outcome[over.reason], turn);
+  return sentences(
+    !isOver(over) && isCheck(position) && strings.check,
+    over && strings.outcome[over.reason],
+    over?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
+  );
 }
 
 /** The announcement where nothing changes. */

@@ -6,10 +6,11 @@ import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
 import {enButtons} from '../../locales/en-buttons.js';
 import {enPlay} from '../../locales/en-play.js';
+import type {Situation} from '../../locales/describe.js';
 import {stringsFor, type LocaleStrings} from '../../locales/registry.js';
 import {sentences} from '../../locales/sentence.js';
 import {isCheck} from '../../rules/index.js';
-import {noteText} from './announce-move.js';
+import {describeCheck, noteText} from './announce-move.js';
 import {commit, isShown} from './commit.js';
 import {DrawnMarks, penColorOf} from './drawn-marks.js';
 import {History} from './history.js';
@@ -131,6 +132,16 @@ export class Session {
     return !this.#mode.hidesCheck && isCheck(this.position) ? this.#king : undefined;
   }
 
+  /** What a listener is to know besides what FEN says. */
+  get situation(): Situation {
+    const {summary} = this.#history.present;
+    const {interaction} = this.strings;
+    return {
+      check: describeCheck(this.position, interaction),
+      lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
+    };
+  }
+
   /** Applies an intent. @returns Whether it had an effect. */
   send(intent: Intent): boolean {
     this.syncFromElement();
@@ -143,7 +154,7 @@ export class Session {
     if (mark) {
       const {diagram, interaction} = this.strings;
       const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
-      this.announce(describeMarks(marks, diagram) || interaction.noMarks);
+      this.announce(describeMarks(marks, diagram).join(' ') || interaction.noMarks);
     }
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.options, this.strings));

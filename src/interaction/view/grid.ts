@@ -59,6 +59,7 @@ export function gridTemplate(
     part="grid"
     role="grid"
     aria-label="${name}"
+    aria-describedby="overview"
     lang="${locale.current.tag}"
     aria-disabled="${isDisabled}"
     data-files="${position.files}"

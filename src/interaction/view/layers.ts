@@ -1,5 +1,6 @@
 import {html, nothing, svg} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
+import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
 import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
@@ -16,6 +17,8 @@ import {promotionTemplate} from './promotion.js';
 export interface Layers extends Gliding {
   /** Marks that are drawn by hand beside the author's. */
   readonly marks: readonly Mark[];
+  /** What the overview says besides. */
+  readonly situation: Situation;
   /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
   /** HTML that lies over the picture. */
@@ -43,6 +46,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
   return {
     position: gliding.position,
     marks: session.marks,
+    situation: session.situation,
     under: svg`${highlightedSquares(host, 'last-move', lastMove)}${
       checkedKing ? highlightedSquares(host, 'check', [checkedKing]) : nothing
     }${mode.hinted?.length ? highlightedSquares(host, 'hint', mode.hinted) : nothing}${
@@ -67,6 +71,6 @@ export function layersOf(session: Session, animator: Animator): Layers {
       ${dragLayerTemplate(host, state)}`,
     above: mode.above?.() ?? nothing,
     below: html`${mode.template?.() ?? nothing}
-    ${session.liveRegion.template(host.locale.current.tag, 'announcement')}`,
+    ${session.liveRegion.template(host.locale.current.tag, 'unseen')}`,
   };
 }

@@ -119,14 +119,6 @@ export const sheet =
       width: 100%;
       aspect-ratio: 1;
     }
-    .announcement {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
     .dragged {
       position: fixed;
       inset: 0 auto auto 0;

@@ -1,0 +1,57 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {descriptionOf, setup, until, User} from '../user.js';
+
+const fen = 'r3k2r/8/8/8/7b/8/3Pp3/R3K2R w KQkq - 0 1';
+const lines = [
+  'White: king e1, rooks a1, h1, pawn d2.',
+  'Black: king e8, rooks a8, h8, bishop h4, pawn e2.',
+  'White to move.',
+  'Check.',
+  'White may castle kingside and queenside.',
+  'Black may castle kingside and queenside.',
+  'Marked: green e4.',
+  'Arrows: red a1 to a8.',
+];
+const overview = (user: User) => descriptionOf(user.board).split('\n');
+
+describe('the overview of a board on which one can act', () => {
+  for (const settings of [
+    {mode: 'play'},
+    {mode: 'edit'},
+    {mode: 'view', drawable: ''},
+    {mode: 'solve', solution: '1. Kxe2'},
+  ]) {
+    it(`says all that is seen, in lines, with ${JSON.stringify(settings)}`, async () => {
+      const user = await User.setup({fen, marks: 'Ge4 Ra1a8', animation: 'none', ...settings});
+      expect(overview(user)).to.deep.equal(lines);
+    });
+  }
+
+  it('says the last move, and how the game has ended', async () => {
+    const user = await setup('7k/5Q2/5K2/8/8/8/8/8 w - - 0 1');
+    await user.click('f7', 'g7');
+    expect(overview(user)).to.deep.equal([
+      'White: king f6, queen g7.',
+      'Black: king h8.',
+      'Black to move.',
+      'Checkmate. White wins.',
+      'Last move: Queen f7 to g7.',
+    ]);
+  });
+
+  it('says the marks that a reader draws', async () => {
+    const user = await User.setup({fen, drawable: '', animation: 'none'});
+    await user.pressButton('Draw marks');
+    await user.click('e4');
+    await until(() => overview(user).at(-1) === 'Marked: green e4.');
+  });
+
+  it('is in the language of the page, and can be read line by line beside the board', async () => {
+    const user = await User.setup({fen, mode: 'play', lang: 'de', animation: 'none'});
+    await until(() => overview(user)[2] === 'Weiß am Zug.');
+    const text = user.root.getElementById('overview');
+    expect(text?.lang).to.equal('de');
+    expect(text?.innerText.split('\n')).to.have.length(6);
+  });
+});
