@@ -14,6 +14,9 @@ const size = {width: '100%', height: '100%'} as const;
 
 const marksOf = ({element}: BoardHost) => parseMarks(element.marks, element.position?.files).marks;
 
+/** What lies under the pieces of boards, besides what interaction draws there: the last move of a game. */
+export const underlays = new WeakMap<Element, unknown>();
+
 /**
  * The picture that the element draws.
  *
@@ -48,7 +51,7 @@ export function boardPicture(
       hidden: label === '' || layers !== undefined,
     },
     head: nothing,
-    under: layers?.under ?? nothing,
+    under: layers?.under ?? underlays.get(element) ?? nothing,
     over: shown?.over ?? nothing,
   };
 }

@@ -8,7 +8,7 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly board:
     | (HTMLElement &
-        Pick<ReactiveControllerHost, 'updateComplete'> &
+        Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> &
         Pick<Properties<'fen-board'>, 'orientation'>)
     | null;
   flip(): void;

@@ -31,8 +31,8 @@ type GameProperties = Properties<'fen-game'>;
  * fire it.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, where there is neither `pgn` nor `src`. It is shown until the script is there.
- * @csspart header - Players, result, event and date.
- * @csspart player - The name of a player, with the part `white` or `black`.
+ * @csspart header - Event, place, date and result, in one line.
+ * @csspart player - The bar of a player above or below the board, with the part `white` or `black`.
  * @csspart clock - The time a player has left.
  * @csspart result - The result, above the board and after the moves.
  * @csspart event - Event, place and date.
@@ -51,7 +51,8 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart issues - What could not be read of a game that is shown.
  * @csspart error - What is shown where no game can be.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
- * @cssprop [--fen-board-moves-height=16rem] - How high the move list is below the board. Set it on the tag or around
+ * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
+ * @cssprop [--fen-board-moves-height=14rem] - How high the move list is below the board. Set it on the tag or around
  * it.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below

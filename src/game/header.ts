@@ -3,9 +3,10 @@ import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {chess960Number} from '../notation/start-positions.js';
 import {fill} from '../notation/fill.js';
+import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
+import type {Navigation} from './navigation.js';
 import {clockTime, resultText} from './notation.js';
-import type {Node} from './tree.js';
 
 /** The value of a tag; empty where it is not known, which PGN writes as `?` or `-` (PGN standard 8.1.1). */
 const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
@@ -13,58 +14,59 @@ const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
 const dateOf = (date: string | undefined): string => (known(date).split('.?')[0] ?? '').replaceAll('.', '-');
 
-/** The clock of a side after a node, from the last comment with a clock; empty where there is none. */
-function timeOf(isWhite: boolean, node: Node | null): string {
-  for (let at = node; at; at = at.previous) {
-    const clock =
-      at.isWhite === isWhite && at.move.commentsAfter.find((comment) => comment.clock !== undefined);
-    if (clock) return clockTime(clock.clock ?? 0);
-  }
-  return '';
-}
-
-/** The players with the result and their clocks, and below them where and when the game was played. */
+/** Event, place and date in one line, and the result. */
 export function headerTemplate(
   {tags, result, start}: Game,
-  current: Node | null,
   strings: GameStrings,
   {chess960Start}: DiagramStrings,
 ): unknown {
-  const value = (tag: string) => known(tags.get(tag));
-  const player = (tag: 'White' | 'Black', side: string) => {
-    const rating = value(`${tag}Elo`);
-    const time = timeOf(tag === 'White', current);
-    return html`<span part="player ${tag.toLowerCase()}"
-      >${value(tag) || side}${rating && ` (${rating})`}${
-        time &&
-        html`<span class="clock" part="clock" role="img" aria-label="${fill(strings.clock, {time})}">
-          ${time}</span
-        >`
-      }</span
-    >`;
-  };
-  const hasPlayers = value('White') || value('Black') || timeOf(true, current) || timeOf(false, current);
-  const round = value('Round');
-  const event = [value('Event'), value('Site'), dateOf(tags.get('Date'))].filter(Boolean).join(', ');
+  const round = known(tags.get('Round'));
+  const event = [known(tags.get('Event')), known(tags.get('Site')), dateOf(tags.get('Date'))]
+    .filter(Boolean)
+    .join(', ');
   // The orthodox start has a number only where the game is one of Chess960.
   const number = tags.has('FEN') ? chess960Number(start) : null;
   const isNumbered = number !== null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const lines = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})];
-  const line = lines.filter(Boolean).join('. ');
-  if (!hasPlayers && !line) return nothing;
-  return html`<div class="header" part="header">
+  const line = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})]
+    .filter(Boolean)
+    .join('. ');
+  const score = resultText(result);
+  if (!line && !score) return nothing;
+  return html`<p class="header" part="header">
+    ${line && html`<span class="event" part="event" title="${line}">${line}</span>`}
+    ${score && html`<span part="result" title="${strings.results[result]}">${score}</span>`}
+  </p>`;
+}
+
+/** The clock of a side, from the last two moves: an older one is not known to be right. */
+function timeOf(side: Color, {current}: Navigation): string {
+  const node = current?.isWhite === (side === 'white') ? current : current?.previous;
+  const clock = node?.move.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
+  return clock === undefined ? '' : clockTime(clock);
+}
+
+/** A bar with the title, name and rating of a player, and the clock; none in a game without players and clocks. */
+export function playerTemplate(side: Color, navigation: Navigation, strings: GameStrings): unknown {
+  const {game, next, position} = navigation;
+  const tag = side === 'white' ? 'White' : 'Black';
+  const value = (name: string) => known(game.tags.get(name));
+  if (!value('White') && !value('Black') && !navigation.hasClocks) return nothing;
+  const [name, title, rating] = [value(tag), value(`${tag}Title`), value(`${tag}Elo`)];
+  const time = timeOf(side, navigation);
+  return html`<div class="player" part="player ${side}">
+    ${title && html`<small>${title}</small>`}
+    <b>${name ? html`<span class="letter">${strings[side]}: </span>${name}` : strings[side]}</b>
+    ${rating && html`<small>${rating}</small>`}
     ${
-      hasPlayers &&
-      html`<p class="players">
-        ${player('White', strings.white)} – ${player('Black', strings.black)}<span
-          class="result"
-          part="result"
-          title="${strings.results[result]}"
-          >${resultText(result)}</span
-        >
-      </p>`
+      time &&
+      html`<span
+        class="${next && position.turn === side ? 'clock running' : 'clock'}"
+        part="clock"
+        role="img"
+        aria-label="${fill(strings.clock, {time})}"
+        >${time}</span
+      >`
     }
-    ${line && html`<p class="event" part="event">${line}</p>`}
   </div>`;
 }
 

@@ -51,7 +51,7 @@ function lineTemplate(line: Line, depth: number, context: MoveListContext): unkn
   const {strings} = context;
   const name = line.replaces ? fill(strings.variation, {move: nameOfMove(line.replaces)}) : strings.moves;
   return html`<ol
-    class="line ${depth === 0 ? 'main' : depth === 1 ? 'variation' : 'variation deep'}"
+    class="line ${depth === 0 ? 'main' : 'variation'}"
     part="${depth === 0 ? 'line main' : 'line variation'}"
     aria-label="${name}"
   >
@@ -66,7 +66,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
-    ${commentsTemplate(commentsBefore)}<span class="numbered"
+    ${commentsTemplate(commentsBefore)}<span class="${node.isWhite ? 'numbered' : 'numbered black'}"
       >${needsNumber(node) ? html`<span class="number" part="number">${moveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
@@ -75,7 +75,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
         aria-current="${isCurrent ? 'step' : nothing}"
         aria-description="${spokenMove(node, strings, diagram)}"
       >
-        ${sanTemplate(node.move.san, context)}${glyphsOf(nags)}
+        ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map(glyphTemplate)}
       </button></span
     >${commentsTemplate(commentsAfter)}${
       wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
@@ -110,14 +110,39 @@ function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): 
   return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces)));
 }
 
+/** Glyphs that many fonts lack, as lines on a square of 24 × 24 units. */
+const drawn: {readonly [glyph: string]: string | undefined} = {
+  '⩲': 'M12 1v12M6 7h12M5 17h14M5 22h14',
+  '⩱': 'M12 23v-12M6 17h12M5 7h14M5 2h14',
+  '±': 'M12 3v12M6 9h12M6 20h12',
+  '∓': 'M12 21v-12M6 15h12M6 4h12',
+  '⨀': 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 11v2',
+};
+
+const kinds: {readonly [glyph: string]: string | undefined} = {
+  '!': 'good',
+  '!!': 'good',
+  '?!': 'dubious',
+  '?': 'mistake',
+  '??': 'blunder',
+};
+
+/** A glyph of an annotation, of which one that judges the move has a colour. */
+function glyphTemplate(glyph: string): unknown {
+  const lines = drawn[glyph.trim()];
+  const kind = kinds[glyph];
+  if (!lines) return kind ? html`<span class="${kind}">${glyph}</span>` : glyph;
+  return html`<span class="letter">${glyph}</span
+    ><svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
+}
+
 /** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
   const role = piece as Role;
   // The letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
-    ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true" stroke="currentColor">
-      <path fill="none" stroke-width="2.6" stroke-linejoin="round" d="${pieces.pieces[role].body}" />
-      <path fill="none" stroke-width="2" stroke-linecap="round" d="${pieces.pieces[role].detail}" />
+    ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
+      <path d="${pieces.pieces[role].body}${pieces.pieces[role].detail}" />
     </svg>`;
 }
 
@@ -127,7 +152,8 @@ export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): 
   const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
   if (!list) return;
   const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
-  const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight;
+  // Its last lines fade.
+  const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
 }
 

@@ -9,11 +9,17 @@ export type Direction = 'first' | 'previous' | 'next' | 'last' | 'variation-befo
 export class Navigation {
   readonly game: Game;
   readonly tree: Tree;
+  /** Whether the game has any text beside its moves, and any clocks. */
+  readonly hasTexts: boolean;
+  readonly hasClocks: boolean;
   #current: Node | null = null;
 
   constructor(game: Game) {
     this.game = game;
     this.tree = treeOf(game);
+    const comments = [game.comments, ...this.tree.nodes.map(({move}) => move.commentsAfter)].flat();
+    this.hasTexts = comments.some(({text}) => text);
+    this.hasClocks = comments.some(({clock}) => clock !== undefined);
   }
 
   /** The move that was made last; `null` at the start. */

@@ -56,13 +56,8 @@ export function sanParts(san: string): readonly (string | {readonly piece: Piece
  * The glyphs of a move. Those that judge the move itself follow it directly, others after a space; a number without a
  * glyph is `$n`.
  */
-export const glyphsOf = (nags: readonly number[]): string =>
-  nags
-    .map((nag) => {
-      const glyph = nagGlyph(nag).replace('-', '−') || `$${nag}`;
-      return nag <= 6 ? glyph : ` ${glyph}`;
-    })
-    .join('');
+export const glyphsOf = (nags: readonly number[]): readonly string[] =>
+  nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 
 /** The parts of a move in standard algebraic notation (PGN standard 8.2.3). */
 const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;

@@ -29,11 +29,11 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, 30rem);
     --ranks: 8;
     --toolbar: 0rem;
-    /* Players and event, and the buttons. */
-    --rest: (3.5em + 3.25rem + var(--toolbar));
+    /* The event, the players and the buttons. */
+    --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
-      min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 0.75rem +
-        var(--fen-board-moves-height, 16rem)
+      min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +
+        var(--fen-board-moves-height, 14rem)
     );
     --beside: calc(min(60cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest));
   }

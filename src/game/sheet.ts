@@ -1,62 +1,65 @@
 import {css} from '../dom/css.js';
 
-/** The style sheet of a game: like a page of a chess book, in the fonts and colours of the page around it. */
+/** The style sheet of a game: like a page of a chess book, in the colours of the page around it. */
 export const sheet = css`
   .game {
     display: grid;
-    box-sizing: border-box;
     --columns: minmax(0, 1fr);
     --areas: 'header' 'menu' 'stage' 'moves';
     grid: auto auto auto 1fr / var(--columns);
     grid-template-areas: var(--areas);
     align-items: start;
-    column-gap: 1.25rem;
+    column-gap: 1.75rem;
     writing-mode: horizontal-tb;
     line-height: 1.5;
     text-align: start;
     position: relative;
   }
+  .room,
+  .game,
   .game *,
   .game *::before {
     box-sizing: border-box;
   }
+  .game p {
+    margin: 0;
+  }
   .header {
     grid-area: header;
-    margin-bottom: 0.6rem;
-    text-align: center;
-  }
-  .header p {
-    margin: 0;
-    white-space: var(--wrap, normal);
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .players {
-    display: var(--players, block);
+    display: flex;
     justify-content: center;
-    gap: 0.3em;
-    font-weight: 700;
-    font-size: 1.05em;
+    gap: 0.75em;
+    height: 2.25em;
+    white-space: nowrap;
   }
-  .players > * {
+  .event,
+  .player b {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .players .result {
-    flex: none;
+  .event,
+  small {
+    font-size: 0.8125em;
+    line-height: 1.85;
+    opacity: 0.75;
+  }
+  .player {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    height: 2.25em;
     white-space: nowrap;
-    margin-inline-start: 0.5em;
   }
   .clock {
-    font-weight: 400;
-    font-size: 0.85em;
+    margin-inline-start: auto;
+    padding: 0 0.5em;
+    border-radius: 0.25em;
+    background: color-mix(in srgb, currentColor 9%, transparent);
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-    margin-inline-start: 0.35em;
   }
-  .event {
-    font-size: 0.875em;
-    opacity: 0.8;
+  .running {
+    background: CanvasText;
+    color: Canvas;
   }
   .stage {
     grid-area: stage;
@@ -76,35 +79,32 @@ export const sheet = css`
   }
   .buttons {
     display: flex;
-    justify-content: center;
-    gap: min(0.25rem, 0.75%);
-    margin-top: 0.5rem;
+    margin-top: 0.25rem;
     direction: ltr;
-  }
-  .buttons button,
-  .menu select {
-    font: inherit;
-    color: inherit;
-    background: transparent;
-    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
-    border-radius: 0.4rem;
   }
   .buttons button {
     display: grid;
     place-items: center;
-    flex: 0 1 2.75rem;
+    flex: 1 1 2.75rem;
     min-height: 2.75rem;
     padding: 0;
+    border: 1px solid transparent;
+    border-radius: 0.4rem;
+    background: none;
+    color: inherit;
+    font: inherit;
     cursor: pointer;
     touch-action: manipulation;
   }
+  .buttons .step {
+    flex-grow: 2;
+  }
   /* As in the toolbar of the board. */
   .controls .buttons button {
-    flex-basis: var(--button);
     min-height: var(--button);
   }
   .buttons button:hover {
-    border-color: currentColor;
+    border-color: color-mix(in srgb, currentColor 35%, transparent);
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
   .buttons button[aria-disabled='true'] {
@@ -125,6 +125,9 @@ export const sheet = css`
     width: 100%;
     min-height: 2.75rem;
     padding: 0 0.5rem;
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    border-radius: 0.4rem;
+    font: inherit;
     background: Canvas;
     color: CanvasText;
   }
@@ -132,22 +135,35 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* It has the height that the rest leaves, however long it is, and scrolls. */
+  /* The comment of the current move, where the list is below the board. Its height is the same for all moves. */
+  .now {
+    display: var(--now, block);
+    height: 4.5em;
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+  }
+  .now,
+  .moves {
+    font-family: var(--fen-board-text-font, Charter, Georgia, serif);
+  }
+  /* It has the height that the rest leaves, however long it is, scrolls, and fades at its end. */
   .moves {
     grid-area: moves;
     contain: size;
     align-self: stretch;
-    justify-self: center;
+    justify-self: var(--moves-side, center);
     min-height: 8rem;
-    width: min(100%, var(--moves-width, 40rem));
+    width: min(100%, 36rem);
     margin-top: var(--moves-margin, 0.75rem);
     overflow-y: auto;
     overscroll-behavior: contain;
     position: relative;
-    padding: 0.1rem 0.25rem;
+    padding: 0.1rem 0.25rem 2rem;
+    -webkit-mask: linear-gradient(#000 calc(100% - 2rem), transparent);
+    mask: linear-gradient(#000 calc(100% - 2rem), transparent);
   }
   .moves p {
-    margin: 0 0 0.5em;
+    margin: 0 0 0.4em;
   }
   /* The empty string, not none: Safari takes a list without markers for no list. */
   .line,
@@ -162,10 +178,14 @@ export const sheet = css`
   .numbered {
     white-space: nowrap;
   }
+  /* The moves of a pair are closer to each other than pairs. */
+  .black {
+    margin-inline-end: 0.4em;
+  }
   .number {
-    margin-inline-end: 0.2em;
-    opacity: 0.75;
+    opacity: 0.7;
     font-variant-numeric: tabular-nums;
+    margin-inline-end: 0.1em;
   }
   [part~='move'] {
     font: inherit;
@@ -173,8 +193,8 @@ export const sheet = css`
     background: transparent;
     border: 0;
     border-radius: 0.25em;
-    margin: 0 0.2em 0 0;
-    padding: 0.05em 0.2em;
+    margin: 0;
+    padding: 0.05em 0.1em;
     cursor: pointer;
     touch-action: manipulation;
     white-space: nowrap;
@@ -183,67 +203,64 @@ export const sheet = css`
   }
   .main > li > .numbered > [part~='move'] {
     font-weight: 700;
-  }
-  .main > li > .variation {
-    font-size: 0.93em;
-  }
-  .variation .numbered > [part~='move'] {
-    font-weight: 400;
+    --figurine: 3.9;
   }
   [part~='move']:hover {
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
   .game [part~='current'] {
-    background: color-mix(in srgb, currentColor 16%, transparent);
-    box-shadow: inset 0 -0.14em 0 currentColor;
+    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 45%, transparent);
+    box-shadow: inset 0 -0.1em color-mix(in srgb, currentColor 60%, transparent);
+  }
+  .good {
+    color: light-dark(#1a7f37, #5fce7b);
+  }
+  .dubious {
+    color: light-dark(#0b62b8, #6db7f5);
+  }
+  .mistake {
+    color: light-dark(#b45309, #f0a54a);
+  }
+  .blunder {
+    color: light-dark(#c62828, #ff8a80);
   }
   .game :focus-visible {
     outline: 3px solid var(--fen-board-focus, #0b57d0);
     outline-offset: 1px;
   }
-  .line .line {
+  .variation {
     display: block;
-    margin-block: 0.15em;
+    margin: 0.15em 0 0.3em 0.4em;
+    border-inline-start: 1px solid color-mix(in srgb, currentColor 30%, transparent);
+    padding-inline-start: 0.75em;
   }
-  .variation::before {
-    content: '(';
-    margin-inline-end: -0.1em;
-  }
-  .variation::after {
-    content: ')';
-    margin-inline-start: -0.3em;
-  }
-  /* Variations that end together close together, instead of on a line for each. */
-  .variation:has(> li:last-child > .variation)::after {
-    content: none !important;
-  }
-  .variation > li:last-child > .variation:last-child::after {
-    content: '))';
-  }
-  .variation > li:last-child > .variation:last-child > li:last-child > .variation:last-child::after {
-    content: ')))';
-  }
-  .variation.deep {
-    margin-inline-start: 1.25em;
+  .main > li > .variation {
+    font-size: 0.9375em;
   }
   .comment {
-    margin-inline-end: 0.3em;
+    margin-inline: 0.15em 0.4em;
     overflow-wrap: anywhere;
   }
   .main > li > .comment {
     display: block;
     /* Firefox and WebKit give what is in a list item the side of the list. */
     text-align: start;
-    margin: 0.25em 0 0.45em;
-  }
-  .variation .comment {
-    font-style: normal;
-    opacity: 0.9;
+    margin: 0.15em 0 0.4em;
   }
   .figurine {
     width: 1em;
     height: 1em;
     vertical-align: -0.12em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: var(--figurine, 2.9);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .glyph {
+    width: 0.8em;
+    margin-inline-start: 0.15em;
+    stroke-width: 2.2;
   }
   .diagram {
     display: none;
@@ -280,26 +297,20 @@ export const sheet = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  /* Where no list below the board gives way, the header may not grow: players and event have one line each. */
-  .none > .game,
-  .right > .game {
-    --players: flex;
-    --wrap: nowrap;
-  }
   .right > .game {
     --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
     --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-    --moves-width: 100%;
+    --moves-side: start;
     --moves-margin: 0;
+    --now: none;
   }
   @container (min-width: 640px) {
     .auto > .game {
-      --players: flex;
-      --wrap: nowrap;
       --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);
       --areas: 'header header' 'stage menu' 'stage moves' 'stage moves';
-      --moves-width: 100%;
+      --moves-side: start;
       --moves-margin: 0;
+      --now: none;
     }
   }
   @media (forced-colors: active) {
@@ -310,12 +321,11 @@ export const sheet = css`
   @media print {
     .buttons,
     .menu,
+    .now,
     .status {
       display: none;
     }
     .room > .game {
-      --players: block;
-      --wrap: normal;
       display: block;
     }
     .header {
@@ -332,6 +342,8 @@ export const sheet = css`
       justify-self: stretch;
       width: auto;
       min-height: 0;
+      -webkit-mask: none;
+      mask: none;
     }
     .game [part~='current'] {
       background: none;

@@ -1,11 +1,17 @@
-import {html, nothing} from 'lit/html.js';
+import {html, nothing, svg} from 'lit/html.js';
 import {attributes} from '../attributes.js';
+import {seenFromBlack} from '../drawing/look.js';
+import {squareSide} from '../drawing/piece-set.js';
+import {underlays} from '../element/board-picture.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
 import type {GameStrings} from '../locales/en-game.js';
+import {piecesOn} from '../notation/placement.js';
+import {inColor, ranks, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
+import type {Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
@@ -21,7 +27,7 @@ function boardWith(markup: string, names: readonly string[]): TemplateStringsArr
   return Object.assign(strings, {raw: strings});
 }
 const parts =
-  'board:squares, square, light, dark, piece, white, black, detail, coordinate, mark, turn, controls';
+  'board:squares, square, light, dark, piece, white, black, detail, coordinate, mark, turn, controls, last-move, check';
 const gameBoard = boardWith(`part="board" exportparts="${parts}"`, shared);
 const diagram = boardWith('class="diagram" part="diagram"', ['label', ...ofDiagrams]);
 
@@ -45,6 +51,39 @@ export const diagramTemplate = (
   name: string,
 ): unknown =>
   html(diagram, ...fenAndMarks(position, comments), name, ...ofDiagrams.map((property) => element[property]));
+
+/** Draws the last move and a check under the pieces of the board. */
+export function highlight({board, orientation}: GameElement, {current, position}: Navigation): void {
+  if (!board) return;
+  const {files, turn} = position;
+  const kingOf = (color: Color) =>
+    [...piecesOn(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
+  /** The upper left corner of a square, as it is seen. */
+  const corner = (square: Square) => {
+    const [column, row] = [parseInt(square.charAt(0), 36) - 10, ranks - Number(square.charAt(1))];
+    const seen = seenFromBlack(position, {orientation})
+      ? [files - 1 - column, ranks - 1 - row]
+      : [column, row];
+    return seen.map((n) => n * squareSide).join(' ');
+  };
+  const move = current?.move.move;
+  // A king that castles may have been moved onto its rook, where it does not stay.
+  const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
+  const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(turn);
+  underlays.set(
+    board,
+    svg`${
+      move && to
+        ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${[move.from, to].map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
+        : nothing
+    }${
+      checked
+        ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${corner(checked)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
+        : nothing
+    }`,
+  );
+  board.requestUpdate();
+}
 
 /** The pictures on the buttons, on a square of 24 × 24 units. */
 const icons = {
@@ -76,6 +115,7 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
       type="button"
+      class="${icon === 'previous' || icon === 'next' ? 'step' : ''}"
       part="button"
       aria-label="${strings[icon]}"
       title="${strings[icon]}"

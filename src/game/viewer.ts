@@ -3,6 +3,7 @@ import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {prefersLessMotion} from '../dom/motion.js';
+import {seenFromBlack} from '../drawing/look.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
@@ -12,14 +13,14 @@ import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
 import type {GameContext} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
-import {headerTemplate, menuTemplate, nameOf} from './header.js';
+import {headerTemplate, menuTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
 import {announcePlace} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {buttonsTemplate, diagramTemplate, gameBoardTemplate} from './stage.js';
+import {buttonsTemplate, diagramTemplate, gameBoardTemplate, highlight} from './stage.js';
 import {findPlace, type Node} from './tree.js';
 
 const gameStrings = stringsFor<GameStrings>('game', enGame);
@@ -140,8 +141,8 @@ export class Viewer {
     this.#reported = report;
     // It is called now, once the list has its size, and whenever that changes.
     this.#listResizes?.disconnect();
-    const list = element.renderRoot.querySelector('.moves');
-    if (list) this.#listResizes?.observe(list);
+    for (const one of element.renderRoot.querySelectorAll('.moves,.main')) this.#listResizes?.observe(one);
+    if (this.#navigation) highlight(element, this.#navigation);
     if (this.#isLinked && element.board) {
       this.#isLinked = false;
       void element.board.updateComplete.then(() => this.#show());
@@ -262,18 +263,20 @@ export class Viewer {
     const hasMoves = element.moves !== 'none';
     // A page that asks for one game has no menu.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
-    // Without its moves a game has no room for both; the menu names the players as well.
-    const hasHeader = hasMoves || !canChoose;
+    const fromBlack = seenFromBlack(position, element);
+    const texts = comments.map(({text}) => text).filter(Boolean);
     return html`<div
       class="game"
       role="group"
       aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${hasHeader ? headerTemplate(game, current, strings, locale.current.diagram) : nothing}
+      ${headerTemplate(game, strings, locale.current.diagram)}
       ${canChoose ? menuTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
+        ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
+        ${playerTemplate(fromBlack ? 'black' : 'white', navigation, strings)}
         ${buttonsTemplate({
           strings,
           atStart: !current,
@@ -287,6 +290,11 @@ export class Viewer {
             else this.#actOn(navigation.target(button));
           },
         })}
+        ${
+          hasMoves && navigation.hasTexts
+            ? html`<p class="now" aria-hidden="true" dir="auto">${texts.join(' ')}</p>`
+            : nothing
+        }
       </div>
       ${hasMoves ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(tag, 'status')}
     </div>`;

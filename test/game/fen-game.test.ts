@@ -36,8 +36,13 @@ describe('a game', () => {
       'Qxf3',
     ]);
     expect(root(game).querySelector('[part=header]')?.textContent.replace(/\s+/g, ' ').trim()).to.equal(
-      'Morphy – Duke Karl1–0 Paris, 1858',
+      'Paris, 1858 1–0',
     );
+    const players = [...root(game).querySelectorAll('[part~=player]')];
+    expect(players.map(({textContent}) => textContent.replace(/\s+/g, ' ').trim())).to.deep.equal([
+      'Black: Duke Karl',
+      'White: Morphy',
+    ]);
     expect(game.games.length).to.equal(1);
     expect(game.issues).to.deep.equal([]);
   });
@@ -337,11 +342,36 @@ describe('a reader of a game', () => {
     });
   }
 
-  it('sees the clocks of both sides', async () => {
-    const game = await shown({at: '1b', pgn: '1. e4 {[%clk 1:05:30]} e5 {[%clk 0:00:09.5]} *'});
-    expect(
-      [...root(game).querySelectorAll('[part=clock]')].map(({textContent}) => textContent.trim()),
-    ).to.deep.equal(['1:05:30', '0:09.5']);
+  it('sees the clocks of both sides, the one above the board first, where they are known for the last two moves', async () => {
+    const clocks = '1. e4 {[%clk 1:05:30]} e5 {[%clk 0:00:09.5]} 2. Nf3 Nc6 *';
+    const game = await shown({at: '1b', pgn: clocks});
+    const times = () =>
+      [...root(game).querySelectorAll('[part=clock]')].map(({textContent}) => textContent.trim());
+    expect(times()).to.deep.equal(['0:09.5', '1:05:30']);
+    game.flip();
+    await game.updateComplete;
+    expect(times()).to.deep.equal(['1:05:30', '0:09.5']);
+    await game.next();
+    expect(times()).to.deep.equal(['0:09.5']);
+    await game.next();
+    expect(times()).to.deep.equal([]);
+  });
+
+  it('sees the last move and a check on the board, castled kings and flipped boards included', async () => {
+    const mate = '[FEN "4k3/R7/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O Kd8 2. Rf8# 1-0';
+    const game = await shown({pgn: mate});
+    const path = async (part: string) => {
+      await game.board?.updateComplete;
+      return game.board?.shadowRoot?.querySelector(`[part~=${part}]`)?.getAttribute('d') ?? null;
+    };
+    expect([await path('last-move'), await path('check')]).to.deep.equal([null, null]);
+    await game.next();
+    expect(await path('last-move')).to.equal('M180 315h45v45h-45zM270 315h45v45h-45z');
+    await game.last();
+    expect(await path('check')).to.match(/^M135 0m/);
+    game.flip();
+    await game.updateComplete;
+    expect(await path('check')).to.match(/^M180 315m/);
   });
 
   it('starts and stops the game playing by itself', async () => {

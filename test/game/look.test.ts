@@ -1,7 +1,7 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import type {FenBoard, FenGame} from '../../src/index.js';
 import {until} from '../user.js';
-import {button, current, moves, opera, root, shown} from './shown.js';
+import {button, current, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
   const box = (game: FenGame, part: string): DOMRect => {
@@ -14,7 +14,7 @@ describe('the look of a game', () => {
     const game = await shown({}, opera);
     game.style.width = '640px';
     expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
-    expect(box(game, 'moves').top).to.equal(box(game, 'board').top);
+    expect(box(game, 'moves').top).to.equal(box(game, '"player black"').top);
     expect(box(game, 'moves').bottom).to.be.at.least(box(game, 'buttons').bottom);
     for (const width of ['639px', '320px']) {
       game.style.width = width;
@@ -67,13 +67,36 @@ describe('the look of a game', () => {
     expect([...heights]).to.have.length(1);
   });
 
-  it('has no line of parentheses alone where variations end together', async () => {
-    const game = await shown({moves: 'right'}, '1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 (2... d6))) 2. d4 *');
-    for (const line of root(game).querySelectorAll('ol ol')) {
-      const last = [...line.querySelectorAll('button')].at(-1) as HTMLElement;
-      const below = line.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
-      expect(below).to.be.below(last.getBoundingClientRect().height / 2);
-    }
+  it('has less space between the moves of a pair than between pairs, and variations indented from the first', async () => {
+    const game = await shown({moves: 'right'}, '1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4 (3. Bc4)) *');
+    const [white, black, next] = moves(game).map((one) => one.getBoundingClientRect());
+    const [, number] = root(game).querySelectorAll('[part=number]');
+    if (!white || !black || !next || !number) throw new Error('Moves are missing.');
+    const gap = black.left - white.right;
+    expect(number.getBoundingClientRect().left - black.right).to.be.greaterThan(1.5 * gap);
+    const lefts = ['d6', 'Bc4'].map((san) => move(game, san).getBoundingClientRect().left);
+    expect(lefts[0]).to.be.greaterThan(white.left + 4);
+    expect(lefts[1]).to.be.greaterThan((lefts[0] ?? 0) + 4);
+  });
+
+  it('shows the comment of the current move under the board where the list is below it, and only there', async () => {
+    const game = await shown({at: '3b'}, opera);
+    const comment = root(game).querySelector('.now') as HTMLElement;
+    game.style.width = '390px';
+    expect(comment.textContent).to.equal('Weak.');
+    expect(comment.getBoundingClientRect().bottom).to.be.at.most(box(game, 'moves').top);
+    expect(comment.getAttribute('aria-hidden')).to.equal('true');
+    game.style.width = '800px';
+    expect(comment.getBoundingClientRect().height).to.equal(0);
+  });
+
+  it('colours the glyphs that judge a move, and draws those that fonts lack', async () => {
+    const game = await shown({}, '1. e4! e5?! 2. Nf3? Nc6?? 3. d4 $14 *');
+    const glyph = (san: string) => move(game, san).lastElementChild as HTMLElement;
+    const colors = ['e4', 'e5', 'Nf3', 'Nc6'].map((san) => getComputedStyle(glyph(san)).color);
+    expect(new Set([...colors, getComputedStyle(game).color]).size).to.equal(5);
+    expect(glyph('d4').localName).to.equal('svg');
+    expect(move(game, 'd4').textContent.trim()).to.equal('d4 ⩲');
   });
 
   it('has a move list below the board as high as a page sets it, on the tag or around it', async () => {
@@ -82,7 +105,7 @@ describe('the look of a game', () => {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     for (const one of [game, game.parentElement as HTMLElement]) {
       one.style.setProperty('--fen-board-moves-height', '10rem');
-      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 6 * rem, 0.5);
+      expect(box(game, 'moves').height, one.localName).to.be.closeTo(height - 4 * rem, 0.5);
       one.style.removeProperty('--fen-board-moves-height');
     }
   });
@@ -100,18 +123,17 @@ describe('the look of a game', () => {
     }
   });
 
-  it('has a header of two lines beside the moves, however long its names are', async () => {
+  it('has one line for the event and one for each player, however long their names are', async () => {
     const name = 'Anna Magdalena Wilhelmine '.repeat(5);
     const game = await shown(
       {},
       `[White "${name}"]\n[Black "${name}"]\n[Result "1-0"]\n[Event "${name}"]\n\n1. e4 1-0`,
     );
-    const top = (part: string) => box(game, part).top - box(game, 'header').top;
-    game.style.width = '700px';
-    expect(box(game, 'header').height).to.be.below(60);
-    expect(box(game, 'result').right).to.be.at.most(box(game, 'header').right);
-    game.style.width = '320px';
-    expect(top('board')).to.be.greaterThan(80);
+    for (const width of ['700px', '320px']) {
+      game.style.width = width;
+      for (const part of ['header', '"player white"']) expect(box(game, part).height).to.be.below(40);
+      expect(box(game, 'result').right).to.be.at.most(box(game, 'header').right);
+    }
   });
 
   const displays = ['inline', 'inline-block', 'flex', 'grid', 'table', 'flow-root', 'list-item', 'contents'];

@@ -29,7 +29,7 @@ export async function shown(attributes: Readonly<Record<string, string>>, text =
 export const root = (game: FenGame): ShadowRoot => game.shadowRoot as ShadowRoot;
 export const moves = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('[part~=move]')];
 export const move = (game: FenGame, san: string): HTMLElement => {
-  const found = moves(game).find(({textContent}) => textContent.trim().replace(/[!?].*$/, '') === san);
+  const found = moves(game).find(({textContent}) => textContent.trim().replace(/[!? ].*$/, '') === san);
   if (!found) throw new Error(`There is no move ${san}.`);
   return found;
 };

@@ -53,7 +53,7 @@ describe('a move in print', () => {
   ];
   for (const [nags, text] of glyphs) {
     it(`has “${text}” for the annotations ${nags.join(', ') || 'that it does not have'}`, () => {
-      expect(glyphsOf(nags)).to.equal(text);
+      expect(glyphsOf(nags).join('')).to.equal(text);
     });
   }
 });
