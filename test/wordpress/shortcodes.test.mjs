@@ -26,6 +26,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
           ['coordinates', 'none'],
           ['marks', 'Ge4 Rd5 Bg1f3'],
         ],
+      [`[fen marks="Gd4 e4 Rg1f3"]${start}[/fen]`]: [['marks', 'Gd4 e4 Rg1f3']],
       [`[fen mode=solve solution="1. e4"]${start}[/fen]`]: [
         ['mode', 'solve'],
         ['solution', '1. e4'],
@@ -158,6 +159,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
       {marks: 'Ge4 rd5,Yg1f3 Ba1h8 Gh1a1 Re4'},
       {marks: 'Gb2 Ye2 Rc7c5 Gd8h4', orientation: 'black', theme: 'contrast', coordinates: 'outside'},
       {marks: 'nonsense Gz9 Ga1a1'},
+      {marks: 'Gd4 e4 [%csl Re5,Ye6][%cal Bg1f3] Rc3'},
     ];
     const cases = fens.flatMap((fen) => looks.map((look) => ({fen, look})));
     const pictures = await php`return array_map(

@@ -1,14 +1,12 @@
 // The attributes that the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
 import {attributesOf} from '../../../dist/attributes.js';
-import {markColors} from '../../../dist/marks/mark.js';
-
-const letters = markColors.map((name) => name.charAt(0)).join('');
 
 /** The pattern that a whole text must match where the table has no list of values. */
 const forms = {
   // Names of piece sets that a page has added are in the author's hands.
   pieces: '[A-Za-z][\\w-]{0,31}',
-  marks: `(?:[${letters}${letters.toUpperCase()}][a-j][1-8](?:[a-j][1-8])?[\\s,]*)+`,
+// Those that cannot be read are left to whoever draws, as the element leaves them.
+  marks: '[^<>]{1,2000}',
   at: 'start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16}',
   game: '\\d{1,5}',
 };

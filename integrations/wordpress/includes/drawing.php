@@ -157,7 +157,7 @@ function number( $value, $digits = 2 ) {
 }
 
 /**
- * Reads marks in the letters of PGN.
+ * Reads marks in the letters of PGN; what is none is left out, as the element does.
  *
  * @param string $text  As in `Ge4 Rd5 Yg1f3`.
  * @param int    $files How many files the board has.
@@ -165,7 +165,7 @@ function number( $value, $digits = 2 ) {
  */
 function read_marks( $text, $files ) {
 	$last = 'abcdefghij'[ $files - 1 ];
-	preg_match_all( "~(?<![^\s,])([gryb])([a-{$last}][1-8])([a-{$last}][1-8])?(?![^\s,])~i", $text, $found, PREG_SET_ORDER );
+	preg_match_all( "~(?<![^\s,[\]])([gryb])([a-{$last}][1-8])([a-{$last}][1-8])?(?![^\s,[\]])~i", $text, $found, PREG_SET_ORDER );
 	$marks = array();
 	foreach ( $found as $mark ) {
 		$from = strtolower( $mark[2] );
