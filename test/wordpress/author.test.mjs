@@ -75,6 +75,10 @@ describe(`an author of ${version}`, () => {
     expect((await editor.blocks()).map(({name}) => name)).to.deep.equal(['fen-board/diagram']);
 
     await editor.startAgain();
+    await editor.paste(`FEN: ${spanish};`);
+    await editor.until(`<div class="fen-board">${spanish}</div>`);
+
+    await editor.startAgain();
     await author.page.keyboard.type(spanish);
     await author.page.keyboard.press('Enter');
     await editor.until('wp:fen-board/diagram');

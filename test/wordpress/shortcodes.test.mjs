@@ -171,12 +171,35 @@ describe(`shortcodes and pictures in ${version}`, () => {
       const drawing = (svg) => partsOf(svg).filter((part) => part !== '<path d=""/>');
       expect(drawing(named), label).to.deep.equal(drawing(renderSvg(fen, look)));
     }
+    // What people paste, with what stands around it.
+    const pasted = [
+      `FEN: ${spanish}`,
+      `position fen ${spanish}`,
+      `[FEN "${spanish}"]`,
+      `[fen]${spanish}[/fen];`,
+      `“${spanish}”.`,
+      `(${spanish})`,
+      spanish.replaceAll(' ', '%20').replaceAll('/', '%2F'),
+      spanish.replaceAll(' ', '+'),
+      spanish.replaceAll('/', '\\/').replaceAll(' ', '&nbsp;'),
+      spanish.replaceAll(' ', '\u2003').replace('/', '\u200B/'),
+      spanish.replaceAll('/', '/\n').replaceAll(' ', '_'),
+      spanish.replace('8', '44').replace('Q', 'Q~'),
+      spanish.replace(' ', '[] '),
+    ];
+    const drawnOf = await php`return array_map(fn($fen) => \\FenBoard\\draw($fen, []), ${pasted});`;
+    const pieces = (svg) => svg.match(/ d="[^"]*"/g);
+    for (const [index, fen] of pasted.entries())
+      expect(pieces(drawnOf[index]), fen).to.deep.equal(pieces(pictures[looks.length]));
     const unreadable = [
       '',
       'x',
       '8/8',
       '9/8/8/8/8/8/8/8 w',
       'ppppppppp/8/8/8/8/8/8/8',
+      `10/${'82/'.repeat(6)}10`,
+      '4\u200B4/8/8/8/8/8/8/8 w',
+      'best is 8/8/8/8/8/8/8/8 w - - 0 1',
       `${'8/'.repeat(300)}8`,
     ];
     expect(await php`return array_map(fn($fen) => \\FenBoard\\draw($fen, []), ${unreadable});`).to.deep.equal(

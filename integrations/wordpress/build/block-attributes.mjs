@@ -5,7 +5,7 @@ import {attributesOf} from '../../../dist/attributes.js';
 const forms = {
   // Names of piece sets that a page has added are in the author's hands.
   pieces: '[A-Za-z][\\w-]{0,31}',
-// Those that cannot be read are left to whoever draws, as the element leaves them.
+  // Those that cannot be read are left to whoever draws, as the element leaves them.
   marks: '[^<>]{1,2000}',
   at: 'start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16}',
   game: '\\d{1,5}',

@@ -1,7 +1,13 @@
-import {parseFen} from '../../../src/notation/index.js';
+import {formatFen, parseFen} from '../../../src/notation/index.js';
 
 /** Whether a text is a FEN and nothing else. A single word, such as `start`, is not: people write words. */
 export const isFen = (text: string): boolean => text.includes('/') && parseFen(text, {tolerant: true}).ok;
+
+/** A FEN without what was copied around it; what needs no repair, or is no FEN, stays what it is. */
+export function repaired(text: string): string {
+  const read = parseFen(text, {tolerant: true});
+  return read.ok && !parseFen(text).ok ? formatFen(read.position) : text;
+}
 
 /** A FEN with all its fields, or a placement alone, on a line of its own: as somebody pastes it, then presses Enter. */
 export const fenLine =

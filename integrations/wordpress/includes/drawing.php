@@ -32,6 +32,33 @@ function start_placement( $word ) {
 }
 
 /**
+ * Removes what was copied with a FEN: a label, brackets, quotes, and what addresses and editors make of blanks. The
+ * element reads the same in `clean-text.ts`.
+ *
+ * @param string $text The FEN as its author wrote it.
+ * @return string With one space between fields; empty where two numbers would become one.
+ */
+function clean_fen( $text ) {
+	$hidden = '\x{AD}\x{200B}-\x{200F}\x{2060}\x{FEFF}';
+	$gap    = "\\s\\p{Z}\\x{85}_$hidden";
+	$edge   = "$gap\"'`\\p{Pi}\\p{Pf}\\x{B4}\\x{2032}\\x{2033}\\x{201A}\\x{201E}";
+	do {
+		$before = $text;
+		$text   = (string) preg_replace(
+			array( "~^[$edge]++~u", "~(?<![$edge;,.])[$edge;,.]++$~uD", "~^(?:position\\s+|fen(?:[$gap]*:|(?=[$gap])))~iu", '~^(?:\[fen\](.*)\[/fen\]|[(\[{<](.*)[)\]}>])$~isuD' ),
+			array( '', '', '', '$1$2' ),
+			$text
+		);
+	} while ( '' !== $text && $text !== $before );
+	if ( preg_match( "~\\d[$hidden]+\\d~u", $text ) ) {
+		return '';
+	}
+	$space = preg_match( '~\s~', $text ) ? '' : '+';
+	$text  = preg_replace( array( "~[$hidden]++~u", '~\\\\/|%2f~i', "~(?:[$gap$space]|%20|&nbsp;)++~iu" ), array( '', '/', ' ' ), $text );
+	return trim( (string) preg_replace( '~ ?/ ?~', '/', (string) $text, 7 ) );
+}
+
+/**
  * Reads as much of a FEN as a picture shows.
  *
  * @param string $fen The FEN as its author wrote it.
@@ -39,31 +66,40 @@ function start_placement( $word ) {
  * cannot be read: the script has more to say about that.
  */
 function read_position( $fen ) {
-	$fields = preg_split( '~[\s_\x{00A0}]+~u', trim( $fen, " \t\r\n\"'`" ), 3 );
-	if ( ! $fields ) {
+	// The element refuses a longer one too.
+	if ( strlen( $fen ) > 2048 ) {
 		return null;
 	}
-	$placement = start_placement( $fields[0] );
+	$fields    = explode( ' ', clean_fen( $fen ), 3 );
+	$placement = preg_replace( '~(?<=[A-Za-z])\~|\[-?\]$~D', '', start_placement( $fields[0] ) );
 	if ( strlen( $placement ) > 128 || ! preg_match( '~^[PNBRQKACpnbrqkac0-9/]+$~D', $placement ) ) {
 		return null;
 	}
-	$ranks = array();
+	$ranks   = array();
+	$is_wide = true;
 	foreach ( explode( '/', $placement ) as $text ) {
 		preg_match_all( '~\d+|\D~', $text, $found );
 		$rank = array();
 		foreach ( $found[0] as $item ) {
+			$empty = $item;
 			if ( ! ctype_digit( $item ) ) {
 				$rank[] = $item;
-			} elseif ( $item > 0 && $item <= 10 ) {
-				array_push( $rank, ...array_fill( 0, (int) $item, '' ) );
-			} else {
+				continue;
+			}
+			if ( ! preg_match( '~^(?:[1-9]|10)$~D', $item ) ) {
+				// Touching digits, as in 44, are of a board with 8 files.
+				$empty   = array_sum( str_split( $item ) );
+				$is_wide = false;
+			}
+			if ( $empty < 1 || $empty > 10 ) {
 				return null;
 			}
+			array_push( $rank, ...array_fill( 0, (int) $empty, '' ) );
 		}
 		$ranks[] = $rank;
 	}
 	$files = count( $ranks[0] );
-	if ( 8 !== count( $ranks ) || ! in_array( $files, array( 8, 10 ), true ) ) {
+	if ( 8 !== count( $ranks ) || ! in_array( $files, $is_wide ? array( 8, 10 ) : array( 8 ), true ) ) {
 		return null;
 	}
 	foreach ( $ranks as $rank ) {
