@@ -1,18 +1,27 @@
 import {attributesOf, type GivenAttributes, type Tag} from '../attributes.js';
-import {textOf} from '../dom/text-content.js';
+import {notText, textOf} from '../dom/text-content.js';
 
 /** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
-const leftAlone = 'fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
+const leftAlone =
+  '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
+
+/** Parts of a block that are not the author's text: numbers of lines, callouts, what copies the block. */
+const notAuthors = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
+/** Where highlighters that number the lines in a table have the code. */
+const codeCell = 'td.code pre,.rouge-code pre';
+
+/** What highlighters and generators put around code, and what may stand beside the code there. */
+const wrapper =
+  'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
+const beside = `${notAuthors},figcaption,.title,.code-block-caption`;
 
 /** Selects blocks by a class of this package, and by what highlighters and CMSs call code in a language. */
 export const blockSelector = (ownClass: string, language: string): string =>
   [
     `.${ownClass}`,
-    `.language-${language}`,
-    `.lang-${language}`,
-    `.highlight-source-${language}`,
-    `[data-lang="${language}"]`,
-    `[data-language="${language}"]`,
+    `pre.${language}`,
+    ...['language', 'lang', 'highlight-source', 'highlight'].map((name) => `.${name}-${language}`),
+    ...['lang', 'language'].map((name) => `[data-${name}="${language}"]`),
   ].join();
 
 /** A block of text that can be replaced. */
@@ -39,12 +48,23 @@ export function eachBlock(
 ): void {
   const visit = (element: Element) => {
     if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
-    const code = element.querySelector('code') ?? element.querySelector('pre') ?? element;
+    const code =
+      element.querySelector(codeCell) ??
+      element.querySelector('code') ??
+      element.querySelector('pre') ??
+      element;
     // Folded lines belong to it, wherever the code itself is.
-    const text = element.querySelector('details') ? textWithSolutions(element) : textOf(code);
-    const outer = outermost(element);
-    const classes = new Set([outer, element, code].flatMap(({classList}) => [...classList]));
-    replace({element, outermost: outer, text, classes});
+    const text = element.querySelector('details')
+      ? textWithSolutions(element)
+      : textOf(code, '\n', notAuthors);
+    const wrappers = wrappersOf(element.closest(codeCell)?.closest('table') ?? element);
+    // A wrapper with a title stays.
+    const outermost =
+      wrappers.find(
+        ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
+      ) ?? element;
+    const classes = new Set([...wrappers, element, code].flatMap(({classList}) => [...classList]));
+    replace({element, outermost, text, classes});
   };
   if ('closest' in root) {
     const around = root.closest(selector);
@@ -56,9 +76,14 @@ export function eachBlock(
   }
 }
 
-function outermost(block: Element): Element {
+/** A block and the wrappers around it, from the inside, as far as they hold no other text of the author. */
+function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
-  return parent?.matches('pre,.highlight') && parent.children.length === 1 ? outermost(parent) : block;
+  const isBeside = (node: Node) =>
+    node === block || (node instanceof Element ? node.matches(beside) : !node.textContent?.trim());
+  return parent?.matches(wrapper) && [...parent.childNodes].every(isBeside)
+    ? [block, ...wrappersOf(parent)]
+    : [block];
 }
 
 /**
@@ -71,7 +96,7 @@ function textWithSolutions(block: Element): string {
     details.querySelector('summary')?.remove();
     details.replaceWith(`\nsolution: ${textOf(details).replace(/\s+/g, ' ')}\n`);
   }
-  return textOf(copy);
+  return textOf(copy, '\n', notAuthors);
 }
 
 /**

@@ -1,7 +1,7 @@
 import '../define.js';
 import {upgradeDocument} from './upgrade-blocks.js';
 
-export {upgrade} from './upgrade-blocks.js';
+export {upgrade, type UpgradeOptions} from './upgrade-blocks.js';
 
 // Site generators import this in Node too, where there is nothing to upgrade.
 if (typeof document === 'object') upgradeDocument(document);

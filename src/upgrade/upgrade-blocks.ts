@@ -11,16 +11,26 @@ const gameOptions = optionsOf('fen-game');
 /** The texts that could not be read, so that each is reported once. */
 const refused = new WeakMap<Element, string>();
 
+/** What `upgrade` looks for. */
+export interface UpgradeOptions {
+  /** Whether a `<pre>` without any class counts, where all its text is FENs with options, or a game. */
+  readonly detect?: boolean;
+}
+
 /**
  * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and the block that it lies in. Text
- * that cannot be read stays text, with a warning on the console.
+ * that cannot be read stays text, with a warning on the console, and so does what has the class `no-fen-board`.
  *
  * @example
  * for (const {shadowRoot} of document.querySelectorAll('my-post')) if (shadowRoot) upgrade(shadowRoot);
  */
-export function upgrade(root: Document | DocumentFragment | Element): void {
+export function upgrade(
+  root: Document | DocumentFragment | Element,
+  {detect = false}: UpgradeOptions = {},
+): void {
   eachBlock(root, boards, (block) => replace(block, boardsOf));
   eachBlock(root, games, (block) => replace(block, gameOf));
+  if (detect) eachBlock(root, 'pre', (block) => replace(block, detected));
 }
 
 /** What a block becomes; nothing where it cannot be read. */
@@ -114,6 +124,24 @@ function gameOf({element, text, classes}: Block): Made {
   return {elements: [game], problems};
 }
 
+/** What a block without a class becomes: only what is certain. */
+function detected(block: Block): Made {
+  const made = boardsOf(block);
+  const isCertain =
+    made.problems.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
+  if (isCertain) return made;
+  const {
+    pgn,
+    games: [game],
+    issues,
+  } = readGames(block.text, gameOptions);
+  const isGame =
+    /^(?:\[\w+\s+"|1\.)/.test(pgn) &&
+    (game?.moves.length ?? 0) > 1 &&
+    !issues.some(({severity}) => severity === 'error');
+  return isGame ? gameOf(block) : {elements: [], problems: []};
+}
+
 // A page may have the script twice, also in two versions: only one of them upgrades it.
 const begun = Symbol.for('fen-board.upgrade');
 
@@ -125,13 +153,14 @@ export function upgradeDocument(document: Document & {[begun]?: boolean}): void 
   if (document[begun]) return;
   document[begun] = true;
   const begin = () => {
-    upgrade(document);
+    const options = {detect: document.querySelector('script[data-detect]') !== null};
+    upgrade(document, options);
     new MutationObserver((changes) => {
       for (const {target, addedNodes} of changes) {
         for (const node of addedNodes) {
           // What was added may have been replaced already, with what is around it.
           const root = node instanceof Element ? node : target;
-          if (root instanceof Element && root.isConnected) upgrade(root);
+          if (root instanceof Element && root.isConnected) upgrade(root, options);
         }
       }
     }).observe(document, {childList: true, subtree: true});
