@@ -5,7 +5,7 @@ import {drawArrows, drawMarkedSquares} from './draw-marks.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {pieceShapes, squareSide} from './piece-set.js';
+import {outlineWidth, pieceShapes, squareSide} from './piece-set.js';
 
 /** Where the turn marker stands: beside the first rank of the side to move. On an empty board nobody is to move. */
 export function turnMarkerPlace(
@@ -68,6 +68,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const fromBlack = seenFromBlack(position, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
   const pieces = pieceShapes(position, fromBlack, set);
+  const outline = outlineWidth(set, picture.unit);
   const where = look.coordinates ?? 'inside';
   const paths = coordinatePaths(files, fromBlack, where, coordinateScale);
   const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
@@ -109,7 +110,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       part="piece white"
       fill="${colors.white}"
       stroke="${colors['white-outline']}"
-      stroke-width="${set.bodyStroke}"
+      stroke-width="${outline}"
     >
       <path d="${pieces.P.body}" />
       <path d="${pieces.N.body}" />
@@ -138,7 +139,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       paint-order="stroke"
       fill="${colors.black}"
       stroke="${colors['black-outline']}"
-      stroke-width="${set.bodyStroke}"
+      stroke-width="${outline}"
     >
       <path d="${pieces.p.body}" />
       <path d="${pieces.n.body}" />

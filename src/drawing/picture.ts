@@ -23,6 +23,8 @@ export interface Naming {
 export interface Picture {
   readonly position: Position;
   readonly look: Look;
+  /** The size of a unit, in CSS pixels, as far as it is known. */
+  readonly unit: number;
   /** How large coordinates are, as `coordinateScale` gives it. */
   readonly coordinateScale: number;
   /** The author's marks: squares lie under `under`, arrows over the pieces. */

@@ -55,6 +55,14 @@ const maxShapes = 2000;
 /** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
 export const rounded = (length: number): number => +length.toFixed(2);
 
+/**
+ * The width of an outline, which has optical sizes as typefaces do: heavier on small squares, finer on large ones.
+ *
+ * @param unit - The size of a unit, in CSS pixels.
+ */
+export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
+  rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
+
 /** An `M` with its place, and after it another command or nothing. */
 export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
 

@@ -72,6 +72,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   const picture = {
     position,
     look: options,
+    unit: size.width / box.width,
     coordinateScale: 1,
     marks,
     colors: themeColors(options.theme),

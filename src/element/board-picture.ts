@@ -20,13 +20,13 @@ export const underlays = new WeakMap<Element, unknown>();
 /**
  * The picture that the element draws.
  *
- * @param coordinateScale - How large coordinates are, as the function of that name gives it.
+ * @param measured - How large it is, and how large its coordinates are.
  * @param layers - Drawn in addition while a person acts on the board.
  * @param gliding - Drawn in addition while pieces glide on a board that nobody acts on.
  */
 export function boardPicture(
   host: BoardHost,
-  coordinateScale: number,
+  measured: {readonly unit: number; readonly scale: number},
   layers?: Layers,
   gliding?: Gliding,
 ): Picture {
@@ -36,7 +36,8 @@ export function boardPicture(
   return {
     position: shown?.position ?? position,
     look: element,
-    coordinateScale,
+    unit: measured.unit,
+    coordinateScale: measured.scale,
     marks: [...marksOf(host), ...(layers?.marks ?? [])],
     colors: pageColors(element.theme),
     box: boxOf(position.files, element),

@@ -2,6 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
+import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
 /** One for all boards of a document: an observer of another document is not called in step with its layout. */
@@ -20,11 +21,12 @@ function observerFor(document: Document): ResizeObserver | undefined {
   return observer;
 }
 
-/** How large the coordinates of a board are: they follow its size and the reader's size of text. */
+/** What follows from the size of a board: its coordinates, which follow the reader's size of text too, and its outlines. */
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
   #scale = 1;
+  #unit = 1;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -36,10 +38,13 @@ export class CoordinateSize implements ReactiveController {
     return this.#scale;
   }
 
+  /** The size of a unit, in CSS pixels; 1 until the board has been measured. */
+  get unit(): number {
+    return this.#unit;
+  }
+
   hostUpdated(): void {
-    const {element, root} = this.#host;
-    const picture =
-      element.coordinates === 'none' ? undefined : (root.querySelector('.board svg') ?? undefined);
+    const picture = this.#host.root.querySelector('.board svg') ?? undefined;
     if (picture === this.#picture) return;
     this.hostDisconnected();
     this.#picture = picture;
@@ -56,21 +61,28 @@ export class CoordinateSize implements ReactiveController {
   }
 
   /**
-   * Draws the coordinates anew where they no longer fit; `width` is that of the picture, in CSS pixels. They are
-   * written into the picture directly: an update would let the page's scripts go on in the middle of the observer's
-   * round, which browsers report as an error. The next rendering writes the same.
+   * Draws anew what no longer fits; `width` is that of the picture, in CSS pixels. It is written into the picture
+   * directly: an update would let the page's scripts go on in the middle of the observer's round, which browsers report
+   * as an error. The next rendering writes the same.
    */
   fit(width: number, textSize: number): void {
-    const {element, position, fromBlack} = this.#host;
+    const {element, position, fromBlack, pieces} = this.#host;
     const {coordinates} = element;
     const {files} = position;
     // A board that is not displayed has no width.
     if (!width) return;
-    const scale = coordinateScale(coordinates, width / boxOf(files, element).width, textSize);
+    const outline = outlineWidth(pieces, this.#unit);
+    this.#unit = width / boxOf(files, element).width;
+    const write = (part: string, attribute: string, values: readonly unknown[]) => {
+      const drawn = this.#picture?.querySelectorAll(part) ?? [];
+      for (const [i, path] of [...drawn].entries()) path.setAttribute(attribute, String(values[i]));
+    };
+    const newOutline = outlineWidth(pieces, this.#unit);
+    if (newOutline !== outline)
+      write('[part="piece white"],[part="piece black"]', 'stroke-width', [newOutline, newOutline]);
+    const scale = coordinateScale(coordinates, this.#unit, textSize);
     if (scale === this.#scale) return;
     this.#scale = scale;
-    const paths = coordinatePaths(files, fromBlack, coordinates, scale);
-    const drawn = this.#picture?.querySelectorAll('[part~=coordinate]') ?? [];
-    for (const [i, path] of [...drawn].entries()) path.setAttribute('d', paths[i] ?? '');
+    write('[part~=coordinate]', 'd', coordinatePaths(files, fromBlack, coordinates, scale));
   }
 }

@@ -613,7 +613,7 @@ export class FenBoard extends LitElement {
     // In the editor a FEN that cannot be read can be corrected.
     const layers =
       !position && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
-    const picture = boardPicture(this.#host, this.#coordinateSize.scale, layers, this.#gliding.layers);
+    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#gliding.layers);
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#room('above')}
       <div class="board" part="board">

@@ -9,7 +9,7 @@ import {boardPicture, describe} from './board-picture.js';
 /** The picture of a board as a whole SVG document, in the colours that the page has given it. */
 export function svgDocument(host: BoardHost): string {
   const {element, locale} = host;
-  const picture = boardPicture(host, 1);
+  const picture = boardPicture(host, {unit: 1, scale: 1});
   const given = getComputedStyle(element);
   const colors = Object.entries(themeColors(element.theme)).map(([name, color]) => [
     name,

@@ -110,7 +110,7 @@ describe('coordinates', () => {
     const strokes = [
       ...parsed(renderSvg(start, {theme: 'green'})).querySelectorAll('[part~=coordinate]'),
     ].map((one) => one.getAttribute('stroke'));
-    expect(strokes).to.deep.equal(['#462', '#fff', '#462', '#fff']);
+    expect(strokes).to.deep.equal(['#48602c', '#1f2f10', '#48602c', '#1f2f10']);
   });
 });
 

@@ -34,6 +34,7 @@ const read = (fen: string): Position => {
 const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   position,
   look,
+  unit: 1,
   coordinateScale: 1,
   marks: [],
   colors: pageColors('auto'),

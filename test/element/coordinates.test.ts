@@ -77,9 +77,8 @@ describe('coordinates in a board', () => {
     one.flip();
     await one.updateComplete;
     expect(times, 'not with each update').to.equal(2);
-    one.coordinates = 'none';
-    await one.updateComplete;
-    expect(measured.size, 'without coordinates').to.equal(1);
+    one.remove();
+    expect(measured.size, 'without one of them').to.equal(1);
     other.remove();
     expect(measured.size, 'off the page').to.equal(0);
     Object.assign(methods, {observe, unobserve});
@@ -89,5 +88,31 @@ describe('coordinates in a board', () => {
     const element = await wide(120);
     const file = new DOMParser().parseFromString(await element.toSvg(), 'image/svg+xml');
     expect(file.querySelector('[part~=file]')?.getAttribute('d')).to.equal(letters(await wide(480)));
+  });
+});
+
+describe('the outlines of pieces', () => {
+  it('are heavier on small squares and finer on large ones, and follow the board', async () => {
+    const element = await fixture<FenBoard>(
+      html`<fen-board
+        fen=${start}
+        coordinates="none"
+        style="width: 160px; --fen-board-max-size: none"
+      ></fen-board>`,
+    );
+    /** In units of 45 to a square. */
+    const width = () =>
+      Number(picture(element).querySelector('[part="piece black"]')?.getAttribute('stroke-width'));
+    for (let frames = 0; frames < 2; frames++) await nextFrame();
+    const small = width();
+    element.style.width = '360px';
+    while (width() >= small) await nextFrame();
+    const usual = width();
+    element.style.width = '720px';
+    while (width() >= usual) await nextFrame();
+    const large = width();
+    element.theme = 'blue';
+    await element.updateComplete;
+    expect(width(), 'drawn again').to.equal(large);
   });
 });

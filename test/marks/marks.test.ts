@@ -191,6 +191,7 @@ describe('the drawing of marks', () => {
         const what: Picture = {
           position: read.position,
           look: {orientation},
+          unit: 1,
           coordinateScale: 1,
           marks: parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files).marks,
           colors: themeColors(),
