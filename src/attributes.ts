@@ -39,11 +39,7 @@ const ordinal = {
   },
 };
 
-/**
- * The colours of each theme: of light squares, of dark squares, and of the coordinates on each, with a contrast of at
- * least 4.5:1 to their square. On both squares, every highlight and the focus ring need a tone with 3:1:
- * `test/interaction/contrast.test.ts` measures them.
- */
+/** The colours of each theme: light and dark squares, and the coordinates on each, with at least 4.5:1 to them. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
   walnut: '#c9b391 #8a6544 #4a3118 #fff',
@@ -59,10 +55,7 @@ export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof th
 
 export type Tag = 'fen-board' | 'fen-game';
 
-/**
- * The role of an attribute: `content`, which each board or game has of its own; the `look` of the picture, or the
- * `name` that it has, for each of which `renderSvg` has an option; what only a `live` element does; or its `form`.
- */
+/** The role: `content` of one board or game, the `look` or `name` of a picture, for what is `live`, or for a `form`. */
 type Role = 'content' | 'look' | 'name' | 'live' | 'form';
 
 export interface Attribute {

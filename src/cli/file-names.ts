@@ -4,10 +4,8 @@ const longest = 200;
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Makes a safe file name of a name from outside. Letters, digits and `. _ + = ( ) -` are kept, in Unicode's composed
- * form; everything else becomes a hyphen, separators of folders above all. It never begins with a point.
- *
- * @returns The empty string if nothing of the name can be kept.
+ * Makes a safe file name of a name from outside; empty if nothing can be kept. Letters, digits and `. _ + = ( ) -` are
+ * kept, in Unicode's composed form; everything else becomes a hyphen. It never begins with a point.
  */
 export function safeName(name: string): string {
   const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
@@ -37,10 +35,7 @@ export class FileNames {
   /** For each name that several boards have, the last number that was added to it. */
   readonly #counts = new Map<string, number>();
 
-  /**
-   * @param id - The `id` of the board's record; without it the board is named by its numbers.
-   * @param from - The name of the board's text, if there are several texts.
-   */
+  /** Without the `id` of its record a board is named by its numbers; `from` names its text, if there are several. */
   next(id: string | undefined, numbers: readonly number[], from?: string): string {
     const own = (id && safeName(id)) || counted(numbers);
     const name = from ? `${safeName(from)}-${own}` : own;

@@ -18,12 +18,7 @@ export interface Input {
   readonly placeOf: (line: number, column: number) => string;
 }
 
-/**
- * Opens what an argument names: a file, `-` for the standard input, or the argument itself as a FEN.
- *
- * @param from - The format of inputs whose names do not show it.
- * @throws The system's error for a file that cannot be read; `unreadable` makes a sentence of it.
- */
+/** Opens a file, `-` for the standard input, or a FEN. Throws the system's error for a file that cannot be read. */
 export async function openInput(
   argument: string,
   from: Format | undefined,

@@ -63,12 +63,7 @@ const options = {
   ...{help: {...flag, short: 'h'}, version: flag},
 };
 
-/**
- * Reads the command line.
- *
- * @returns What the command is to do, or which text it is to show.
- * @throws UsageError with a sentence.
- */
+/** Reads the command line: the task, or which text to show. Throws a `UsageError` with a sentence. */
 export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
   const {given, positionals} = parsed(args);
   if (given.help === true) return 'help';
@@ -192,11 +187,7 @@ function inputsOf(positionals: readonly string[]): readonly string[] {
   return placement.includes('/') && /^[wb]$/i.test(turn) ? [positionals.join(' ')] : positionals;
 }
 
-/**
- * Finds the name that somebody may have meant.
- *
- * @returns The most similar name; undefined if more than a third of its characters, rounded up, would have to change.
- */
+/** The most similar name; undefined if more than a third of its characters, rounded up, would have to change. */
 function similarTo(given: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((name) => ({name, distance: distanceBetween(given, name)}))

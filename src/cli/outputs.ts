@@ -7,12 +7,7 @@ import type {BoardRecord} from './records.js';
 
 /** Where pictures go. */
 export interface Output {
-  /**
-   * Writes the picture of a board, now or at the end.
-   *
-   * @param source - The name of the text that the board is from.
-   * @throws NotWritten if this picture cannot be written; others may still be.
-   */
+  /** Writes the picture of a board of the text `source`, now or at the end; `NotWritten` if only this one fails. */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   /** Called when there are no more boards. */
   end(): void;

@@ -7,11 +7,7 @@ export interface PngSize {
 /** Makes the bytes of a PNG of a picture. */
 export type ToPng = (svg: string, size: PngSize) => Uint8Array;
 
-/**
- * Loads the package that makes PNGs.
- *
- * @throws Error with a sentence for the person if it is not installed.
- */
+/** Loads the package that makes PNGs; throws an `Error` with a sentence for the person if it is not installed. */
 export async function loadPng(): Promise<ToPng> {
   let resvg;
   try {

@@ -7,10 +7,7 @@ export class ProgressReport {
   #reported: number;
   #onLine = false;
 
-  /**
-   * @param isTerminal - On a terminal one line is updated; elsewhere a new line is written from time to time.
-   * @param now - The time in milliseconds.
-   */
+  /** On a terminal one line is updated; elsewhere a new line is written from time to time. */
   constructor(write: (text: string) => void, isTerminal: boolean, now: () => number) {
     this.#write = write;
     this.#isTerminal = isTerminal;

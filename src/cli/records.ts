@@ -5,10 +5,7 @@ import {readGames, type Game, type GameMove} from '../pgn/index.js';
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/**
- * Which positions of a game: the one after so many half-moves, the last one, every one of the main line, those of
- * variations too, or those where the game asks for a diagram.
- */
+/** Which positions of a game: the one after so many half-moves, the last, all, those of variations too, or diagrams. */
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
 /** A board or a problem of a text; `index` is how far the text has been read. */

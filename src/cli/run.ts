@@ -24,12 +24,7 @@ export interface Environment {
   readonly report: (message: string) => void;
 }
 
-/**
- * The command `fen-board`.
- *
- * @param args - What follows its name.
- * @returns The exit status: 0, 1 if something could not be drawn, 2 if the command line cannot be understood.
- */
+/** The command `fen-board`. Returns its status: 0, 1 if something was not drawn, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     const task = readArguments(args);

@@ -1,12 +1,7 @@
 /** For each document, the sheets made of a text: a sheet cannot be shared between documents. */
 const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/**
- * Adds a style sheet to a shadow root, unless it is there already.
- *
- * @param css - The text of the sheet; shadow roots of one document share the sheet of the same text.
- * @returns A function that removes it.
- */
+/** Adds a sheet to a shadow root, once; roots of one document share it. The function that is returned removes it. */
 export function adoptSheet(root: ShadowRoot, css: string): () => void {
   const {ownerDocument} = root;
   const {defaultView} = ownerDocument;

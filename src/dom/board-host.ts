@@ -39,10 +39,7 @@ export interface BoardHost {
   readonly start: string | null;
   /** The FEN that the reset of a form goes back to. */
   readonly initial: string | null;
-  /**
-   * The error of `fen`, as a sentence; empty when it can be read. Until the tolerant reader is there, no more than
-   * that.
-   */
+  /** The error of `fen`, as a sentence: empty when it can be read, and until the tolerant reader is there. */
   readonly error: string;
   /** The accessible name. */
   readonly name: string;

@@ -11,10 +11,7 @@ export interface Button {
   readonly fill?: string | undefined;
   /** Letters beside the icon that are the same in all languages, such as those of a file format. */
   readonly letters?: string;
-  /**
-   * Whether it has nothing to do now. It can be focused all the same, so that Undo does not lose the focus with the
-   * last move.
-   */
+  /** Whether it has nothing to do now. It can be focused all the same: Undo keeps the focus after the last move. */
   readonly disabled?: boolean;
   /** For a button that switches something on and off: whether that is on. */
   readonly pressed?: boolean;

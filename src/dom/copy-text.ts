@@ -1,8 +1,6 @@
 /**
- * Copies a text to the clipboard.
- *
- * @returns Whether it was copied. Without https, and in a frame without the permission `clipboard-write`, a page may
- * not use the clipboard. Then the text can be shown and selected, to be copied by hand.
+ * Copies a text, and returns whether that was possible: without https, and in a frame without the permission
+ * `clipboard-write`, a page may not use the clipboard. Then the text can be shown, to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,5 +1,2 @@
-/**
- * The template tag of a style sheet without values; it returns the text. The build finds sheets by the name of this
- * tag, and removes their comments and white space.
- */
+/** The template tag of a sheet, which has no values. The build finds sheets by its name, and makes them small. */
 export const css = ([text = '']: TemplateStringsArray): string => text;

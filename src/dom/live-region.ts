@@ -25,12 +25,7 @@ export class LiveRegion {
     this.#isRepeated = this.text === before;
   }
 
-  /**
-   * The element. It must be in the page before its text changes, or nothing is announced.
-   *
-   * @param lang - The language of the text, a BCP 47 tag.
-   * @param className - The class with which the caller's sheet shows the text or hides it from view.
-   */
+  /** The element, in the page before its text changes. The caller's sheet shows or hides the text by its class. */
   template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }

@@ -24,12 +24,7 @@ export class Part<Module> {
     ));
   }
 
-  /**
-   * Fetches a part that a page can do without. Boards ask for it whenever they are drawn, so a failure is reported once,
-   * and no further attempt is made.
-   *
-   * @returns The part, or nothing where it could not be loaded; never rejects.
-   */
+  /** Fetches a part that a page can do without: a failure is reported once, and nothing is returned or tried again. */
   attempt(): Promise<Module | undefined> {
     return (this.#attempt ??= this.load().catch((reason: unknown) => {
       console.warn(`fen-board: ${this.#name} could not be loaded.`, reason);

@@ -1,14 +1,8 @@
 /**
- * Moves the focus among items of which only one is in the tab order, such as the buttons of a toolbar: arrow keys go to
- * the neighbours, Home and End to the first and the last item. The template of the items gives `tabindex="0"` to the
- * one that had the focus last, and `-1` to the others.
- * See https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
- *
- * @param event - A `keydown`; its default action is prevented when the key moves the focus.
- * @param items - The items in their order.
- * @param columns - How many items are in a row; the last row may have fewer. With several rows, the up and down arrows
- * move between them.
- * @returns Whether the key is one that moves the focus among the items.
+ * Moves the focus among items of which one is in the tab order, such as the buttons of a toolbar
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): arrows go to the neighbours, up
+ * and down where there are several columns; Home and End to the ends. The template gives `tabindex="0"` to the last
+ * focused. A key that does so is prevented from doing anything else, and gives true.
  */
 export function moveRovingFocus(
   event: KeyboardEvent,

@@ -3,12 +3,7 @@ const breaksLine = /^(?:br|p|div|li|td|th|pre)$/i;
 /** Elements inside whose text is not part of a FEN or a game. */
 export const notText = '[slot],script,style,template,svg,img,picture,button';
 
-/**
- * The text of an element as a reader sees it: a `<br>` and the end of a paragraph or a cell break the line.
- *
- * @param lineBreak - What stands for the end of a line.
- * @param leftOut - Selects the elements without whose text it is read.
- */
+/** The text of an element as a reader sees it, `<br>` and the ends of paragraphs and cells being `lineBreak`. */
 export function textOf(parent: Node, lineBreak = '\n', leftOut = notText): string {
   let text = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none

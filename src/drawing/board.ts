@@ -55,12 +55,9 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string)
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
- * The one template of the drawing. It has no directives and no listeners, all its attributes are quoted and always
- * present, and all its paint is in presentation attributes: therefore the drawing is the same in the element, on the
- * server and in a file, and looks the same where the sheet is blocked. Attributes that vary come last, as lit writes
- * them.
- *
- * @param svg - The template tag: lit's `svg`, or `svgText` for a string.
+ * The one template of the drawing, with lit's `svg` or with `svgText`. It has no directives and no listeners, all its
+ * attributes are quoted and always present, and paint is in presentation attributes: so it is the same in the element,
+ * on the server and in a file, also where the sheet is blocked. Attributes that vary come last, as lit writes them.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, box, coordinateScale} = picture;

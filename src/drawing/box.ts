@@ -50,11 +50,8 @@ export interface Frame {
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
- * Centres a picture in an image, at the largest size that fits.
- *
- * @param box - The picture.
- * @param size - A width or height that is left out follows from the other and the picture; without both, a unit is a
- * pixel. Anything but a positive number counts as left out. Padding takes at most half of the frame.
+ * Centres a picture in an image, at the largest size that fits. A width or height that is left out, or not positive,
+ * follows from the other; without both, a unit is a pixel. Padding takes at most half of the frame.
  */
 export function frameOf(box: Box, size: FrameSize): Frame {
   const asked = isSize(size.padding) ? size.padding : 0;

@@ -21,12 +21,9 @@ const smallestOutside = 9;
 const usualText = 16;
 
 /**
- * How large coordinates are drawn; at 1 they are 10 units tall, of 45 to a square. They grow with the reader's size
- * of text, and outside ones also where a board is small, as far as there is room.
- *
- * @param unit - The size of a unit, in CSS pixels.
- * @param textSize - The size of the page's text (`1rem`), in CSS pixels.
- * @returns 0 where a square has no room for both a piece and a coordinate.
+ * How large coordinates are drawn; at 1 they are 10 units tall, of 45 to a square, at 0 there is no room beside a
+ * piece. They grow with the reader's text (`1rem`, in CSS pixels), outside ones also on small boards (`unit`, in CSS
+ * pixels).
  */
 export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
   if (where === 'inside' && unit * squareSide < smallestSquare) return 0;
@@ -38,12 +35,7 @@ export function coordinateScale(where: Coordinates, unit: number, textSize: numb
 
 const known: {[kind: string]: CoordinatePaths} = {};
 
-/**
- * The strokes of file letters and rank numbers, divided by the shade of the square they stand on. There are few kinds
- * of board, and boards of a kind share theirs.
- *
- * @param scale - As `coordinateScale` gives it; at 0 there are none.
- */
+/** The strokes of coordinates by the shade of their square; none at scale 0. Boards of a kind share theirs. */
 export const coordinatePaths = (
   files: number,
   fromBlack: boolean,

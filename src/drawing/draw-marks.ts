@@ -43,10 +43,7 @@ function arrow(from: Square, to: Square): string {
   return `M${points.join('L')}z`;
 }
 
-/**
- * One path for each colour that is used. Its fill is translucent, so that the piece behind can be seen; its dark
- * outline can be seen on every square.
- */
+/** One path for each colour: its translucent fill shows the piece behind, its dark outline is seen on every square. */
 function drawMarks<T>(
   svg: SvgTag<T>,
   {marks, colors, look: {theme}, position: {files}}: Picture,
@@ -62,18 +59,10 @@ function drawMarks<T>(
   return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
 }
 
-/**
- * Draws the marked squares; nothing where there are none.
- *
- * @param svg - As in `boardTemplate`.
- */
+/** The marked squares; nothing where there are none. */
 export const drawMarkedSquares = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
   drawMarks(svg, picture, fromBlack, 'circle', ({from}) => frame(from));
 
-/**
- * Draws the arrows, which lie over the pieces; nothing where there are none.
- *
- * @param svg - As in `boardTemplate`.
- */
+/** The arrows, which lie over the pieces; nothing where there are none. */
 export const drawArrows = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
   drawMarks(svg, picture, fromBlack, 'arrow', ({from, to}) => (to ? arrow(from, to) : ''));

@@ -10,9 +10,7 @@ interface Line {
   readonly start: number;
 }
 
-/**
- * Breaks a text into lines, at spaces where there are any. What does not fit on the board is cut off with an ellipsis.
- */
+/** Breaks a text into lines, at spaces if there are any. What does not fit on the board is cut off with an ellipsis. */
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -27,11 +25,7 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/**
- * The note in a file with the empty board of a FEN that cannot be read: the error, and the text as it was given.
- *
- * @param place - The part of the text that is underlined, in UTF-16 units.
- */
+/** The note in the file of a FEN that cannot be read: the error, and the text with `place`, in UTF-16 units, marked. */
 export function drawErrorNote<T>(
   svg: SvgTag<T>,
   message: string,

@@ -19,10 +19,7 @@ export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?:
   return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${rect}`;
 }
 
-/**
- * A light rim around the dark lines beside the squares, since a file may be put on any background. There is none where
- * the page has chosen their colour.
- */
+/** A light rim around dark lines beside the squares, for files on any background; none where their colour is set. */
 export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const fromBlack = seenFromBlack(position, look);

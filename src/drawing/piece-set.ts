@@ -72,10 +72,7 @@ const moved = (path: string, left: number, above: number) =>
 
 const shifted = (coordinate: string, squares: number) => rounded(+coordinate + squareSide * squares);
 
-/**
- * Prepares a set for drawing. Boards share what was worked out for one of them: then lit need not compare the texts of
- * what stays as it is, nor the browser read the same text again.
- */
+/** Prepares a set for drawing. Boards share what was made for one: neither lit nor the browser reads it again. */
 export function place(set: PieceSet): PlacedPieceSet {
   const known = new Map<string, PieceShape>();
   const joined = (role: Role, squares: string): PieceShape => {

@@ -53,11 +53,7 @@ export interface SvgOptions extends Look {
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawFile(svgText, fenOrPosition, options).text;
 
-/**
- * Draws what `renderSvg` draws, in the form that the tag gives its templates.
- *
- * @param svg - The tag: of text for a file, of nodes for a tree.
- */
+/** Draws as `renderSvg` does, with a tag that makes text for a file, or nodes for a tree. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const {position, error} = read(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);

@@ -200,9 +200,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   </div>`;
 }
 
-/**
- * The buttons of the editor: in the toolbar of a board that has one, else in the panel, with those that a toolbar has.
- */
+/** The buttons of the editor: in the toolbar of a board, or else in the panel, beside those that a toolbar has. */
 export function editorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
   const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;

@@ -1,7 +1,4 @@
-/**
- * Has the parts at once that boards would wait for: for servers, which draw without waiting, and for programs that want
- * nothing to be late.
- */
+/** Has all parts at once: for servers, which draw without waiting, and programs that want nothing to be late. */
 import {isServer} from 'lit';
 import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';

@@ -3,10 +3,7 @@ import type {Position} from '../notation/position.js';
 import {FenReader, keyOf, type Reading} from './reading.js';
 import {followTextContent} from './text-content.js';
 
-/**
- * The source of a board's FEN: what the page sets, else the text inside; after a change by a person, what the board
- * generates.
- */
+/** The source of a board's FEN: what the page sets, else the text inside; after a change, what the board generates. */
 export class FenSource {
   readonly #board: BoardElement;
   readonly #reader = new FenReader();
@@ -34,8 +31,8 @@ export class FenSource {
     return this.#fen ?? this.#text();
   }
   /**
-   * As the page sets it. A FEN that the board has generated comes back as an echo, at once or late, from pages that keep
-   * the position: it moves no start. In `solve`, where nothing is undone, it has no effect unless it is the start.
+   * As the page sets it. A FEN that the board has generated comes back as an echo, at once or late, from pages that
+   * keep the position: it moves no start. In `solve`, where nothing is undone, it has no effect unless it is the start.
    */
   set fen(fen: string | null) {
     const generated = this.#generated;
@@ -62,10 +59,7 @@ export class FenSource {
     return this.#start ?? this.#text();
   }
 
-  /**
-   * The FEN that a form's reset restores: the attribute or the text inside, unless there is neither or the page writes
-   * changes back to it.
-   */
+  /** The FEN that a form's reset restores: attribute or text inside, unless the page writes changes back to it. */
   get initial(): string | null {
     const fen = this.#board.getAttribute('fen') ?? this.#text();
     return fen === null || this.#generated.includes(keyOf(fen)) ? this.start : fen;

@@ -11,10 +11,7 @@ const patience = 200;
 const maxBoards = 10;
 let changed = 0;
 
-/**
- * Lets the pieces of a diagram glide when its position changes. The part that does it is fetched when the position of
- * a board that can be seen first changes, which most diagrams never do.
- */
+/** Makes the pieces of a diagram glide. The part that does it is fetched when a visible board first changes. */
 export class GlideLoader implements ReactiveController {
   readonly #host: BoardHost;
   /** The animator of the last change. */

@@ -37,9 +37,5 @@ const locales = new Map(
 export const loadPieces = (name: string): Promise<unknown> | undefined =>
   name === 'classic' && !piecesNamed(name) ? classic.attempt() : undefined;
 
-/**
- * Fetches a shipped language; boards render again when it has loaded.
- *
- * @param lang - A tag in lower case, which may be none of them.
- */
+/** Fetches a shipped language, by a tag in lower case; boards render again when it has loaded. */
 export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.attempt();

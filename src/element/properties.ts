@@ -2,11 +2,8 @@ import type {PropertyDeclarations} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Gives an element its properties: each has an accessor that reads what a script sets as the attribute is read. So no
- * setter throws, and what a property gives back is one of its values.
- *
- * @param prototype - Of the element's class; accessors that it already has do the storing.
- * @returns The properties as lit declares them. It wraps the accessors in its own, which ask for an update.
+ * Gives an element's prototype its properties. Each reads what a script sets as the attribute is read, so no setter
+ * throws; accessors that the prototype has do the storing. Returns them as lit declares properties.
  */
 export function defineProperties(prototype: object, tag: Tag): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};

@@ -1,9 +1,6 @@
 import {css} from '../dom/css.js';
 
-/**
- * The height of a button, which is kept free before buttons are there. `fen-board.css` has the same for elements that are
- * not defined yet, and a test compares them.
- */
+/** The height of a button, kept free before buttons are there. `fen-board.css` has it too, and a test compares them. */
 export const reserved = css`
   .frame {
     --button: 2.125rem;

@@ -61,9 +61,8 @@ export class ServerRendering implements ReactiveController {
   }
 
   /**
-   * The result of `render`. While lit hydrates, these are the same templates with a placeholder for each value: lit
-   * assumes that the values it hydrates with are those that the server has drawn. As no real value equals its
-   * placeholder, the update that follows writes them all, and so corrects what has changed since.
+   * The result of `render`. While lit hydrates, the same templates with placeholders: lit assumes that it hydrates with
+   * the values that the server has drawn. The update that follows then writes them all.
    */
   rendered(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;

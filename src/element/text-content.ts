@@ -5,10 +5,8 @@ import {notText, textOf} from '../dom/text-content.js';
 const fenIn = (board: Element) => textOf(board, ' ', `${notText},details`);
 
 /**
- * Follows the text of a board while it has no `fen` attribute.
- *
- * @param changed - Called when the text has changed.
- * @returns A function that gives the FEN in the text; `null` where there is none.
+ * Follows the text of a board while it has no `fen` attribute. Returns a function that gives the FEN in the text;
+ * `null` where there is none.
  */
 export function followTextContent(
   board: ReactiveControllerHost & Element,
@@ -34,10 +32,7 @@ export function followTextContent(
 const fallback =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
-/**
- * Warns on the console where a tag seems to have been closed with `/>`. HTML has no such tags: the board then has the
- * rest of the page inside, and shows none of it.
- */
+/** Warns where a tag seems to have been closed with `/>`: HTML has none, so the rest of the page would be inside. */
 export function warnOfSelfClosingTag(board: Element): void {
   const {ownerDocument: document} = board;
   // A script in the head draws boards while the page is still read; what they swallow comes later.

@@ -81,10 +81,7 @@ export const sheet = css`
   }
 `;
 
-/**
- * The part of a FEN that was read. An HTML parser drops null characters, and lit would not find the text node that it
- * hydrates.
- */
+/** The part of a FEN that was read, without null characters: HTML parsers drop them, and lit could not hydrate. */
 const shownText = (fen: string) =>
   (fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen).replaceAll('\0', '\ufffd');
 

@@ -7,10 +7,8 @@ const leftOut = ['src', 'hash', 'lang'];
 const isOff = /^(?:false|0|no|off)$/i;
 
 /**
- * The tag for the parameters of an address: a `<fen-game>` where there is a `pgn`, else a `<fen-board>`. Values are
- * only ever set as attributes, never read as HTML, so what they contain is shown or ignored, but never run.
- *
- * @param parameters - Named like the attributes of the tag; others, such as `style` and `onclick`, are ignored. Of a name that comes twice, the first value counts.
+ * The tag for an address: a `<fen-game>` where there is a `pgn`, else a `<fen-board>`. Parameters are named like
+ * attributes, others such as `onclick` are ignored; values are set as attributes, never read as HTML.
  */
 export function boardFromAddress(parameters: URLSearchParams): HTMLElement {
   const name = parameters.has('pgn') ? 'fen-game' : 'fen-board';

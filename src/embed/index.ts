@@ -9,9 +9,8 @@ document.body.append(boardFromAddress(parameters));
 reportHeight(document.body);
 
 /**
- * Reports the height of an element, in CSS pixels, to the page around this one, now and whenever it changes: the
- * message `{type: 'fen-board:height', height}`. Pages that do not listen lose nothing, and the message has nothing to
- * hide, so it is for any page.
+ * Reports the height of an element, now and whenever it changes, to the page around this one: the message
+ * `{type: 'fen-board:height', height}`, in CSS pixels. It has nothing to hide, so it is for any page.
  */
 function reportHeight(element: Element): void {
   if (parent === window) return;

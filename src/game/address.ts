@@ -26,10 +26,7 @@ export class Address {
     return isOurs ? decoded(hash.slice(end + 1)) : undefined;
   }
 
-  /**
-   * Notes where the game opens while the address names no move: after a link to a move, which the page may have been
-   * opened with, Back may lead there.
-   */
+  /** Notes where the game opens while the address names no move: Back may lead there after a link to a move. */
   opensAt(place: string): void {
     this.#left.set(pageAddress(), place);
   }
@@ -55,10 +52,7 @@ export class Address {
   }
 
   /**
-   * Listens to Back, Forward and links in the page, which mean something only while the address keeps the place.
-   *
-   * @param goTo - Called with a place of this game; an address without one leaves the game alone.
-   * @returns A function that stops listening.
+   * Calls `goTo` after Back, Forward and links to a place in this game, until the function that is returned is called.
    */
   follow(goTo: (place: string) => void): () => void {
     const listener = () => {

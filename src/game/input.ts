@@ -27,11 +27,8 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 const distance = 40;
 
 /**
- * Recognizes a finger that swipes left or right. The page keeps its own scrolling: the sheet allows it vertically
- * (`touch-action: pan-y`), and then the browser cancels the pointer.
- *
- * @param swiped - Called with `next` for a swipe to the left, as in a book, and `previous` for one to the right.
- * @returns A function that stops listening.
+ * Recognizes a finger that swipes: `next` to the left, as in a book. The sheet has `touch-action: pan-y`, so the
+ * browser cancels the pointer where it scrolls. Returns a function that stops listening.
  */
 export function listenToSwipes(
   target: EventTarget,

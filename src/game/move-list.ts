@@ -93,10 +93,7 @@ function needsNumber(node: Node): boolean {
 /** Whether there is anything to read in a comment. */
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
-/**
- * Comments as text: never markup. Paragraphs stay apart. Each is written from the side of its language; by an attribute,
- * because with `unicode-bidi: plaintext` breaking its lines takes time in proportion to the square of its length.
- */
+/** Comments as text, never markup. `dir` is an attribute: `unicode-bidi: plaintext` takes quadratic time. */
 function commentsTemplate(comments: readonly Comment[]): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))

@@ -62,10 +62,7 @@ export class Navigation {
     }
   }
 
-  /**
-   * @param node - `null` is the start; `undefined` leaves everything as it is.
-   * @returns Whether the place has changed.
-   */
+  /** Whether the place has changed: `null` is the start, `undefined` leaves everything as it is. */
   goTo(node: Node | null | undefined): boolean {
     if (node === undefined || node === this.#current) return false;
     this.#current = node;

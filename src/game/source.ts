@@ -78,11 +78,7 @@ export class GameSource {
     return true;
   }
 
-  /**
-   * Most games start in the orthodox way, or at a valid FEN: the tolerant reader is fetched for the others alone.
-   *
-   * @returns `null` until it is there.
-   */
+  /** Most games start in the orthodox way or at a valid FEN; `null` while others wait for the tolerant reader. */
   #parse(text: string): ParsedPgn | null {
     const unread: string[] = [];
     const parsed = parseGames(text, (fen) => {

@@ -64,21 +64,16 @@ export function treeOf({start, moves}: Game): Tree {
   return {main: lineOf(moves, null, null), nodes};
 }
 
-/**
- * The moves that can be played in the place of a move, itself included: the replaced move first, then the variations.
- */
+/** The moves that can be played in place of a move, itself included: the replaced one first, then the variations. */
 export function alternativesTo(node: Node): readonly Node[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
 }
 
 /**
- * Finds a place in a game.
- *
- * @param place - `start`, `end`, or a move: `14` or `14w` is White's move 14, `14b` Black's, and `14b/1/16` is move 16
- * in the first variation in place of 14b. A number (not a text) is how many half-moves have been made. Case and white
- * space around it do not matter.
- * @returns The node; `null` is the start, `undefined` a place that the game does not have.
+ * The node of a place: `start`, `end`, or a move, in any case: `14` or `14w` is White's move 14, `14b` Black's, and
+ * `14b/1/16` move 16 in the first variation in place of 14b. A number is how many half-moves have been made. `null` is
+ * the start, `undefined` a place that the game does not have.
  */
 export function findPlace(place: string | number, {main, nodes}: Tree): Node | null | undefined {
   if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];

@@ -125,10 +125,7 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /**
-   * Does what a person did before this part was loaded.
-   * @param events - Pointer events and `keydown`, in their order. A pointer that is still down goes on from there.
-   */
+  /** Replays what a person did before this part was loaded. A pointer that is still down goes on from there. */
   replay(events: readonly EarlyEvent[]): void {
     for (const {event, box} of events) {
       if (event instanceof KeyboardEvent) keyOnSquare(this.#session, event);

@@ -36,10 +36,7 @@ export const enDiagram = {
   /** Follows a side when the castling rook is not the outermost one; `{square}` is where that rook stands. */
   withRook: 'with the rook on {square}',
   and: 'and',
-  /**
-   * Where the king goes when castling is `symmetric` (one square from the edge of the board) or `modern` (`{squares}`
-   * squares from where it is).
-   */
+  /** Where the king goes: beside the edge (`symmetric`), or `{squares}` squares from where it is (`modern`). */
   castlingTypes: {
     symmetric: 'Symmetric castling: the king stops one square from the edge.',
     modern: 'Modern castling: the king moves {squares} squares.',

@@ -24,10 +24,7 @@ export interface Issue {
 
 type TextsByCode = Readonly<Partial<Record<string, string>>>;
 
-/**
- * The sentence that a reader sees for an issue: in the language of the locale, or in English where its table has no
- * such sentence or lacks a word for one of the slots.
- */
+/** The sentence for an issue in a locale; English where its table has no sentence, or no word for a slot of it. */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
   const errors = table.errors as TextsByCode | undefined;
   const template = errors?.[code];

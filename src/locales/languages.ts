@@ -1,8 +1,8 @@
 import type {LocaleTable} from './table.js';
 
 /**
- * The one list of the languages that are shipped beside English: by BCP 47 tags in lower case, each fetched when a board
- * asks for it. What needs all of them at once, and the exports of package.json, is generated from these lines by
+ * The one list of the languages that are shipped beside English: by BCP 47 tags in lower case, each fetched when a
+ * board asks for it. What needs all of them at once, and the exports of package.json, is generated from these lines by
  * `npm run docs`; the build and the tests read them too.
  */
 export const languages: {readonly [tag: string]: () => Promise<LocaleTable>} = {

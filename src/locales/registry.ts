@@ -49,11 +49,9 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * The locale for a language tag: its own, or that of the tag without its last subtags, or English. This is the
- * “lookup” of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4
- *
- * @param tag - A BCP 47 tag in any case; anything else gives English.
- * @param onMissing - Called with each tag, in lower case, that was looked for and is not registered.
+ * The locale for a BCP 47 tag in any case: its own, or that of the tag without its last subtags, or English (“lookup”
+ * of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4). `onMissing` gets each tag that is
+ * missing.
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let rest = tag?.toLowerCase(); rest; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
@@ -78,13 +76,8 @@ const completed = <T>(whole: T, part: unknown): T =>
       )) as T;
 
 /**
- * Makes a function that gives the texts of a part in a board's language of the moment: English stands in for missing
- * entries. They are completed once for each language.
- *
- * Only the English names and descriptions of diagrams are in the drop-in. All other English comes with the part that
- * needs it, so each part has a file of its own for it: bundles are divided by module.
- *
- * @param key - Where the tables have those texts.
+ * Makes a function that gives a part's texts in a board's language of the moment, completed with English. Each part has
+ * a file of its own for its English, because bundles are divided by module: the drop-in has only that of diagrams.
  */
 export function stringsFor<T extends object>(
   key: keyof LocaleTable,

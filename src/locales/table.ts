@@ -78,10 +78,7 @@ export interface LocaleTable {
   readonly solve: SolveStrings;
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings;
-  /**
-   * Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, which replace
-   * `{color}`.
-   */
+  /** Errors of a FEN, a move or a mark, by code. `white` and `black` name the sides in the place of `{color}`. */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 

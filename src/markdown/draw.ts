@@ -8,11 +8,7 @@ export type DrawBlock = (
   meta: string,
 ) => Drawn | undefined;
 
-/**
- * Prepares the drawing of fences.
- *
- * @throws TypeError naming an attribute of the options that no fence can have.
- */
+/** Prepares the drawing of fences; throws a `TypeError` that names an attribute that no fence can have. */
 export function blockDrawer(options: FenBoardOptions = {}): DrawBlock {
   const defaults = defaultsOf(options);
   return (language, text, meta) => {

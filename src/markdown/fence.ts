@@ -40,10 +40,7 @@ const noSolution =
 export const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
 
-/**
- * Checks the options of a plugin.
- * @throws TypeError naming an attribute that no fence can have.
- */
+/** Checks the options of a plugin; throws a `TypeError` that names an attribute that no fence can have. */
 export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!known.has(name)) {
@@ -56,11 +53,8 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttrib
 }
 
 /**
- * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle.
- *
- * @param text - FENs with their options, as in `readBoards`.
- * @param info - What follows the language: options of every board that has none of its own,
- * `orientation=black marks="Ge4 Yg1f3"`.
+ * Makes the boards of a fence in the language `fen`, read by `readBoards`; a board with a solution is a puzzle. What
+ * follows the language in `info` are options of every board that has none of its own.
  */
 export function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
   const {given, warnings: inInfo} = readInfo(info, options, defaults);

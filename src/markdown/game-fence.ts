@@ -14,11 +14,8 @@ import {lineText} from './move-text.js';
 const options = optionsOf('fen-game');
 
 /**
- * Makes the games of a fence in the language `pgn`.
- *
- * @param text - The PGN, with options above it, as in `readGames`. What cannot be read of it is reported, and what can
- * is shown.
- * @param info - What follows the language: options of `<fen-game>`, such as `at=14b orientation=black`.
+ * Makes the games of a fence in the language `pgn`, read by `readGames`. What can be read is shown, the rest reported.
+ * What follows the language in `info` are options of `<fen-game>`, such as `at=14b`.
  */
 export function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
   const {given, warnings: inInfo} = readInfo(info, options, new Map());
@@ -71,7 +68,7 @@ function staticGame(game: Game, attributes: GivenAttributes): HastElement {
   for (const move of game.moves) {
     for (const one of move.commentsBefore) comment(one, move.position);
     const number = paragraph.length === 0 || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
-    paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags)}`]), ' ');
+    paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
     for (const one of move.commentsAfter) comment(one, move.position);
     if (move.variations.length > 0) {
       endParagraph();

@@ -29,10 +29,7 @@ function contentOf(value: unknown): readonly HastContent[] {
   return text ? [{type: 'text', value: text}] : [];
 }
 
-/**
- * The template tag of trees. Only the template is read as markup, never a value. White space between tags, and elements
- * that draw nothing, are left out.
- */
+/** The template tag of trees. Only the template is read as markup; blanks, and what draws nothing, are left out. */
 export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   const root = element('', []);
   const open = [root];
@@ -64,10 +61,7 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   return new Nodes(root.children);
 };
 
-/**
- * A position as a tree: the picture that `renderSvg` writes, without what draws nothing. Attributes keep the names that
- * they have in markup.
- */
+/** A position as a tree: the picture of `renderSvg`, with its names of attributes and without what draws nothing. */
 export function drawTree(fenOrPosition: string | Position, options: SvgOptions): HastElement {
   return drawFile(svgNodes, fenOrPosition, options).list[0] as HastElement;
 }

@@ -5,11 +5,7 @@ import {parseFen} from '../notation/index.js';
 import {parseMoveText, type Comment, type GameMove} from '../pgn/index.js';
 import {element, type HastElement} from './hast.js';
 
-/**
- * A line in running text, with the variations inside it in brackets.
- *
- * @param firstPly - How many plies were played since move 1 before the line.
- */
+/** A line in running text, its variations in brackets; `firstPly` plies were played since move 1 before it. */
 export function lineText(moves: readonly GameMove[], firstPly: number): string {
   const parts: string[] = [];
   let isInterrupted = true;
@@ -20,7 +16,7 @@ export function lineText(moves: readonly GameMove[], firstPly: number): string {
     const ply = firstPly + i;
     add(commentsBefore);
     const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
-    parts.push(`${number}${san}${glyphsOf(nags)}`);
+    parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
     add(commentsAfter);
     for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
     isInterrupted = commentsAfter.some(({text}) => text) || variations.length > 0;
@@ -37,10 +33,8 @@ export interface SolutionDetails {
 }
 
 /**
- * Writes the solution of a puzzle into a closed `<details>`, for pages without a script. With a script it is not shown.
- *
- * @param solution - Move text in SAN or UCI. It is written out in SAN.
- * @param lang - The language of the page, for the word “Solution”.
+ * Writes the solution of a puzzle, in SAN, into a closed `<details>` for pages without a script; with one it is not
+ * shown. `lang` is the language of the page, for the word “Solution”.
  */
 export function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
   const read = parseFen(fen, {tolerant: true});

@@ -5,10 +5,7 @@ const formatMark = ({color, from, to}: Mark): string => color.charAt(0).toUpperC
 /** Writes marks as the attribute `marks` has them: `Ge4 Rd5 Yg1f3`. The empty string without marks. */
 export const formatMarks = (marks: readonly Mark[]): string => marks.map(formatMark).join(' ');
 
-/**
- * Writes marks as PGN has them: `[%csl Ge4,Rd5][%cal Gg1f3]`, squares before arrows, each in its order.
- * `parseMarks` reads the same marks from it. Without marks the text is empty.
- */
+/** Writes marks as PGN has them, for `parseMarks`: `[%csl Ge4,Rd5][%cal Gg1f3]`, squares first; empty without marks. */
 export const formatMarkCommands = (marks: readonly Mark[]): string =>
   (['csl', 'cal'] as const)
     .map((command) => {

@@ -30,12 +30,8 @@ export interface ParsedMarks {
 /**
  * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
  * square, or two for an arrow, in any case, with spaces or commas between marks. A whole PGN command may be pasted.
- * Of marks on the same squares the last one counts, and an arrow to where it begins marks that square.
- *
- * @param text - The marks; anything but a string has none.
- * @param files - How many files the board has; a square beyond them cannot be marked. Without a board there are no
- * marks.
- * @returns The marks that can be read, and a warning for each that cannot.
+ * Of marks on the same squares the last one counts, and an arrow to where it begins marks that square. Anything but a
+ * string has no marks, and so have positions that cannot be read; a square beyond the board cannot be marked.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();

@@ -49,10 +49,8 @@ function kingDestination(type: CastlingType, files: number, king: number, side: 
 }
 
 /**
- * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN). The rook stands
- * beside the king, on its inner side.
- *
- * @param side - `kingside` is the h-side, on ten files the j-side, whatever the type.
+ * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN): the rook beside
+ * the king, on its inner side. `kingside` is the h-side, on ten files the j-side, whatever the type.
  */
 export function castlingDestinations(
   type: CastlingType,

@@ -2,11 +2,8 @@ import {piecesOn} from './placement.js';
 import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
 
 /**
- * Writes a placement.
- *
- * @param pieceOn - The letter of the piece on a square, given the file from 0 and the rank from 1; an empty string
- * where there is none.
- * @returns The placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers.
+ * Writes a placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers. `pieceOn`
+ * gives the letter on a file, from 0, and a rank, from 1; empty where there is none.
  */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
   let placement = '';

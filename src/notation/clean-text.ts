@@ -26,10 +26,7 @@ export interface CleanText {
   readonly findings: Finding[];
 }
 
-/**
- * Finds the FEN inside what was copied with it: quotation marks, a label, brackets, and punctuation at the
- * end.
- */
+/** The place of the FEN inside what was copied with it: quotation marks, a label, brackets, punctuation at the end. */
 function inside(text: string): readonly [from: number, to: number] {
   let from = 0;
   let to = text.length;
@@ -46,10 +43,8 @@ function inside(text: string): readonly [from: number, to: number] {
 }
 
 /**
- * Removes from a text what is not part of a FEN and cannot be mistaken for one. Nothing is removed that would change
- * what a person reads.
- *
- * @param fields - How many fields to clean, `Infinity` for all; what follows the space after the last is left alone.
+ * Removes what is not part of a FEN, and cannot be mistaken for one, from the first fields of a text (`Infinity`: all).
+ * What follows them is left alone. Nothing is removed that would change what a person reads.
  */
 export function cleanText(original: string, fields: number): CleanText {
   const findings: Finding[] = [];

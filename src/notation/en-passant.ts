@@ -13,10 +13,7 @@ import {letterAt} from './placement.js';
 export const passed = (turn: Color): readonly [rank: number, way: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
-/**
- * Whether a text names a square that a pawn may just have passed: on the right rank, behind an enemy pawn, and empty as
- * is the square where the pawn came from.
- */
+/** Whether a pawn may just have passed a square: on the right rank, behind an enemy pawn, and empty like its origin. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
   const [rank, way] = passed(turn);
   const file = fileNames.indexOf(text.charAt(0) as File);
@@ -25,11 +22,7 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
   return text.slice(1) === String(rank) && isEmpty && at(rank + way) === (turn === 'white' ? 'p' : 'P');
 }
 
-/**
- * Writes the en passant field.
- *
- * @param notation - `x-fen` leaves the square out where no pawn stands ready to capture.
- */
+/** Writes the en passant field; `x-fen` leaves the square out where no pawn stands ready to capture. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
   // X-FEN leaves the square out unless a pawn could capture: programs compare FENs as text to find repetitions.

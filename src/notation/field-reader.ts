@@ -31,11 +31,8 @@ export class FieldReader {
 }
 
 /**
- * Reads a counter: 1 to 6 digits without leading zeros. No game is longer.
- *
- * @param least - What the counter starts at, which is also its value where it cannot be read.
- * @param reader - Gets an error for what is not a counter, and a repair for `-`, leading zeros and a number below
- * `least`.
+ * Reads a counter: 1 to 6 digits without leading zeros. No game is longer. What cannot be read has the value `least`;
+ * `-`, leading zeros and a number below `least` are repaired.
  */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const digits = /^\d{1,6}$/.test(text);

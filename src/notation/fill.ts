@@ -5,10 +5,8 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Texts<T> = T extends string ? string : {readonly [key in keyof T]: Texts<T[key]>};
 
 /**
- * Fills in a message.
- *
- * @param sentence - With `{name}` for a value, and `{name|one|many}` for the word that goes with that number.
- * @param values - By name. A name without a value stays as it is, so that a mistake can be seen.
+ * Fills the slots of a sentence: `{name}` with a value, `{name|one|many}` with the word that goes with that number. A
+ * name without a value stays as it is, so that a mistake can be seen.
  */
 export function fill(sentence: string, values: Values): string {
   const [start = '', ...slots] = sentence.split('{');

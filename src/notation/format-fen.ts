@@ -10,10 +10,8 @@ import {
 } from './position.js';
 
 /**
- * Writes the castling field.
- *
- * @param notation - In `shredder-fen` every right is a file letter; otherwise only that of an inner rook is, for which
- * plain FEN has no letter.
+ * Writes the castling field. In `shredder-fen` every right is a file letter; otherwise only that of an inner rook is,
+ * for which plain FEN has no letter.
  */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';

@@ -1,10 +1,7 @@
 import {fill, type Texts, type Values} from './fill.js';
 import type {Color} from './position.js';
 
-/**
- * The messages about a FEN in English, by code. `{name}` stands for a value of the issue, `{name|one|many}` for the
- * word that goes with that number. Other languages translate the same keys.
- */
+/** The messages about a FEN in English, by code, with slots as in `fill`. Other languages translate the same keys. */
 export const english = {
   white: 'White',
   black: 'Black',

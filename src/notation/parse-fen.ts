@@ -67,10 +67,8 @@ function readTurn(text: string, reader: FieldReader): Color {
 }
 
 /**
- * Reads the en passant field. FEN names the square behind a pawn that has just made a double step, whether or not it
- * can be captured (PGN standard, section 16.1.3.4).
- *
- * @param reader - Gets an error for what is not a square of rank 3 or 6, and a repair for one that cannot be right.
+ * Reads the en passant field (PGN standard, section 16.1.3.4). What is not a square of rank 3 or 6 is an error; one
+ * that cannot be right is dropped.
  */
 function readEnPassant(
   text: string,
@@ -134,10 +132,8 @@ function refuse(
 }
 
 /**
- * Reads the fields of a FEN, or the first four, which EPD has too.
- *
- * @param given - Anything; what is not a text of at most 512 characters is refused unread.
- * @param readRest - Reads what follows the fields, from an index on, and adds its findings.
+ * Reads the fields of a FEN, or the first four, which EPD has too. What is not a text of at most 512 characters is
+ * refused unread. `readRest` reads what follows the fields, and adds its findings.
  */
 export function readFields(
   given: unknown,

@@ -44,11 +44,8 @@ export function squaresIn(digits: string): number {
 }
 
 /**
- * Goes through one rank of a placement. All that reads the placement of a position goes through here.
- *
- * @param start - The index in `placement` at which the rank begins.
- * @param visit - Called for each piece from the a-file on, with its file, from 0.
- * @returns The index at which the rank ends: that of its slash, or the length of the placement.
+ * Goes through one rank, which begins at index `start` of a canonical placement, and visits its pieces with their
+ * files, from 0. Returns where the rank ends. All that reads the placement of a position goes through here.
  */
 export function eachPieceOfRank(
   placement: string,

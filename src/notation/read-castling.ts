@@ -15,9 +15,8 @@ const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
- * the king, a file letter the rook on that file (X-FEN and Shredder-FEN, https://en.wikipedia.org/wiki/X-FEN).
- *
- * @param reader - Gets an error for what is not a right or not certain, and a repair for a right that is dropped.
+ * the king, a file letter the rook on that file (https://en.wikipedia.org/wiki/X-FEN). What is not a right, or not
+ * certain, is an error; a right that cannot be is dropped.
  */
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;

@@ -24,10 +24,7 @@ function commonest(widths: readonly number[]): number {
 const respell = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
 
-/**
- * Notes the ranks that are not as wide as the board, the numbers whose digits touch, and whether there are too many
- * ranks or too few.
- */
+/** Notes ranks that are not as wide as the board, numbers whose digits touch, and a wrong number of ranks. */
 function noteRanks(
   reader: FieldReader,
   ranks: readonly string[],
@@ -52,10 +49,8 @@ function noteRanks(
 }
 
 /**
- * Reads the placement, which is the first field: eight ranks from the eighth down, all of 8 or all of 10 files.
- *
- * @param reader - At the placement; gets the findings.
- * @returns Null when it is not certain what is meant.
+ * Reads the placement: eight ranks from the eighth down, all of 8 or all of 10 files. Null when it is not certain what
+ * is meant.
  */
 export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;

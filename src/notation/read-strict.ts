@@ -132,13 +132,9 @@ function readCastling(
 const counter = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
- * Reads what a valid diagram says with as little code as that takes: it has no messages. Beside strict FEN it reads the
- * word `start`, blanks around the text, several blanks between fields, and a text whose last fields are missing.
- *
- * @param given - Anything.
- * @param isGenerated - Whether a board has written it: then every letter is meant as it is.
- * @returns What `parseFen` reads too; `null` for a text that is left to the tolerant reader, which knows whether it can
- * be read, and why not.
+ * Reads what a valid diagram says, as `parseFen` does, with as little code as that takes: it has no messages. Beside
+ * strict FEN it reads the word `start`, blanks around the text, several blanks between fields, and a text whose last
+ * fields are missing; in a generated FEN every letter is meant. `null` leaves a text to the tolerant reader.
  */
 export function readStrict(given: unknown, isGenerated = false): StrictReading | null {
   if (typeof given !== 'string' || given.length > longestText) return null;

@@ -32,11 +32,7 @@ export const fenOfName = (text: string): string | undefined =>
 /** How many starts Chess960 has; the first has the number 0. */
 export const chess960Starts = 960;
 
-/**
- * Puts a piece on a free square of a back rank: the first is number 0.
- *
- * @param parity - Only the files are counted that leave this remainder when they are divided by two, from 0.
- */
+/** Puts a piece on a free square of a back rank, from 0: of all, or of the files whose number has that parity. */
 export function put(row: string[], piece: string, free: number, parity?: 0 | 1): void {
   const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
   row[files[free] as number] = piece;
@@ -52,10 +48,7 @@ export function putKnightsKingAndRooks(row: string[], pair: number): string {
   return row.join('');
 }
 
-/**
- * White’s back rank by its number, from 0 to 959, in the order of Reinhard Scharnagl
- * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme).
- */
+/** White’s back rank by its number in Chess960, 0 to 959; `chess960Number` says whose order that is. */
 export function chess960Row(number: number): string {
   const row = new Array<string>(8);
   put(row, 'B', number % 4, 1);
@@ -65,9 +58,8 @@ export function chess960Row(number: number): string {
 }
 
 /**
- * The start that a word of ours means: `start`, `chess960:518`, `gothic`, …
- *
- * @returns Its FEN; `undefined` for a text that is no such word, and `null` for `chess960` without the number of a start.
+ * The FEN of a start that a word of ours means: `start`, `chess960:518`, `gothic`, …; `undefined` for a text that is no
+ * such word, and `null` for `chess960` without the number of a start.
  */
 export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;

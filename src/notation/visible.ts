@@ -17,8 +17,5 @@ export const visible = (text: string): string => withCodes(text, /[\p{Cc}\p{Cf}\
 /** Quotes a part of the input in a message: its start, made visible. */
 export const quote = (text: string): string => visible(text.slice(0, longestQuote));
 
-/**
- * Quotes a part of a FEN in a message. FEN is printable ASCII, and a Cyrillic `К` looks like its king, so everything
- * else is shown by its code point.
- */
+/** Quotes a part of a FEN in a message, other than ASCII as code points: a Cyrillic `К` looks like its king. */
 export const quoteFen = (text: string): string => withCodes(text.slice(0, longestQuote), /[^ -~]/gu);

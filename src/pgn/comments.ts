@@ -16,9 +16,9 @@ const judgement = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads a comment, null where it is empty, given without its braces or its semicolon. The commands are those of Lichess and
- * ChessBase (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and
- * the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
+ * Reads a comment, null where it is empty, given without its braces or its semicolon. The commands are those of Lichess
+ * and ChessBase (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`)
+ * and the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
  */
 export function parseComment(source: string, files: number): Comment | null {
   if (!source.includes('[')) {

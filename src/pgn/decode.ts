@@ -5,11 +5,9 @@ export interface Decoded {
 }
 
 /**
- * Reads the bytes of a file. Chess programs write UTF-8, UTF-16 with a byte order mark (or without one), and most
- * older ones Latin-1: the PGN standard (4.1) asks for it. Bytes that are not UTF-8 are read as Windows-1252,
- * which has the characters of Latin-1 and more.
- *
- * @param charset - The encoding that a server names. It counts unless the file itself shows another.
+ * Reads the bytes of a file, in the `charset` that a server names unless the file shows another. Chess programs write
+ * UTF-8, UTF-16 with or without a byte order mark, and most older ones Latin-1, as the PGN standard (4.1) asks: other
+ * bytes are read as Windows-1252, which has the characters of Latin-1 and more.
  */
 export function decode(bytes: Uint8Array, charset = ''): Decoded {
   const utf16 = utf16Of(bytes);

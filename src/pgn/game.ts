@@ -46,10 +46,7 @@ export interface GameMove {
   readonly move: Move | null;
   /** The move in standard algebraic notation, with `+` or `#` where it checks or mates; `--` for a null move. */
   readonly san: string;
-  /**
-   * The position after the move. `parsePgn` computes it when it is first read, in an accessor: a copy by `{...move}`
-   * does not have it.
-   */
+  /** The position after the move. `parsePgn` computes it on first use, in an accessor, which `{...move}` loses. */
   readonly position: Position;
   /**
    * Numeric annotation glyphs, 1 to 255 (PGN standard 10), each once: `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6.

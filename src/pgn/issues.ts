@@ -3,10 +3,7 @@ import {fill} from '../notation/fill.js';
 import type {MoveError} from '../rules/index.js';
 import type {TextPlaces} from './places.js';
 
-/**
- * The messages in English about a part of a PGN text that is missing from its game, by code. `{name}` is replaced by a
- * value of the issue.
- */
+/** The messages in English about a part of a PGN text that is missing from its game, with slots as in `fill`. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',

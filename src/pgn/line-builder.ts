@@ -19,10 +19,7 @@ const added = <T>(list: T[], item: T): T[] => {
   return list;
 };
 
-/**
- * A move that was read. Its position is computed when it is first used, because most programs use few of the positions
- * of a game.
- */
+/** A move that was read. Its position is computed on first use, because most programs use few positions of a game. */
 export class PlayedMove implements GameMove {
   readonly move: Move | null;
   readonly san: string;

@@ -55,7 +55,8 @@ export type ReadFen = (
 export const readTolerantly: ReadFen = (fen) => parseFen(fen, {tolerant: true});
 
 /**
- * Reads from the tags `FEN` and `Variant` where a game starts, whether or not there is a `SetUp` tag (PGN standard 9.7).
+ * Reads from the tags `FEN` and `Variant` where a game starts, whether or not there is a `SetUp` tag (PGN standard
+ * 9.7).
  */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';

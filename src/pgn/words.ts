@@ -1,9 +1,6 @@
 import {results, type Result} from './game.js';
 
-/**
- * Numeric annotations with their glyphs (PGN standard 8.2.3.8 and 10; the signs of the Chess Informant): first the one
- * that ChessBase, Scid and Lichess show, then other spellings.
- */
+/** Numeric annotations (PGN standard 8.2.3.8 and 10): first the glyph that ChessBase and Lichess show, then others. */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
   [2, '?'],

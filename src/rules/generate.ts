@@ -33,12 +33,8 @@ const shelter = new Uint8Array(cellCount);
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Writes the packed moves of the side to move into a list, ordered by the square they start from, a1 first.
- *
- * @param safely - Whether to leave out moves that leave the king attacked. For a side without a king, or with several,
- * nothing is left out.
- * @param moves - The list. Entries after the new moves are left over from earlier calls.
- * @returns How many moves there are.
+ * Writes the packed moves of the side to move over a list, ordered by the square they start from, a1 first, and returns
+ * how many there are. `safely` leaves out moves that leave the king attacked, if there is exactly one.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;

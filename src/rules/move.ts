@@ -28,12 +28,7 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-/**
- * Packs a move into one small integer.
- *
- * @param to - The cell of the destination; in castling, that of the rook.
- * @param castling - 1 is kingside, 2 queenside, 0 no castling.
- */
+/** Packs a move into one small integer: `to` is the destination or, in castling (1 kingside, 2 queenside), the rook. */
 export const packed = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
 /** The parts of a packed move. */

@@ -29,10 +29,7 @@ export function rolesOn({files, turn}: Board, piece: number, to: number): readon
   return files < 10 ? promotions : widePromotions;
 }
 
-/**
- * The cells from which pieces of one kind and the colour to move can go to a cell, whether or not that leaves their king attacked; castling is
- * left out. It looks backwards from that cell, because that is faster than generating all moves.
- */
+/** The cells from which pieces of that kind and colour can go to a cell, castling apart, be the king safe or not. */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const taken = cells[to] as number;
@@ -69,10 +66,7 @@ function firstFrom(cells: Uint8Array, at: number, step: number): number {
   return seen;
 }
 
-/**
- * Whether the king of the side to move is not attacked after a move other than castling. Always true for a side without
- * a king, or with several.
- */
+/** Whether the own king is not attacked after a move other than castling; always true without exactly one king. */
 export function isSafe(board: Board, from: number, to: number): boolean {
   const {cells, turn} = board;
   const ownKing = kingOf(board, turn);

@@ -203,12 +203,7 @@ export function saveAttempt(attempt: Attempt): string {
   return hasBegun ? `solve ${mistakes} ${hints} ${shown}${wholeMoveText}` : '';
 }
 
-/**
- * Restores an attempt from the text that `saveAttempt` gave.
- *
- * @returns The attempt, and its current position; `null` if the text belongs to another puzzle, as when the page has
- * changed since.
- */
+/** Restores an attempt that `saveAttempt` has saved, and its position; `null` if the puzzle is another one now. */
 export function restoreAttempt(
   solution: Solution,
   text: string,

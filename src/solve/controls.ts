@@ -10,9 +10,7 @@ export interface Commands {
   solution(): void;
 }
 
-/**
- * The row below a puzzle: Hint, Solution, feedback on the last move, and how many mistakes and hints there were.
- */
+/** The row below a puzzle: Hint, Solution, feedback on the last move, and how many mistakes and hints there were. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
   strings: SolveStrings,

@@ -23,10 +23,7 @@ interface Reading {
   readonly parsed: ParsedSolution;
 }
 
-/**
- * The puzzle of one board: its solution, and the attempt at it. It stays when the board leaves the page for a moment,
- * or changes its mode, and a `SolveMode` comes and goes.
- */
+/** The puzzle of one board. It stays when the board leaves the page for a moment or changes its mode. */
 export class Puzzle {
   readonly #host: BoardHost;
   #reading: Reading | null = null;

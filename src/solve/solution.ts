@@ -56,12 +56,9 @@ const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
 
 /**
- * Reads the solution of a puzzle.
- *
- * @param text - Moves in SAN or UCI, with variations, comments and annotations, from `start` on.
- * @param solver - Which side the person plays; `auto` is the side to move. For the other side the first move is the
- * one that sets up the puzzle, as in the lines of Lichess's puzzle database.
- * @returns `ok` is false where a move cannot be played or there is none to be found; the reasons are in `warnings`.
+ * Reads the solution of a puzzle: moves from `start` on in SAN or UCI, with variations and comments. If the solver is
+ * not the side to move (`auto`), the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
+ * where a move cannot be played or there is none; the reasons are in `warnings`.
  */
 export function parseSolution(start: Position, text: string, solver: 'auto' | Color): ParsedSolution {
   const {moves, issues} = parseMoveText(text, start);

@@ -3,11 +3,7 @@ import {squareSide} from '../drawing/piece-set.js';
 /** How many pixels a square of a PNG is wide: a board of eight files is 1200 pixels wide without its margins. */
 const pixelsPerSquare = 150;
 
-/**
- * Draws an SVG document as a PNG.
- *
- * @returns A promise that is rejected where the page's policy does not allow images from `blob:` addresses.
- */
+/** Draws an SVG document as a PNG; is rejected where the page's policy does not allow images from `blob:` addresses. */
 export async function pngOf(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   try {
@@ -74,12 +70,9 @@ export async function copyPng(svg: Promise<string>): Promise<boolean> {
 const longestName = 60;
 
 /**
- * The name of a picture's file, without its ending: the caption where the board has one, else placement and side to
- * move. The browser replaces what its file system cannot take:
+ * The name of a picture's file, without its ending: the caption where there is one, else placement and side to move.
+ * The browser replaces what its file system cannot take:
  * https://html.spec.whatwg.org/multipage/links.html#downloading-resources
- *
- * @param caption - The text of the caption; may be empty.
- * @param fen - The FEN; empty where it cannot be read.
  */
 export function fileNameOf(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';

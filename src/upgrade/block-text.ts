@@ -28,11 +28,8 @@ const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 /**
  * Reads the boards of a block: one FEN, which may be broken over several lines, or one per line, with options below,
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`. An option belongs to the board above it,
- * and above the first board to all. A solution may be broken over several lines. Values are returned as they are,
- * whether they can be read or not.
- *
- * @param given - Options of all boards, which the text can change.
- * @returns The boards; or, where a FEN cannot be read, what is wrong with it and where in the whole text.
+ * and above the first board to all; a solution may be broken over several lines. Values are returned unread. Where a
+ * FEN cannot be read, the result says what is wrong with it and where in the whole text.
  */
 export function readBoards(text: string, known: Options, given: GivenAttributes = new Map()): BoardsRead {
   const lines = text.split(lineBreak);
@@ -131,10 +128,7 @@ type FensRead =
   | {readonly ok: true; readonly fens: readonly string[]}
   | {readonly ok: false; readonly error: FenIssue; readonly line: number; readonly column: number};
 
-/**
- * Reads the FENs of a block: one FEN, which may be broken over several lines, or one per line. In a list, blank lines
- * and lines that begin with `#` are skipped. FENs are read tolerantly; if one cannot be read, none is returned.
- */
+/** Reads one FEN over several lines, or one per line; blank lines and `#` lines are skipped. All are read, or none. */
 function readFens(text: string): FensRead {
   const whole = parse(text);
   if (whole.ok) return {ok: true, fens: [text.trim()]};

@@ -36,11 +36,7 @@ export interface Block {
   readonly classes: ReadonlySet<string>;
 }
 
-/**
- * The blocks that a selector finds: in `root`, `root` itself, and the block it lies in.
- *
- * @param replace - Called with each in turn; it may replace the block, and with it others that are inside.
- */
+/** The blocks that a selector finds in `root`, `root` itself, and around it; inner ones may go with a replaced one. */
 export function eachBlock(
   root: Document | DocumentFragment | Element,
   selector: string,
@@ -86,10 +82,7 @@ function wrappersOf(block: Element): readonly Element[] {
     : [block];
 }
 
-/**
- * Text as it is seen, and a line `solution: …` for what `<details>` folds up: below a FEN that is the solution of a
- * puzzle, which readers without a script can open.
- */
+/** Text as it is seen; what `<details>` below a FEN folds up is its solution, as a line `solution: …`. */
 function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {

@@ -34,11 +34,8 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
- * Sets an option as a text gives it.
- *
- * @param word - What to quote where there is no such option.
- * @returns What is wrong with it. An unknown option is left out; of those with few values any other is kept: the
- * element reads it as the first.
+ * Sets an option as a text gives it, and returns what is wrong with it. An unknown option, quoted as `word`, is left
+ * out; of those with few values any other is kept: the element reads it as the first.
  */
 export function setOption(
   given: Map<string, string>,
@@ -60,10 +57,7 @@ export function setOption(
 
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/**
- * Reads what follows the language of a fence, `orientation=black marks="Ge4 Yg1f3"`, on top of defaults. `solve` is
- * short for `solution`.
- */
+/** Reads what follows the language of a fence, `orientation=black marks="Ge4"`, on top of defaults; `solve` too. */
 export function readInfo(
   info: string,
   known: Options,

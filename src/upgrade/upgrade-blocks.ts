@@ -145,10 +145,7 @@ function detected(block: Block): Made {
 // A page may have the script twice, also in two versions: only one of them upgrades it.
 const begun = Symbol.for('fen-board.upgrade');
 
-/**
- * Replaces the blocks of a document with boards and games: now, or as soon as the document has been parsed, and from
- * then on whenever blocks are added. A second call for the same document does nothing.
- */
+/** Replaces the blocks of a document, as soon as it has been parsed, and whenever blocks are added; once a document. */
 export function upgradeDocument(document: Document & {[begun]?: boolean}): void {
   if (document[begun]) return;
   document[begun] = true;

@@ -118,10 +118,7 @@ function nextOfKind(
   return round.find((square) => pieces.get(square)?.toLowerCase() === letter.toLowerCase()) ?? null;
 }
 
-/**
- * Copies the FEN and pastes one with the keys of the system, while the focus is on a square.
- * @returns A function that stops listening.
- */
+/** Copies the FEN and pastes one with the system's keys while a square has the focus, until the result is called. */
 export function listenToClipboard(session: Session): () => void {
   const {host, strings} = session;
   const {element, root} = host;

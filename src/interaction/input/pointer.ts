@@ -164,10 +164,7 @@ export function listenToPointers(session: Session): PointerInput {
     if (!isHandedOver) interrupt();
   };
 
-  /**
-   * Browsers send mouse and touch events as well as pointer events; those of a press that the board used are hidden
-   * from the page.
-   */
+  /** Browsers send mouse and touch events as well as pointer events: those of a press that was used are hidden. */
   const hideFromPage = (event: Event) => {
     if (press?.isHandled) event.stopPropagation();
   };

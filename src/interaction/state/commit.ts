@@ -5,11 +5,8 @@ import {readStrict} from '../../notation/read-strict.js';
 import type {ChangeDetail, MoveDetail} from '../events.js';
 
 /**
- * Sets `fen` to a position that a person has made, in the author's notation, unless a listener to `beforechange`
- * cancels it.
- *
- * @param isCancelable - Whether `beforechange` is dispatched: not for a mode's own moves.
- * @returns A function that dispatches `change`; `null` when it was cancelled, and then nothing has changed.
+ * Sets `fen` to a person's position, in the author's notation. A listener to `beforechange`, dispatched if
+ * `isCancelable`, can cancel it: then the result is `null`, else a function that dispatches `change`.
  */
 export function commit(
   host: BoardHost,

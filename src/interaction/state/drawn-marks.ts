@@ -24,10 +24,8 @@ export class DrawnMarks {
   }
 
   /**
-   * Adds a mark. The same mark again removes it, and one of another colour replaces it.
-   *
-   * @param isKept - Whether the marks are the element's, whose change is reported.
-   * @returns All marks drawn by hand.
+   * Adds a mark; the same mark again removes it, and one of another colour replaces it. Returns all marks drawn by
+   * hand. The change is reported if the marks are the element's (`isKept`).
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;

@@ -64,10 +64,7 @@ export interface Mode {
   readonly hidesCheck?: boolean;
   /** The options of a person in a position; called once for each position. */
   options(position: Position): Options;
-  /**
-   * Whether marks that are drawn by hand are the author’s, and stay; else they are the reader’s, until the next
-   * move.
-   */
+  /** Whether marks drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */
   readonly keepsMarks?: boolean;
   /** Whether nobody may act at this moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
@@ -87,10 +84,7 @@ export interface Mode {
   readonly draftError?: string;
   /** Forgets that text, as when a form is reset. */
   discardDraft?(): void;
-  /**
-   * The buttons that the mode adds to the toolbar of a board with `controls`; where it is left out, `play` has Undo and
-   * Redo.
-   */
+  /** The buttons that the mode adds to a toolbar; where it is left out, `play` has Undo and Redo. */
   toolbarButtons?(): readonly Button[];
   /** The content of the mode above the board. */
   above?(): unknown;

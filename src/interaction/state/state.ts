@@ -96,9 +96,7 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /**
-   * A pointer is lifted: after a drag over `square`, or null outside the board; else from the square it has pressed.
-   */
+  /** A pointer is lifted: after a drag over `square` or, with null, outside the board; else where it was pressed. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}

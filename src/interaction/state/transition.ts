@@ -22,11 +22,7 @@ export interface Transition {
   readonly mark?: Mark;
 }
 
-/**
- * The next state, and what else an intent leads to. It only computes; the session applies it.
- *
- * @param options - What a person may do in the position.
- */
+/** The next state, and what else an intent leads to. It only computes; the session applies it. */
 export function transition(state: State, intent: Intent, options: Options): Transition {
   switch (intent.type) {
     case 'press':

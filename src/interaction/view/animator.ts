@@ -17,9 +17,8 @@ export interface Glide {
 const maxGlides = 4;
 
 /**
- * The pieces that moved from one position to the next. A pawn that left the rank before the last may have become the
- * piece that appeared on the last.
- * @returns Nothing where the positions differ by more than one move that was made or undone; castling moves two pieces.
+ * The pieces that moved from one position to the next; nothing where that is more than one move, made or undone. A pawn
+ * may have become the piece that appeared on the last rank.
  */
 export function glidesBetween(before: Position, after: Position): readonly Glide[] {
   if (before.files !== after.files) return [];
@@ -66,10 +65,7 @@ export class Animator {
     this.#drawn = drawn;
   }
 
-  /**
-   * Plans what glides, before a position is drawn.
-   * @param dragged - The square from which a piece was dragged: it is already where it goes.
-   */
+  /** Plans what glides, before a position is drawn. What was `dragged` from a square is already where it goes. */
   plan(position: Position, dragged: Square | null, animated: boolean): void {
     if (position === this.#drawn) return;
     const glides = animated ? glidesBetween(this.#drawn, position) : [];
@@ -77,10 +73,7 @@ export class Animator {
     this.#drawn = position;
   }
 
-  /**
-   * Draws the gliding pieces, each where it arrives.
-   * @param hidden - Other squares whose pieces are drawn in another way.
-   */
+  /** Draws the gliding pieces, each where it arrives; those on the `hidden` squares are drawn in another way. */
   layers(position: Position, hidden: readonly Square[] = []): Gliding {
     const host = this.#host;
     const away = [...this.#glides.map(({to}) => to), ...hidden];

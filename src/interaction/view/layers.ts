@@ -10,10 +10,7 @@ import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';
 import {promotionTemplate} from './promotion.js';
 
-/**
- * The layers that interaction adds to the drawing of a board: while a piece is dragged, the position is without that
- * too.
- */
+/** The layers that interaction adds to a drawing; the position there is without a piece that is dragged. */
 export interface Layers extends Gliding {
   /** Marks that are drawn by hand beside the author's. */
   readonly marks: readonly Mark[];
