@@ -287,7 +287,10 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  .letter,
+  /* It stays in the line: a box of its own would make the name “N f3” of Nf3. */
+  .letter {
+    font-size: 0;
+  }
   .none .menu span,
   .status {
     position: absolute;

@@ -23,6 +23,12 @@ export const enPlay = {
   emptySquare: 'empty',
   /** `{content}` is a piece or `emptySquare`. */
   squareName: '{square}, {content}',
+  // What is drawn on a square follows its name.
+  ofLastMove: 'last move',
+  inCheck: 'in check',
+  markedSquare: 'marked {color}',
+  arrowTo: '{color} arrow to {square}',
+  arrowFrom: '{color} arrow from {square}',
   /** Follows the name of a square whose piece can move to `{count}` squares. */
   canMove: 'can move to {count} {count|square|squares}',
   /** Follows the name of the square whose piece is picked. */

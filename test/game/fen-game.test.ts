@@ -324,6 +324,8 @@ describe('a reader of a game', () => {
     const knight = moves(figures)[2] as HTMLElement;
     expect(knight.textContent.replace(/\s+/g, '')).to.equal('Nf3');
     expect(knight.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
+    // A box of its own would make two words of them for a screen reader.
+    expect(getComputedStyle(knight.querySelector('span') as Element).display).to.equal('inline');
     await expect(figures).to.be.accessible();
     expect(knight.getAttribute('aria-description')).to.equal('2 knight to f3');
   });

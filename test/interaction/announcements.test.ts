@@ -14,6 +14,24 @@ describe('a board in play, to a screen reader', () => {
     expect(user.name('f6')).to.equal('f6, empty, can go here');
   });
 
+  it('says what is drawn on a square besides, and counts moves', async () => {
+    const user = await setup('r3k2r/8/8/8/7b/8/3Ppp2/R3K2R w KQkq - 0 1', {marks: 'Ga1 Ra1a8'});
+    expect(user.name('a1')).to.equal('a1, white rook, marked green, red arrow to a8');
+    expect(user.name('a8')).to.equal('a8, black rook, red arrow from a1');
+    expect(user.name('e1')).to.equal('e1, white king, in check, can move to 1 square');
+    await user.click('e1', 'e2');
+    expect(user.name('e2')).to.equal('e2, white king, last move');
+    const castling = await setup('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1');
+    expect(castling.name('e1')).to.equal('e1, white king, can move to 7 squares');
+  });
+
+  it('says of no square but the picked one whether it is selected', async () => {
+    const user = await setup(start);
+    expect(user.root.querySelectorAll('[aria-selected]')).to.have.length(0);
+    await user.click('e2');
+    expect(user.root.querySelectorAll('[aria-selected]')).to.have.length(1);
+  });
+
   it('is a grid of rows and cells, and the picture is hidden', async () => {
     const user = await setup(capablanca);
     const grid = user.root.querySelector('[role=grid]');

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {start} from '../fixtures/positions.js';
-import {setup, type User} from '../user.js';
+import {setup, until, type User} from '../user.js';
 
 describe('the keyboard of a board in play', () => {
   const from = async (user: User, square: string, ...keys: string[]) => {
@@ -38,10 +38,31 @@ describe('the keyboard of a board in play', () => {
     [['n', 'n'], 'g1'],
     [['n', 'n', 'n'], 'b8'],
     [['K'], 'e1'],
+    [['Shift+K'], 'e8'],
+    [['Shift+N', 'Shift+N'], 'b8'],
+    [['7'], 'e7'],
+    [['Shift+3'], 'c4'],
   ] as const) {
     it(`goes from e4 to ${to} with ${keys.join(', ')}`, async () => {
       const user = await setup(start);
       expect(await from(user, 'e4', ...keys)).to.equal(to);
+    });
+  }
+
+  for (const [lang, key, to] of [
+    ['de', 's', 'b1'],
+    ['de', 'l', 'c1'],
+    ['de', 'd', 'd1'],
+    ['de', 'b', 'a2'],
+    ['es', 'r', 'e1'],
+    ['fr', 'c', 'b1'],
+    ['nl', 'p', 'b1'],
+    ['nl', 'n', 'b1'],
+  ] as const) {
+    it(`goes from e4 to ${to} with the letter ${key} of the language ${lang}`, async () => {
+      const user = await setup(start, {lang});
+      await until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === lang);
+      expect(await from(user, 'e4', key)).to.equal(to);
     });
   }
 

@@ -1,6 +1,7 @@
 import {listen} from '../../dom/listen.js';
 import type {PiecesOn} from '../../notation/placement.js';
-import {ranks, type PieceLetter, type Square} from '../../notation/position.js';
+import type {Locale} from '../../locales/registry.js';
+import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 import {moveInChooser} from '../view/promotion.js';
@@ -26,7 +27,7 @@ export function keyDown(session: Session, event: KeyboardEvent): boolean {
 /** Does what a key means on the square of the cursor. @returns Whether it meant something. */
 export function keyOnSquare(
   session: Session,
-  {key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
+  {key, code, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
 ): boolean {
   if (altKey) return false;
   const ctrl = ctrlKey || metaKey;
@@ -35,11 +36,12 @@ export function keyOnSquare(
     session.goBy(letter === 'y' || shiftKey ? 1 : -1);
     return true;
   }
-  // As FEN writes them: White's pieces in capitals.
-  const isPiece = !ctrl && /^[pnbrqkac]$/i.test(key);
-  if (isPiece && session.send({type: 'place', square: session.cursor, piece: key as PieceLetter}))
+  const role = ctrl ? undefined : rolesByLetter(session.host.locale.current).get(letter);
+  // As in FEN, White's pieces are in capitals.
+  const piece = role && inColor(role, key === letter ? 'black' : 'white');
+  if (piece && session.send({type: 'place', square: session.cursor, piece: piece as PieceLetter}))
     return true;
-  if (moveCursor(session, key, ctrl)) {
+  if (moveCursor(session, key, ctrl, role, shiftKey, code)) {
     session.send({type: 'drawTo', square: session.cursor});
     return true;
   }
@@ -52,17 +54,46 @@ export function keyOnSquare(
   return (key === 'Delete' || key === 'Backspace') && session.send({type: 'erase', square});
 }
 
+/**
+ * The kinds of pieces by the letters of a language, in lower case. A pawn has the first letter of its name that is no
+ * other piece's, and a letter of FEN that the language leaves free means the same everywhere.
+ */
+export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
+  const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
+  const isTaken = (letter: string) => own.some(([other]) => other.toLowerCase() === letter);
+  const pawn =
+    diagram.pieces.P[0]
+      .toLowerCase()
+      .split('')
+      .find((letter) => !isTaken(letter)) ?? 'p';
+  const all = [...'PNBRQKAC'.split('').map((role) => [role, role] as const), [pawn, 'P'] as const, ...own];
+  return new Map(all.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
+}
+
 /** Moves the cursor where a key takes it, and the focus with it. @returns Whether the key is one that does. */
-function moveCursor(session: Session, key: string, ctrl: boolean): boolean {
+function moveCursor(
+  session: Session,
+  key: string,
+  ctrl: boolean,
+  role: Role | undefined,
+  isBack: boolean,
+  code: string,
+): boolean {
   const {host, position, options, cursor} = session;
   const {fromBlack} = host;
+  const digit = ctrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
-  if (!place && (ctrl || !/^[pnbrqkac]$/i.test(key))) return false;
+  if (!place && !digit && !role) return false;
+  const all = rowsOf(position, fromBlack).flat();
   const square = place
     ? squareSeenAt(place, position, fromBlack)
-    : nextOfKind(key, cursor, rowsOf(position, fromBlack).flat(), options.pieces);
+    : digit
+      ? isBack
+        ? `${files[Number(digit) - 1] ?? 'a'}${cursor.charAt(1)}`
+        : `${cursor.charAt(0)}${digit}`
+      : nextOfKind(role ?? '', cursor, isBack ? all.reverse() : all, options.pieces);
   if (!square) return true;
-  session.cursor = square;
+  session.cursor = square as Square;
   focusCursor(session);
   host.element.requestUpdate();
   return true;

@@ -21,7 +21,8 @@ export class LegalMoves implements Options {
   }
 
   mobility(square: Square): number {
-    return this.#targets(square).size;
+    // Castling has two targets, and a promotion several moves.
+    return new Set([...this.#targets(square).values()].map(([move]) => move)).size;
   }
 
   pick(square: Square): Selection | null {

@@ -35,7 +35,7 @@ export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | 
 export interface Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  /** To how many squares the piece on a square can move, for its accessible name; 0 to leave that out. */
+  /** How many moves the piece on a square has, for its accessible name; 0 to leave that out. */
   mobility(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */
   pick(square: Square): Selection | null;

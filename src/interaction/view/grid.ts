@@ -1,4 +1,4 @@
-import {html} from 'lit/html.js';
+import {html, nothing} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
@@ -11,7 +11,9 @@ import {rowsOf} from './place.js';
 export interface SquareState {
   /** Whether its piece may be picked. */
   readonly movable: boolean;
-  /** How many squares its piece may go to, where its name says so; else 0. */
+  /** What is drawn on it besides: check, the last move, marks. */
+  readonly notes: readonly string[];
+  /** How many moves its piece has, where its name says so; else 0. */
   readonly mobility: number;
   readonly picked: boolean;
   readonly target: boolean;
@@ -21,12 +23,12 @@ export interface SquareState {
 export function squareName(
   square: Square,
   piece: PieceLetter | undefined,
-  {mobility, picked, target}: SquareState,
+  {notes, mobility, picked, target}: SquareState,
   locale: LocaleStrings,
 ): string {
   const {interaction: strings} = locale;
   const content = piece ? pieceName(piece, locale) : strings.emptySquare;
-  const parts = [fill(strings.squareName, {square, content})];
+  const parts = [fill(strings.squareName, {square, content}), ...notes];
   if (picked) parts.push(strings.isPicked);
   else if (target) parts.push(strings.isTarget);
   else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));
@@ -50,7 +52,7 @@ export function gridTemplate(
       data-square="${square}"
       ?data-movable="${state.movable}"
       ?data-target="${state.target}"
-      aria-selected="${state.picked}"
+      aria-selected="${state.picked || nothing}"
       aria-label="${squareName(square, pieces.get(square), state, strings)}"
     ></div>`;
   };

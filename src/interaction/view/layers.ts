@@ -2,6 +2,8 @@ import {html, nothing, svg} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
+import {parseMarks} from '../../marks/parse-marks.js';
+import {fill} from '../../notation/fill.js';
 import type {Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import type {Animator, Gliding} from './animator.js';
@@ -34,7 +36,20 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const from = selection?.from;
   const targets = mode.showsTargets ? selection?.targets : undefined;
   const gliding = animator.layers(position, state.type === 'dragging' && from ? [from] : []);
+  const {interaction, diagram} = session.strings;
+  const marks = [...parseMarks(host.element.marks, position.files).marks, ...session.marks];
+  const notesOf = (square: Square) => [
+    ...(square === checkedKing ? [interaction.inCheck] : []),
+    ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
+    ...marks.flatMap(({color, from, to}) => {
+      const text = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
+      const other = square === from ? to : from;
+      const isHere = square === from || square === to;
+      return isHere ? fill(interaction[text], {color: diagram.markColors[color], square: other}) : [];
+    }),
+  ];
   const stateOf = (square: Square): SquareState => ({
+    notes: notesOf(square),
     movable: canAct && options.pick(square) !== null,
     mobility: canAct ? options.mobility(square) : 0,
     picked: from === square,
