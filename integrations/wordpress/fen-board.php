@@ -10,6 +10,7 @@
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       fen-board
  * Domain Path:       /languages
+ * Update URI:        false
  *
  * @package fen-board
  */

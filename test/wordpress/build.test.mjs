@@ -61,6 +61,10 @@ describe('the zip of the plugin', () => {
       expect(text(name)).not.to.contain('0.0.0-development');
   });
 
+  it('is replaced by no plugin of the same slug in the directory', () => {
+    expect(text('fen-board/fen-board.php')).to.match(/^ \* Update URI: +false$/m);
+  });
+
   it('has a name of which the directory makes the slug that is its text domain and its folder', () => {
     const main = text('fen-board/fen-board.php');
     const header = (name) => new RegExp(`^ \\* ${name}: +(.+)$`, 'm').exec(main)[1];

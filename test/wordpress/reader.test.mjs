@@ -178,6 +178,33 @@ describe(`a reader of ${version}`, () => {
     expect(heights[0].slice(0, 5)).to.deep.equal([480, 384, 504, 480, 200]);
   });
 
+  it('sees all moves of a long game where its author has them all shown', async () => {
+    const moves = Array.from({length: 60}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
+    const block = (name) =>
+      `<!-- wp:fen-board/game -->\n<pre class="wp-block-fen-board-game fen-game ${name}">${moves} *</pre>\n<!-- /wp:fen-board/game -->`;
+    const post = await publish(
+      `${block('')}\n${block('has-tall-moves')}\n${block('has-all-moves')}\n[pgn height=all]${moves} *[/pgn]`,
+    );
+    const {page} = await reader(post, {viewport: {width: 390, height: 844}});
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('fen-game')].every((game) => game.shadowRoot?.querySelector('ol')),
+    );
+    const [normal, tall, ...all] = await page.$$eval('fen-game', (games) =>
+      games.map((game) => {
+        const {clientHeight, scrollHeight} = game.shadowRoot.querySelector('[part=moves]');
+        const last = [...game.shadowRoot.querySelectorAll('[part~=move]')].at(-1).getBoundingClientRect();
+        return {
+          clientHeight,
+          isWhole: scrollHeight <= clientHeight + 1 && last.bottom <= game.getBoundingClientRect().bottom,
+        };
+      }),
+    );
+    expect(normal.isWhole).to.equal(false);
+    expect(tall.clientHeight).to.be.above(normal.clientHeight + 150);
+    expect(all.map(({isWhole}) => isWhole)).to.deep.equal([true, true]);
+    await picture(page, 'page-moves', {fullPage: true});
+  });
+
   const byHand = {
     'a class in a classic post': [`<div class="fen-board orientation-black">${start}</div>`, true],
     'a code block': [

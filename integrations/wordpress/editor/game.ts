@@ -31,7 +31,13 @@ interface Game extends Look {
   readonly moves?: string;
   readonly letters?: string;
   readonly diagrams?: boolean;
+  /** How much of the moves is seen at once. */
+  readonly height?: string;
 }
+
+/** The class of a height, which is stored. */
+const heightClass = (height: string | undefined): string =>
+  height && height !== 'normal' ? `has-${height}-moves` : '';
 
 /** Where a game opens, in words a list of choices can show; a ply of its own is added to the list. */
 function openings(at: string): readonly (readonly [string, string])[] {
@@ -43,7 +49,7 @@ function openings(at: string): readonly (readonly [string, string])[] {
 }
 
 function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
-  const {game, at, moves, letters, diagrams} = attributes;
+  const {game, at, moves, letters, diagrams, height} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -81,6 +87,16 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
           none: __('None', 'fen-board'),
         }),
         (value) => setAttributes({moves: value}),
+      ),
+      choice(
+        __('Height of the moves', 'fen-board'),
+        height,
+        [
+          ['normal', __('Normal', 'fen-board')],
+          ['tall', __('Tall', 'fen-board')],
+          ['all', __('Show all', 'fen-board')],
+        ],
+        (value) => setAttributes({height: value}),
       ),
       choice(
         __('Letters of the pieces', 'fen-board'),
@@ -151,7 +167,7 @@ function Edit(properties: EditProperties<Game>): Node {
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   return createElement(
     'div',
-    useBlockProps(),
+    useBlockProps({className: heightClass(attributes.height)}),
     createElement(
       BlockControls,
       null,
@@ -186,7 +202,9 @@ function save({attributes}: {readonly attributes: Game}): Node {
   const {pgn = ''} = attributes;
   return createElement(
     'pre',
-    useBlockProps.save({className: classesOf('fen-game', attributes)}),
+    useBlockProps.save({
+      className: `${classesOf('fen-game', attributes)} ${heightClass(attributes.height)}`.trim(),
+    }),
     // A line break at the beginning of a <pre> is not part of its text.
     pgn.replaceAll('\r\n', '\n').trim(),
   );

@@ -47,6 +47,11 @@ export function readDiagram(markup: HTMLElement): object {
   };
 }
 
+const heightOf = ({className}: Element) => {
+  const [, height] = /(?:^|\s)has-(tall|all)-moves(?:\s|$)/.exec(className) ?? [];
+  return height && {height};
+};
+
 /** The attributes of a game in its markup. */
 export function readGame(markup: HTMLElement): object {
   const game = markup.querySelector('.fen-game,fen-game,pre') ?? markup;
@@ -54,5 +59,6 @@ export function readGame(markup: HTMLElement): object {
     pgn: textOf(game),
     ...anchorOf(markup.firstElementChild),
     ...attributesOfClasses(game.classList),
+    ...heightOf(game),
   };
 }

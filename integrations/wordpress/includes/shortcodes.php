@@ -190,6 +190,10 @@ function shortcode_attributes( $tag, $atts ) {
 	if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
 		$clean['class'] = "align$align";
 	}
+	$height = strtolower( $first( 'height' ) );
+	if ( 'fen-game' === $tag && in_array( $height, array( 'tall', 'all' ), true ) ) {
+		$clean['class'] = ( isset( $clean['class'] ) ? "{$clean['class']} " : '' ) . "has-$height-moves";
+	}
 	$width  = $first( 'width' );
 	$square = $first( 'square_size' );
 	if ( preg_match( '~^\d{2,4}$~D', $width ) ) {
