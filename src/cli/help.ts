@@ -4,7 +4,6 @@ const fewValues = [...attributesOf('fen-board', 'look')]
   .flatMap(([name, {values}]) => (values ? `      --${name.padEnd(12)} ${values.join(', ')}` : []))
   .join('\n');
 
-/** The output of `--help`. */
 export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boards of 8×8 and 10×8.
 
   fen-board "<fen>" -o board.svg

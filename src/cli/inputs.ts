@@ -4,9 +4,7 @@ import {extname} from 'node:path';
 import {decode} from '../pgn/decode.js';
 import {formats, type Format} from './records.js';
 
-/** A text to draw from. */
 export interface Input {
-  /** Its name in messages. */
   readonly name: string;
   readonly text: string;
   readonly format: Format;
@@ -61,7 +59,6 @@ function mayBePath(argument: string): boolean {
 
 const noFile = (path: string) => `There is no file ${path}.`;
 
-/** A sentence about a file that cannot be read. */
 export function unreadable(path: string, error: unknown): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return noFile(path);

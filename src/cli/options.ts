@@ -9,7 +9,6 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/start-positions.js';
 import {formats, type Format, type Plies} from './records.js';
 
-/** The task of the command. */
 export interface Task {
   readonly inputs: readonly string[];
   /** The start position among them that was drawn by lot. */
@@ -21,7 +20,6 @@ export interface Task {
   readonly plies: Plies;
   /** How large the picture is, in pixels, where that is given. */
   readonly size: {readonly width: number | undefined; readonly height: number | undefined};
-  /** Whether files that are there may be replaced. */
   readonly force: boolean;
   readonly look: {readonly [option: string]: unknown};
 }
@@ -30,7 +28,6 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
-/** The names of pictures. */
 export const isPicture = /\.(svg|png)$/i;
 /** Names that end like those of files. A folder that is called so has a slash behind its name. */
 const isFileName = /\.[a-z]{2,5}$/i;

@@ -5,11 +5,9 @@ import {FileNames} from './file-names.js';
 import {isPicture, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './records.js';
 
-/** Where pictures go. */
 export interface Output {
   /** Writes the picture of a board of the text `source`, now or at the end; `NotWritten` if only this one fails. */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
-  /** Called when there are no more boards. */
   end(): void;
   /** Which files were written, in a sentence; empty if none. */
   written(): string;
@@ -18,7 +16,6 @@ export interface Output {
 /** A file that could not be written; its message says why. Other files may succeed. */
 export class NotWritten extends Error {}
 
-/** Writes into a folder board by board, or a single board when all input has been read. */
 export function outputOf(task: Task, write: (output: string | Uint8Array) => void): Output {
   const {output, type, inputs, force} = task;
   if (output !== undefined && !isPicture.test(output)) {

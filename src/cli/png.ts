@@ -4,7 +4,6 @@ export interface PngSize {
   readonly height?: number | undefined;
 }
 
-/** Makes the bytes of a PNG of a picture. */
 export type ToPng = (svg: string, size: PngSize) => Uint8Array;
 
 /** Loads the package that makes PNGs; throws an `Error` with a sentence for the person if it is not installed. */

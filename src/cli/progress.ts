@@ -26,7 +26,6 @@ export class ProgressReport {
     this.#onLine = this.#isTerminal;
   }
 
-  /** Clears the line for something else. */
   clear(): void {
     if (this.#onLine) this.#write('\r\u001b[K');
     this.#onLine = false;

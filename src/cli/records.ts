@@ -17,7 +17,6 @@ export interface BoardRecord {
   readonly fen?: string;
   /** The number of the record in the text, from 1; then that of the position in its game, if there may be several. */
   readonly numbers: readonly number[];
-  /** The operation `id` of an EPD record. */
   readonly id: string | undefined;
   readonly index: number;
 }
@@ -35,7 +34,6 @@ export function* boardsOf(text: string, format: Format, plies: Plies): Generator
   yield* format === 'pgn' ? ofGames(text, plies) : ofLines(text, format);
 }
 
-/** One board a line; blank lines and those that begin with `#` hold none. */
 function* ofLines(text: string, format: 'fen' | 'epd'): Generator<Found> {
   let number = 0;
   let line = 0;
@@ -91,7 +89,6 @@ function* ofGames(text: string, plies: Plies): Generator<Found> {
   }
 }
 
-/** A position of a game, with its numbers in the game if there may be several. */
 interface Chosen {
   readonly position: Position;
   readonly numbers: readonly number[];

@@ -13,14 +13,11 @@ import {loadPng} from './png.js';
 import {ProgressReport} from './progress.js';
 import {boardsOf, type BoardRecord} from './records.js';
 
-/** Services that the system provides to the command. */
 export interface Environment {
   readonly version: string;
   readonly isTerminal: boolean;
-  /** The whole standard input. */
   readInput(): Promise<Uint8Array>;
   write(output: string | Uint8Array): void;
-  /** Writes to the standard error. */
   readonly report: (message: string) => void;
 }
 

@@ -41,11 +41,8 @@ export interface BoardHost {
   readonly initial: string | null;
   /** The error of `fen`, as a sentence: empty when it can be read, and until the tolerant reader is there. */
   readonly error: string;
-  /** The accessible name. */
   readonly name: string;
-  /** The piece set that is drawn. */
   readonly pieces: PlacedPieceSet;
-  /** Whether Black's side is below. */
   readonly fromBlack: boolean;
   readonly reader: Part<TolerantReader>;
   /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
@@ -63,7 +60,6 @@ export interface BoardHost {
 /** How far a puzzle is. */
 export interface Progress {
   readonly isSolved: boolean;
-  /** Whether a wrong move is on the board. */
   readonly isWrong: boolean;
   /** The moves played, as a form submits them. */
   readonly moves: string;

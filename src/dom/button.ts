@@ -1,7 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {css} from './css.js';
 
-/** A button of the toolbar or the editor. */
 export interface Button {
   /** Its text, or where it has an icon, its name and tooltip. */
   readonly name: string;

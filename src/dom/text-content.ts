@@ -1,4 +1,3 @@
-/** Elements after which a line ends. */
 const breaksLine = /^(?:br|p|div|li|td|th|pre)$/i;
 /** Elements inside whose text is not part of a FEN or a game. */
 export const notText = '[slot],script,style,template,svg,img,picture,button';

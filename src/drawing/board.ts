@@ -17,7 +17,6 @@ export function turnMarkerPlace(
   return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};
 }
 
-/** A disc in the colour of the side to move. */
 function turnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {
   const place = turnMarkerPlace(position, look);
   return place

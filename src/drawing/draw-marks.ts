@@ -59,10 +59,8 @@ function drawMarks<T>(
   return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
 }
 
-/** The marked squares; nothing where there are none. */
 export const drawMarkedSquares = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
   drawMarks(svg, picture, fromBlack, 'circle', ({from}) => frame(from));
 
-/** The arrows, which lie over the pieces; nothing where there are none. */
 export const drawArrows = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
   drawMarks(svg, picture, fromBlack, 'arrow', ({from, to}) => (to ? arrow(from, to) : ''));

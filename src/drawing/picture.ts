@@ -7,7 +7,6 @@ import type {Look} from './look.js';
 /** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
 export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
-/** The accessible name and description of a picture. */
 export interface Naming {
   readonly name: string;
   /** In a file the text of `<desc>`. */
@@ -19,7 +18,6 @@ export interface Naming {
   readonly lang: unknown;
 }
 
-/** Everything that is drawn. */
 export interface Picture {
   readonly position: Position;
   readonly look: Look;

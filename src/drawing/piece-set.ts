@@ -1,7 +1,6 @@
 import {eachPiece, pieceLetters} from '../notation/placement.js';
 import {ranks, type PieceLetter, type Position, type Role} from '../notation/position.js';
 
-/** All kinds of piece. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
 /**
@@ -49,7 +48,6 @@ export interface PlacedPieceSet extends PieceSet {
 export const squareSide = 45;
 /** A number for each place: there are more columns than any board has. */
 const columns = 16;
-/** How many shapes a set remembers. */
 const maxShapes = 2000;
 
 /** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
@@ -110,7 +108,6 @@ const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piec
 const noShape: PieceShape = {body: '', detail: ''};
 const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
 
-/** Works out the paths of all pieces of a position, seen from White's or from Black's side. */
 export function pieceShapes({files, placement}: Position, fromBlack: boolean, set: PlacedPieceSet): Shapes {
   const squares = {...noSquares};
   const shapes = {...noShapes};

@@ -13,7 +13,6 @@ import {dropInvalidRights} from './edit-position.js';
 /** Labels and announcements of the editor in the language of its board. */
 export const editorStrings = stringsFor('interaction', enEditor);
 
-/** The options of a person with the pieces of a position that is edited. */
 export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;

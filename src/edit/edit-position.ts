@@ -40,7 +40,6 @@ export function enPassantChoices(position: Position): readonly Square[] {
     .map((file): Square => `${file}${target}`);
 }
 
-/** A right to castle: whose, and to which side. */
 export interface Right {
   readonly color: Color;
   readonly side: CastlingSide;

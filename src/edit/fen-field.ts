@@ -20,7 +20,6 @@ interface Draft {
   readonly revision: number;
 }
 
-/** The position of a text with the repairs made in reading it, or its error. */
 interface Reading {
   readonly position: Position | null;
   readonly error: string;
@@ -39,7 +38,6 @@ export class FenField {
     this.#session = session;
   }
 
-  /** The text in the field. */
   get text(): string {
     return this.#current?.text ?? this.#fen;
   }
@@ -59,7 +57,6 @@ export class FenField {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
-  /** Something was typed: what can be read is set up at once. */
   type(text: string): void {
     // The position on the board needs no reading: of two white kings alone, tolerant reading says that the case was
     // lost.
@@ -95,7 +92,6 @@ export class FenField {
     return true;
   }
 
-  /** Forgets what was typed and is not committed. */
   discard(): void {
     this.#draft = null;
   }

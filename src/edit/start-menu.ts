@@ -8,7 +8,6 @@ import {capablancaRandom, chess960, namedStart, startNames} from '../rules/start
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './any-position.js';
 
-/** The number of the orthodox start. */
 const orthodox = 518;
 
 /** The positions that the entries of the menu set up. Those that are drawn by lot differ each time. */
@@ -28,7 +27,6 @@ function entryName(entry: string, strings: EditorStrings): string {
   return entry.startsWith('empty') ? strings.emptyBoard : capitalized(entry);
 }
 
-/** The entries of the menu with their names, by the size of their boards. */
 export function startEntries(strings: EditorStrings) {
   const named = (entries: readonly string[]) =>
     entries.map((entry) => [entry, entryName(entry, strings)] as const);
@@ -50,7 +48,6 @@ export function entryOf(position: Position): string {
   return startNames.find((name) => fen === namedStarts[name]) ?? (isCapablanca ? 'random' : '');
 }
 
-/** Sets up what an entry of the menu stands for. */
 export function setEntry(session: Session, entry: string): void {
   const position = makers[entry]?.();
   if (position) setStart(session, position);

@@ -34,12 +34,10 @@ export class BoardModes implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** The session of the person, while the board is in the page. */
   get interaction(): Interaction | undefined {
     return this.#interaction;
   }
 
-  /** The puzzle of `mode="solve"`, once its part has loaded. */
   get puzzle(): Puzzle | undefined {
     return this.#puzzle;
   }

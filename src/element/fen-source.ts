@@ -54,7 +54,6 @@ export class FenSource {
     else this.#begin(fen);
   }
 
-  /** The FEN that `reset()` restores. */
   get start(): string | null {
     return this.#start ?? this.#text();
   }
@@ -71,13 +70,11 @@ export class FenSource {
     return `${this.#replaced} ${typeof start === 'string' ? start : ''}`;
   }
 
-  /** Goes back to the start. */
   reset(): void {
     this.#show(this.#start);
     this.#board.requestUpdate('fen');
   }
 
-  /** Goes back to what a form's reset does. */
   resetForm(): void {
     if (this.initial !== this.start) this.#begin(this.#board.getAttribute('fen'));
     this.reset();
@@ -90,7 +87,6 @@ export class FenSource {
     this.#board.requestUpdate('fen');
   }
 
-  /** The position of the FEN, parsed once. */
   read(): Reading {
     return this.#reader.read(this.fen);
   }
@@ -100,7 +96,6 @@ export class FenSource {
     return this.#reader.format(position, this.#board.notation);
   }
 
-  /** Sets the FEN to one that `format` gave. */
   setGenerated(fen: string): void {
     this.#reader.readGenerated(fen);
     this.#fen = fen;

@@ -22,7 +22,6 @@ export class BoardForm implements ReactiveController {
   control: FormControl | undefined;
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
-  /** How far the puzzle of `mode="solve"` is. */
   progress = none;
   readonly #host: BoardHost;
 

@@ -14,9 +14,7 @@ let changed = 0;
 /** Makes the pieces of a diagram glide. The part that does it is fetched when a visible board first changes. */
 export class GlideLoader implements ReactiveController {
   readonly #host: BoardHost;
-  /** The animator of the last change. */
   #animator: Animator | undefined;
-  /** The position that was last drawn. */
   #drawn: Position | undefined;
 
   constructor(host: BoardHost) {
@@ -24,7 +22,6 @@ export class GlideLoader implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** The layers drawn while pieces glide. */
   get layers(): Gliding | undefined {
     return this.#animator?.layers(this.#host.position);
   }

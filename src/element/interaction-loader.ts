@@ -32,7 +32,6 @@ export class InteractionLoader implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** The interaction of the board, once its part has loaded. */
   get modes(): BoardModes | undefined {
     return this.#modes;
   }
@@ -106,7 +105,6 @@ export class InteractionLoader implements ReactiveController {
     return (mode !== 'view' || drawable) && isConnected;
   };
 
-  /** Whether a person may act on the board. */
   get #canInteract(): boolean {
     return this.#modes ? this.#modes.canInteract : this.#isWanted();
   }

@@ -8,19 +8,15 @@ import {registerLocale} from '../locales/registry.js';
 /** Reads FENs that are not strictly valid, and shows what is wrong with those that cannot be read. */
 export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
 
-/** Adds `mode="edit"` to the part of interaction. */
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 
-/** Adds `mode="solve"` to it. */
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
 
 /** Lets the pieces of a diagram glide; without it they change places at once. */
 export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
 
-/** Reads a move that a script gives as text, and plays it. */
 export const movesPart = new Part('moves', () => import('../rules/scripted-move.js'));
 
-/** The toolbar of `controls`. */
 export const toolbarPart = new Part('toolbar', () => import('../toolbar/toolbar.js'));
 
 const classic = new Part('pieces classic', async () =>

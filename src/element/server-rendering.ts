@@ -3,7 +3,6 @@ import {nothing, type RenderOptions, type TemplateResult} from 'lit/html.js';
 import type {Part} from '../dom/part.js';
 import {loadLocale, loadPieces} from './parts.js';
 
-/** The element as its server rendering needs it. */
 export interface ServerRenderedElement extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly renderOptions: RenderOptions;

@@ -197,5 +197,4 @@ const sheet = css`
 const outlines = Object.entries(markPaint).map(
   ([name, {dashes}]) => `[part~=${name}]{stroke-dasharray:${dashes}}`,
 );
-/** The sheet of the element. */
 export const styles = `${reserved}${sheet}@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}${outlines.join('')}}`;

@@ -9,10 +9,8 @@ import {css} from '../dom/css.js';
 export {issueSentence} from '../locales/explain.js';
 export {parseFen};
 
-/** Reads a FEN as boards do. */
 export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
 
-/** The sheet of the note. */
 export const sheet = css`
   /* It takes its size from the picture, and can be no larger. */
   .error-place {

@@ -18,8 +18,6 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};
-  /** The text inside the element. */
   text(): string;
-  /** The piece set that boards draw. */
   pieces(): PlacedPieceSet;
 }

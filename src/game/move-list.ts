@@ -11,7 +11,6 @@ import type {GameElement} from './context.js';
 import {glyphsOf, localSan, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
 import type {Line, Node, Tree} from './tree.js';
 
-/** The options of the move list. */
 export interface MoveListContext {
   readonly strings: GameStrings;
   readonly diagram: DiagramStrings;

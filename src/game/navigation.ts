@@ -2,7 +2,6 @@ import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
 import {alternativesTo, treeOf, type Node, type Tree} from './tree.js';
 
-/** Where a reader can go from a move. */
 export type Direction = 'first' | 'previous' | 'next' | 'last' | 'variation-before' | 'variation-after';
 
 /** A reader's place in a game. */
@@ -27,7 +26,6 @@ export class Navigation {
     return this.#current;
   }
 
-  /** The position that is shown. */
   get position(): Position {
     return this.#current?.move.position ?? this.game.start;
   }
@@ -37,7 +35,6 @@ export class Navigation {
     return this.#current?.move.commentsAfter ?? this.game.comments;
   }
 
-  /** The move after the current one in its line. */
   get next(): Node | undefined {
     const current = this.#current;
     return current ? current.line.nodes[current.at + 1] : this.tree.main.nodes[0];

@@ -6,13 +6,11 @@ import type {PieceLetter, Position, Role} from '../notation/position.js';
 import type {GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
 
-/** The number of a move, and whose move it is. */
 export interface MoveNumber {
   readonly number: number;
   readonly isWhite: boolean;
 }
 
-/** A move with its number. */
 export interface NumberedMove extends MoveNumber {
   readonly move: GameMove;
 }

@@ -36,14 +36,12 @@ const fenAndMarks = (position: Position, comments: readonly Comment[]) => [
   formatMarks(comments.flatMap(({marks}) => marks)),
 ];
 
-/** The board of a game, with the marks of the comments on the current move. */
 export const gameBoardTemplate = (
   {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
 ): unknown => html(gameBoard, ...fenAndMarks(position, comments), ...shared.map((name) => element[name]));
 
-/** A diagram among the moves. */
 export const diagramTemplate = (
   {element}: GameContext,
   position: Position,
@@ -96,15 +94,12 @@ const icons = {
   flip: 'M8 4l4 4H9v8H7V8H4zM16 20l-4-4h3V8h2v8h3z',
 } as const;
 
-/** The labels and commands of the buttons. */
 export interface ButtonsContext {
   readonly strings: GameStrings;
   readonly atStart: boolean;
   readonly atEnd: boolean;
   readonly isPlaying: boolean;
-  /** Whether there is a button that plays the game by itself. */
   readonly canPlay: boolean;
-  /** Whether there is a button that flips the board; the toolbar of `controls` has its own. */
   readonly canFlip: boolean;
   readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'flip' | 'play') => void;
 }

@@ -1,7 +1,6 @@
 import type {Game, GameMove} from '../pgn/game.js';
 import {numberAfter, pliesBefore, type NumberedMove} from './notation.js';
 
-/** A move with its place in the game. */
 export interface Node extends NumberedMove {
   /** The number of the node in the order of the text, from 0. */
   readonly index: number;

@@ -69,7 +69,6 @@ export class Viewer {
     return this.#context.element.game ?? 1;
   }
 
-  /** Listens to the reader; called when the element is connected. */
   connect(): void {
     const {element} = this.#context;
     this.#source.retry();
@@ -93,7 +92,6 @@ export class Viewer {
     ];
   }
 
-  /** Stops listening; called when the element is disconnected. */
   disconnect(): void {
     this.#autoplay.stop();
     this.#listResizes?.disconnect();

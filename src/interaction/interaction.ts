@@ -78,7 +78,6 @@ export class Interaction {
     this.#animator.plan(this.#session.position, this.#session.dragged, isAnimated(this.#host.element));
   }
 
-  /** The layers drawn in addition to the position. */
   layers(): Layers {
     return layersOf(this.#session, this.#animator);
   }
@@ -96,7 +95,6 @@ export class Interaction {
     this.#animator.start();
   }
 
-  /** The buttons that the mode adds to the toolbar of a board with `controls`. */
   toolbarButtons(): readonly Button[] {
     const {mode} = this.#session;
     if (mode.toolbarButtons) return mode.toolbarButtons();
@@ -104,7 +102,6 @@ export class Interaction {
     return mode.canUndo ? [...historyButtons(this.#session), ...pen] : pen;
   }
 
-  /** Puts the focus on the square of the cursor. */
   focus(): void {
     focusCursor(this.#session);
   }
@@ -114,12 +111,10 @@ export class Interaction {
     return cursorSquare(this.#session);
   }
 
-  /** The error of text that was typed and is not committed; empty where there is none. */
   get draftError(): string {
     return this.#session.mode.draftError ?? '';
   }
 
-  /** Forgets that text. */
   discardDraft(): void {
     this.#session.mode.discardDraft?.();
     this.#host.element.requestUpdate();

@@ -1,6 +1,5 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for what can be done on a board as well as with its toolbar. */
 export const enButtons = {
   fenCopied: 'FEN copied.',
   undo: 'Undo',
@@ -8,7 +7,6 @@ export const enButtons = {
   flipBoard: 'Flip',
   copyFen: 'Copy FEN',
   boardFlipped: 'Board flipped.',
-  /** The name of the field that holds the FEN. */
   fen: 'FEN',
 };
 

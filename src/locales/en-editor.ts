@@ -1,6 +1,5 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for the editor. */
 export const enEditor = {
   /** `{piece}` was put on `{square}`; it is named with its colour, such as “white knight”. */
   piecePlaced: '{piece} on {square}.',
@@ -16,7 +15,6 @@ export const enEditor = {
       queenside: 'Black can no longer castle queenside.',
     },
   },
-  /** The pieces that can be placed on the board. */
   palette: 'Pieces to place',
   eraser: 'Remove pieces',
   sideToMove: 'Side to move',
@@ -28,7 +26,6 @@ export const enEditor = {
   /** Follows a castling right whose rook is not the outermost one; `{file}` is the file of that rook. */
   castlingRook: 'rook on {file}',
   castlingType: 'Castling type',
-  /** Why no type of castling can be chosen. */
   castlingTypeFixed: 'No castling right depends on it.',
   castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
   enPassantSquare: 'En passant',
@@ -41,11 +38,9 @@ export const enEditor = {
   orthodoxChess: 'Chess',
   capablancaRandom: 'Capablanca random',
   emptyBoard: 'Empty board',
-  /** The button that sets up a random start position. */
   drawStart: 'Random start',
   /** `{name}` is the name of a start, such as Gothic. */
   startPositionSet: 'Start position: {name}.',
-  /** The label of the button that opens the fields that are seldom needed. */
   more: 'More',
   /** A control of the editor has a new value; `{name}` is the control's label. */
   valueChanged: '{name} changed.',

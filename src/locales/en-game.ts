@@ -1,6 +1,5 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English. */
 export const enGame = {
   /** The letters of the pieces in move text, for `letters="local"`. */
   letters: {K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'N', A: 'A', C: 'C'},
@@ -9,7 +8,6 @@ export const enGame = {
   moves: 'Moves',
   /** The name of a variation; `{move}` is the move it replaces. */
   variation: 'Variation in place of {move}',
-  /** The buttons. */
   navigation: 'Go through the game',
   first: 'Start',
   previous: 'Previous move',
@@ -18,7 +16,6 @@ export const enGame = {
   play: 'Play',
   pause: 'Pause',
   flip: 'Flip',
-  /** The menu of a file with several games. */
   chooseGame: 'Choose a game',
   /** A player whose name is not known. */
   white: 'White',
@@ -27,9 +24,7 @@ export const enGame = {
   clock: '{time} left',
   /** Announced before the first move. */
   startPosition: 'Start of the game.',
-  /** `{piece}` moved to `{to}`. */
   moved: '{piece} to {to}',
-  /** `{piece}` captured on `{to}`. */
   captured: '{piece} takes on {to}',
   castledKingside: 'castles kingside',
   castledQueenside: 'castles queenside',
@@ -71,7 +66,6 @@ export const enGame = {
     140: 'with the idea',
     146: 'novelty',
   } as {readonly [nag: number]: string},
-  /** The text shown when there is nothing to replay. */
   noGame: 'There is no game here.',
   noSuchGame: 'There is no game {number}: the file has {count}.',
   notLoaded: 'The game could not be loaded from {url}.',

@@ -1,6 +1,5 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for boards that are played on. */
 export const enPlay = {
   pieces: {
     P: 'white pawn',
@@ -64,7 +63,6 @@ export const enPlay = {
   redone: 'Redone: {announcement}',
   /** Announced when the page refuses a change that moves no piece. */
   notChanged: 'Not changed.',
-  /** The button with which marks are drawn. */
   drawMarks: 'Draw marks',
   noMarks: 'No marks.',
   /** Announced when a script sets a position that no move leads to; the side to move is announced after it. */

@@ -1,8 +1,6 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English. */
 export const enSolve = {
-  /** The name of the group of buttons below the board. */
   puzzle: 'Puzzle',
   hint: 'Hint',
   solution: 'Solution',

@@ -1,8 +1,6 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for the toolbar. */
 export const enToolbar = {
-  /** The name of the toolbar. */
   toolbar: 'Chess diagram',
   pictureCopied: 'Picture copied.',
   /** The page may not copy pictures, or may not draw a PNG. */
@@ -16,7 +14,6 @@ export const enToolbar = {
   /** The page's policy does not allow images from `blob:` addresses, which making a PNG needs. */
   pngNotAllowed: 'This page does not allow a PNG; save the SVG instead.',
   copyPicture: 'Copy picture',
-  /** `{format}` is PNG or SVG. */
   savePicture: 'Save {format}',
 };
 

@@ -2,7 +2,6 @@ import {enMarks} from '../marks/describe-marks.js';
 import type {Texts} from '../notation/fill.js';
 import type {Role} from '../notation/position.js';
 
-/** English. */
 export const enDiagram = {
   /** A kind of piece, in the singular and in the plural, as in “king g1” and “pawns a2, b2”. */
   pieces: {

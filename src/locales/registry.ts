@@ -5,7 +5,6 @@ import type {LocaleTable, PartialTable} from './table.js';
 
 /** A language that boards can use. */
 export interface Locale {
-  /** Its BCP 47 tag, as it was registered. */
   readonly tag: string;
   /** Names and descriptions, complete: English stands in for missing entries. */
   readonly diagram: DiagramStrings;
@@ -18,7 +17,6 @@ export interface CurrentLocale {
   readonly current: Locale;
 }
 
-/** The texts that announce positions and moves, in the locale of a board. */
 export interface LocaleStrings {
   readonly diagram: DiagramStrings;
   readonly interaction: PlayStrings & ButtonStrings;

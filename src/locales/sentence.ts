@@ -3,7 +3,6 @@ import type {PieceLetter, Role} from '../notation/position.js';
 import type {DiagramStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 
-/** A text whose first letter is a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */

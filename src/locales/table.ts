@@ -82,7 +82,6 @@ export interface LocaleTable {
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 
-/** A table of which any part may be missing. */
 export type DeepPartial<T> = T extends string ? T : {readonly [key in keyof T]?: DeepPartial<T[key]>};
 
 /**

@@ -1,4 +1,3 @@
-/** An element as unified's HTML trees have it, with no more than a board needs. */
 export interface HastElement {
   type: 'element';
   tagName: string;
@@ -7,7 +6,6 @@ export interface HastElement {
 }
 export type HastContent = HastElement | {type: 'text'; value: string};
 
-/** An element; strings become its text. */
 export const element = (
   tagName: string,
   content: readonly (string | HastContent)[],

@@ -28,7 +28,6 @@ export function lineText(moves: readonly GameMove[], firstPly: number): string {
 export interface SolutionDetails {
   /** `null` where there is a problem: what nobody can solve is no puzzle. */
   readonly details: HastElement | null;
-  /** Sentences in English. */
   readonly problems: readonly string[];
 }
 

@@ -35,7 +35,6 @@ export function withPieces(
   return {...position, placement};
 }
 
-/** A position with some squares emptied. */
 export const removePieces = (position: Position, squares: readonly Square[]): Position =>
   withPieces(
     position,

@@ -5,7 +5,6 @@ import type {IssueCode, IssueValues} from './messages.js';
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
-  /** Where the current field starts and ends. */
   start = 0;
   end = -1;
   #fields = 0;

@@ -29,7 +29,6 @@ export function formatCastling({castling, files, placement}: Position, notation:
   return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }
 
-/** Writes the first four fields, which FEN and EPD share. */
 export function formatFields(position: Position, notation: Notation): string {
   const turn = position.turn === 'white' ? 'w' : 'b';
   const castling = formatCastling(position, notation);

@@ -71,6 +71,5 @@ export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
  */
 export type IssueValues = Values;
 
-/** Writes the message of an issue in the language of a table. */
 export const issueMessage = (table: Messages, code: IssueCode, values: IssueValues): string =>
   fill(table[code], {...values, color: table[values.color as Color]});

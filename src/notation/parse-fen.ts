@@ -119,7 +119,6 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
 }
 
-/** The error for a text that is refused as a whole. */
 function refuse(
   text: string,
   code: IssueCode,

@@ -19,12 +19,10 @@ for (const letter of pieceLetters) {
   weights[letter.charCodeAt(0)] = 1 + (/p/i.test(letter) ? 1 << 7 : /k/i.test(letter) ? 1 << 14 : 0);
 }
 
-/** The counts in a tally. */
 export const piecesIn = (tally: number): number => tally & 127;
 export const pawnsIn = (tally: number): number => (tally >> 7) & 127;
 export const kingsIn = (tally: number): number => tally >> 14;
 
-/** A placement that was read. */
 export interface TalliedPlacement {
   readonly files: 8 | 10;
   /** In its canonical spelling. */
@@ -79,7 +77,6 @@ export function eachPiece(
   }
 }
 
-/** The pieces of a position by their squares. */
 export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
 
 /** The pieces of a position by their squares, from a8 to the right and down. */

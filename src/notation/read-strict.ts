@@ -28,7 +28,6 @@ export interface StrictReading {
 /** A placement in its canonical spelling, and what is remarkable about it. */
 interface StrictPlacement {
   readonly files: 8 | 10;
-  /** How many kings each side has. */
   readonly kings: {readonly [color in Color]: number};
   /** Whether a game can reach it, as far as `parseFen` checks that. */
   readonly isPlausible: boolean;

@@ -1,4 +1,3 @@
-/** A text, and the encoding it had. */
 export interface Decoded {
   readonly text: string;
   readonly encoding: string;

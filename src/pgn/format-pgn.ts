@@ -58,7 +58,6 @@ interface Line {
   variation: number;
 }
 
-/** Move text in lines that are not too long. */
 class MoveText {
   readonly #lines: string[] = [];
   #line = '';

@@ -21,7 +21,6 @@ import {glyphBehind, isAppendix, isNullMove, judgementOf, nagOf, resultBehind, r
 
 /** Deeper variations are left out: no book has them, and some programs that show trees fail on them. */
 const deepest = 200;
-/** The annotation that asks for a diagram. */
 const diagramNag = 220;
 
 /** Reads one game, token by token. The readers of one text follow each other, on the same tokens. */
@@ -70,11 +69,9 @@ export class GameReader {
   get isInVariation(): boolean {
     return this.#line?.parent != null || this.#skipped > 0;
   }
-  /** Where it begins in the text. */
   get start(): number {
     return Math.max(this.#first, 0);
   }
-  /** Where it ends in the text. */
   get end(): number {
     return this.#end;
   }
@@ -98,7 +95,6 @@ export class GameReader {
     this.#findings.push({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
   }
 
-  /** Reads the current token. */
   read(): void {
     const {kind, text, start, end} = this.#tokens;
     this.#innerResult = null;
@@ -165,7 +161,6 @@ export class GameReader {
     );
   }
 
-  /** The issues in the order of the text. */
   issues(number: number, places: TextPlaces): PgnIssue[] {
     return toIssues(this.#findings, number, places);
   }

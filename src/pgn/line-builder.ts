@@ -80,11 +80,9 @@ export class PlayedMove implements GameMove {
 export class LineBuilder {
   readonly moves: PlayedMove[] = [];
   last: PlayedMove | null = null;
-  /** The board after the last move. */
   readonly board: Board;
   /** Whether the next comment is about the next move: after a move number, or after a variation of the last move. */
   isAhead = false;
-  /** Comments and annotations of the next move. */
   comments: Comment[] = [];
   nags: number[] = [];
   /** Variations that were written before the first move, and where the bracket of the last one opens. */
@@ -111,7 +109,6 @@ export class LineBuilder {
     this.depth = parent ? parent.depth + 1 : 0;
   }
 
-  /** The position after the last move. */
   get position(): Position {
     return this.#origin instanceof PlayedMove ? this.#origin.position : this.#origin;
   }

@@ -116,7 +116,6 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
 
 interface Step {
   readonly read: ReadGame;
-  /** Where the game begins in this piece, and in the whole text. */
   readonly start: number;
   readonly place: TextPlace;
 }

@@ -24,7 +24,6 @@ export class TextPlaces {
     this.#rewind();
   }
 
-  /** The place of an index in this text. */
   of(at: number): TextPlace {
     if (at < this.#start) this.#rewind();
     while (at >= this.#end) {

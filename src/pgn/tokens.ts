@@ -7,7 +7,6 @@ const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
 /** Anything else in brackets; the rest of the line if a value begins and does not end. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
-/** A stretch of white space, all of it, with the tag that may follow. */
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
 /** A line without text, between two line breaks of one kind. */
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;

@@ -50,7 +50,6 @@ export const kingOf = ({kings}: Board, color: number): number => kings[color ===
 /** The index of a castling right: White's two come first, then Black's, and kingside (0) before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
-/** The boards of the last two positions. */
 type Kept = readonly [Position, Board];
 let recent: Kept | null = null;
 let other: Kept | null = null;
@@ -128,7 +127,6 @@ function readBoard(position: Position): Board {
   return board;
 }
 
-/** Empty boards of eight and of ten files. */
 const emptyCells = [8, 10].map((files) => {
   const cells = new Uint8Array(cellCount).fill(border);
   for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
@@ -169,7 +167,6 @@ export function copyBoard(board: Board, other: Board): void {
   board.enPassant = other.enPassant;
 }
 
-/** Passes the turn. */
 export function pass(board: Board): void {
   board.turn ^= border;
   board.enPassant = 0;

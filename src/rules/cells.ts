@@ -3,7 +3,6 @@ import {files, type Square} from '../notation/position.js';
 
 // A board is a flat array of cells, one byte each, in rows of twelve. A border surrounds the ranks, so wide that no
 // knight's jump and no ray leaves the array. On eight files two more columns are border.
-/** The cells of a row. */
 export const stride = 12;
 export const cellCount = 12 * stride;
 /** The cell of a1, and the one past the end of the eighth rank. */
@@ -47,7 +46,6 @@ for (const letter of pieceLetters) {
   letterByPiece[piece] = letter;
 }
 
-/** The file of a cell, 0 for the a-file. */
 export const fileOf = (at: number): number => (at % stride) - 1;
 /** The rank of a cell, 1 to 8. */
 export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
@@ -61,7 +59,6 @@ for (let rank = 1; rank <= 8; rank++) {
   files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));
 }
 
-/** The name of a cell. */
 export const squareAt = (at: number): Square => names[at] as Square;
 /** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;

@@ -76,7 +76,6 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The message of an error in English, with the names of colours and roles. */
 export function moveErrorMessage(code: MoveErrorCode, values: MoveErrorValues): string {
   const named = Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value]);
   return fill(enMoveErrors[code], Object.fromEntries(named) as MoveErrorValues);

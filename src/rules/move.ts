@@ -31,7 +31,6 @@ export interface Move {
 /** Packs a move into one small integer: `to` is the destination or, in castling (1 kingside, 2 queenside), the rook. */
 export const packed = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
-/** The parts of a packed move. */
 export const fromOf = (move: number): number => move & 255;
 export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
@@ -40,7 +39,6 @@ export const castlingOf = (move: number): number => move >> 20;
 /** Moves are values, and there are few different ones: each is made once, and shared. */
 const made = new Map<number, Move>();
 
-/** The value of a packed move. */
 export function unpacked(move: number): Move {
   let value = made.get(move);
   if (!value) {
@@ -57,7 +55,6 @@ export function unpacked(move: number): Move {
   return value;
 }
 
-/** Packs a move value, legal or not. */
 export const pack = ({from, to, promotion, castle}: Move): number =>
   packed(
     cellNamed(from),

@@ -84,7 +84,6 @@ export function isSafe(board: Board, from: number, to: number): boolean {
   return safe;
 }
 
-/** Whether a packed move is legal. */
 export function isLegal(board: Board, move: number): boolean {
   if (castlingOf(move)) {
     const castlings: number[] = [];

@@ -40,7 +40,6 @@ export function isCheck(position: Position): boolean {
   return isInCheck(boardOf(position));
 }
 
-/** Whether the side to move is in check, on a board. */
 export function isInCheck(board: Board): boolean {
   const at = kingOf(board, board.turn);
   return at > 0 && isAttacked(board.cells, at, board.turn ^ border);

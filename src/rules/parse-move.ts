@@ -109,7 +109,6 @@ interface MovePattern {
   readonly promotion: string;
 }
 
-/** Why a text is not a legal move. */
 interface MoveRejection {
   readonly code: MoveErrorCode;
   readonly values: MoveErrorValues;
@@ -122,7 +121,6 @@ const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
 /** Two squares without a letter, as in UCI and long algebraic notation, mean the piece on the first, whatever it is. */
 const isFromSquareOnly = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
-/** The legal packed move that is wanted, or why there is none. */
 function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
   const {file, to} = wanted;
   const from = file + wanted.rank;
@@ -221,7 +219,6 @@ function chooseCastling(board: Board, side: number): number | MoveRejection {
   return {code: movesOf(board, false).some(castlesThere) ? 'castling-attacked' : 'castling-blocked', values};
 }
 
-/** Why no piece can go to the square. */
 function whyUnreachable(board: Board, wanted: MovePattern): MoveRejection {
   const {file, rank, to} = wanted;
   const from = file + rank;

@@ -30,7 +30,6 @@ export interface Hint {
   readonly move: SolutionMove;
 }
 
-/** How many mistakes a person has made, and how many hints they were given. */
 export interface Counts {
   readonly mistakes: number;
   readonly hints: number;

@@ -4,7 +4,6 @@ import type {Session} from '../interaction/state/session.js';
 import type {SolveStrings} from '../locales/en-solve.js';
 import type {Attempt} from './attempt.js';
 
-/** The commands of the buttons. */
 export interface Commands {
   hint(): void;
   solution(): void;

@@ -7,7 +7,6 @@ import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution
 
 const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
-/** The mode, as far as a puzzle needs it. */
 export interface ConnectedMode extends Mode {
   hint(): void;
   restart(): void;
@@ -15,7 +14,6 @@ export interface ConnectedMode extends Mode {
   resume(): void;
 }
 
-/** The last reading, and its text. */
 interface Reading {
   readonly start: string | null;
   readonly solution: string | null;
@@ -55,7 +53,6 @@ export class Puzzle {
     return this.#read().warnings;
   }
 
-  /** Labels and announcements in the language of the board. */
   get strings(): SolveStrings {
     return solveStrings(this.#host);
   }
@@ -71,7 +68,6 @@ export class Puzzle {
     this.#mode = null;
   }
 
-  /** A new attempt. */
   begin(): void {
     const parsed = this.#read();
     const {fen} = this.#host.element;

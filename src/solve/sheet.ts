@@ -1,6 +1,5 @@
 import {css} from '../dom/css.js';
 
-/** The sheet of puzzles; adopted beside the others of the board. */
 export const sheet = css`
   .puzzle {
     grid-column: 1;

@@ -7,7 +7,6 @@ import type {Move} from '../rules/index.js';
 export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
-  /** The position after the move. */
   readonly position: Position;
   /** Whether it solves: not where the author marked it `?`, `??` or `?!`, nor behind such a move. */
   readonly isGood: boolean;
@@ -36,7 +35,6 @@ export interface SolutionIssue {
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** The values in the sentence. */
   readonly values: {readonly [name: string]: string | number};
 }
 

@@ -71,7 +71,6 @@ export class Toolbar {
   readonly #host: BoardHost;
   readonly #moreButtons: () => readonly Button[];
   readonly #status = new LiveRegion();
-  /** The index of the button that is in the tab order. */
   #tabStop = 0;
   /** The FEN to be copied by hand, where the page may not copy it. */
   #fenByHand: string | null = null;

@@ -24,13 +24,10 @@ export const blockSelector = (ownClass: string, language: string): string =>
     ...['lang', 'language'].map((name) => `[data-${name}="${language}"]`),
   ].join();
 
-/** A block of text that can be replaced. */
 export interface Block {
-  /** The element that was selected. */
   readonly element: Element;
   /** The block with the wrappers that hold nothing else. */
   readonly outermost: Element;
-  /** Its text as it is seen. */
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
   readonly classes: ReadonlySet<string>;

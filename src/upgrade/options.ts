@@ -10,7 +10,6 @@ export interface TextWarning {
   readonly column: number;
 }
 
-/** The options that a block may have, by name: attributes of its element, and for a board what stands around it. */
 export type Options = ReadonlyMap<string, Attribute>;
 
 /** The options of the blocks of an element. */

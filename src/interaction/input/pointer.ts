@@ -8,7 +8,6 @@ import {placeDragLayer, squareSide} from '../view/drag-layer.js';
 /** How far a pointer may move and still click, in squares: hands are unsteady. */
 const slop = 0.12;
 
-/** The last press, until the click that the browser makes of it. */
 interface Press {
   readonly id: number;
   readonly square: Square | null;
@@ -25,7 +24,6 @@ interface Press {
   painted: Square | null;
 }
 
-/** The listeners to pointers. */
 export interface PointerInput {
   /**
    * Handles an event that happened before it listened.

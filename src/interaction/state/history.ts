@@ -1,7 +1,6 @@
 import {formatFen} from '../../notation/format-fen.js';
 import type {Position, Square} from '../../notation/position.js';
 
-/** A position that the board has had. */
 export interface Entry {
   readonly position: Position;
   /** The squares of the move that led to it. */
@@ -48,7 +47,6 @@ export class History {
     this.#entries[this.#at] = {...this.present, position};
   }
 
-  /** Begins anew. */
   begin(position: Position): void {
     this.#at = 0;
     this.#entries.splice(0, Infinity, entryOf(position));

@@ -82,7 +82,6 @@ export function moveBetween(before: Position, after: Position, strings: LocaleSt
   return null;
 }
 
-/** The destinations of a piece, with the moves that lead there: several if a pawn promotes. */
 type Targets = ReadonlyMap<Square, readonly Move[]>;
 
 /**

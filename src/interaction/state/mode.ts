@@ -4,16 +4,13 @@ import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
 import type {PiecesOn} from '../../notation/placement.js';
 
-/** A picked piece. */
 export interface Selection {
   readonly piece: PieceLetter;
   /** Its square; null if it comes from the palette. */
   readonly from: Square | null;
-  /** The squares to which it can move. */
   readonly targets: ReadonlySet<Square>;
 }
 
-/** One change of the position. */
 export interface Step {
   readonly next: Position;
   /** The squares that are highlighted as those of the last move. */
@@ -56,9 +53,7 @@ export interface Options {
  */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
-  /** Whether the destinations of a picked piece are shown. */
   readonly showsTargets: boolean;
-  /** Whether a person can undo and redo. */
   readonly canUndo: boolean;
   /** Whether a king in check is shown as it is in a diagram, without a highlight. */
   readonly hidesCheck?: boolean;
@@ -68,7 +63,6 @@ export interface Mode {
   readonly keepsMarks?: boolean;
   /** Whether nobody may act at this moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
-  /** Squares that the mode points at. */
   readonly hinted?: readonly Square[];
   /** The announcement about a position after each change, such as the side to move. */
   describe?(position: Position): string;
@@ -86,9 +80,7 @@ export interface Mode {
   discardDraft?(): void;
   /** The buttons that the mode adds to a toolbar; where it is left out, `play` has Undo and Redo. */
   toolbarButtons?(): readonly Button[];
-  /** The content of the mode above the board. */
   above?(): unknown;
-  /** The content of the mode below the board. */
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */
   disconnect?(): void;

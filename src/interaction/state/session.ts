@@ -34,7 +34,6 @@ export class Session {
   readonly strings: LocaleStrings;
   /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
-  /** Announcements for screen readers. */
   readonly liveRegion = new LiveRegion();
   readonly #history: History;
   readonly #marks: DrawnMarks;
@@ -69,7 +68,6 @@ export class Session {
     return this.#mode;
   }
 
-  /** The options in the position. */
   get options(): Options {
     const {position, mode} = this;
     if (this.#options?.position !== position) this.#options = mode.options(position);
@@ -122,7 +120,6 @@ export class Session {
     return element.disabled || element.matches(':disabled');
   }
 
-  /** Whether a person may change the position at this moment. */
   get canAct(): boolean {
     return !this.isDisabled && !this.#mode.isWaiting;
   }
@@ -275,12 +272,10 @@ export class Session {
     this.#mode.disconnect?.();
   }
 
-  /** Whether a person may undo or redo a step at this moment. */
   get #canGo(): boolean {
     return this.canAct && this.#mode.canUndo;
   }
 
-  /** Clears the selection without an announcement. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.options).state;
     this.host.element.requestUpdate();
@@ -325,7 +320,6 @@ export class Session {
     if (square) this.cursor = square;
   }
 
-  /** The king of the side to move, where it has one. */
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
     return [...this.options.pieces].find(([, piece]) => piece === king)?.[0];

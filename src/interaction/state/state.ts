@@ -31,11 +31,9 @@ import type {Selection} from './mode.js';
  * ends.
  */
 
-/** Nothing is picked. */
 interface Idle {
   readonly type: 'idle';
 }
-/** A piece is picked; its destination comes next. */
 interface Picked {
   readonly type: 'picked';
   readonly selection: Selection;
@@ -65,7 +63,6 @@ interface Pressed {
   readonly selection: Selection;
   readonly before: Resting;
 }
-/** A piece follows the pointer. */
 interface Dragging {
   readonly type: 'dragging';
   readonly selection: Selection;
@@ -79,7 +76,6 @@ interface Choosing {
   readonly moves: readonly Move[];
 }
 
-/** The state of the person's action. */
 export type State = Resting | Pressed | Dragging | Choosing | Drawing;
 
 /** The tool chosen in the palette: a new piece, the eraser, or drawing marks. */
@@ -91,7 +87,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** The intent of a person, whether by pointer, key or button. */
 export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
@@ -109,7 +104,6 @@ export type Intent =
   | {readonly type: 'drawTo'; readonly square: Square}
   | {readonly type: 'drawn'}
   | {readonly type: 'erase'; readonly square: Square}
-  /** A new piece is put on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
   | {readonly type: 'choose'; readonly move: Move}
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
@@ -121,10 +115,8 @@ export type Intent =
 /** The target of a press: a square, or a piece of the palette. */
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
 
-/** Nothing is being done. */
 export const idle: Resting = {type: 'idle'};
 
-/** The mark that is being drawn. */
 export const markOf = ({color, from, over}: Drawing): Mark => ({
   color,
   from,

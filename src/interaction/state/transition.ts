@@ -10,15 +10,12 @@ export interface Note {
   readonly about: Square | null;
 }
 
-/** The result of an intent. */
 export interface Transition {
   readonly state: State;
   /** Whether the intent had an effect; events without one are left to the page. */
   readonly handled: boolean;
-  /** The change of the position. */
   readonly step?: Step | null;
   readonly note?: Note;
-  /** A mark that was drawn. */
   readonly mark?: Mark;
 }
 

@@ -6,7 +6,6 @@ import {piecesOn} from '../../notation/placement.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
 
-/** A piece that glides from one square to another. */
 export interface Glide {
   readonly piece: PieceLetter;
   readonly from: Square;
@@ -55,7 +54,6 @@ export class Animator {
   readonly #host: BoardHost;
   #drawn: Position;
   #glides: readonly Glide[] = [];
-  /** The glides that were started. */
   #started: readonly Glide[] = [];
   #animations: readonly Animation[] = [];
 

@@ -7,7 +7,6 @@ import type {Session} from '../state/session.js';
 /** The colours of marks are the same in all themes. */
 const colors = pageColors('auto');
 
-/** Undo and Redo, disabled where there is nothing to undo or redo. */
 export function historyButtons(session: Session): readonly Button[] {
   const {undo, redo} = session.strings.interaction;
   return [

@@ -17,7 +17,6 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Whole squares in one colour, with a frame inside, under the pieces. */
 export function highlightedSquares(
   {position, fromBlack}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,

@@ -28,7 +28,6 @@ export interface Layers extends Gliding {
   readonly below: unknown;
 }
 
-/** Draws the layers of a board while a person acts on it. */
 export function layersOf(session: Session, animator: Animator): Layers {
   const {host, state, options, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = options;

@@ -17,7 +17,6 @@ export function squareSeenAt(
   return file ? (`${file}${fromBlack ? row + 1 : ranks - row}` as Square) : null;
 }
 
-/** Where a square is seen. */
 export function placeOf(square: Square, {files: width}: Position, fromBlack: boolean): Place {
   const left = files.indexOf(square.charAt(0) as (typeof files)[number]);
   const rank = Number(square.charAt(1));

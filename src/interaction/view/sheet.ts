@@ -3,7 +3,6 @@ import {files} from '../../notation/position.js';
 
 const columns = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
 
-/** The sheet of boards that are played on or edited; adopted beside the element's own. */
 export const sheet =
   css`
     /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
