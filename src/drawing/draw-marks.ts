@@ -11,16 +11,18 @@ const middle = (name: Square): Point => [
   (ranks + 0.5 - Number(name.charAt(1))) * squareSide,
 ];
 
-/** A narrow frame just inside a square: the piece and the square's colour stay in view. */
-function frame(name: Square): string {
+/** A whole square: a flat tint under the piece. */
+function wholeSquare(name: Square): string {
   const [x, y] = middle(name);
-  return `M${x - 21} ${y - 21}h42v42h-42zM${x - 16} ${y - 16}v32h32v-32z`;
+  return `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
 }
 
 /** Half as wide as the shaft of an arrow, half as wide as its head, and how long the head is. */
-const [shaft, wing, head] = [4.5, 11, 18] as const;
+const [shaft, wing, head] = [4, 10, 16] as const;
+/** How far from the middle of its squares an arrow begins and ends: the pieces there stay in view. */
+const [tail, gap] = [14, 6] as const;
 
-/** An arrow from the middle of a square to the middle of another: so a chain of arrows is one line. */
+/** An arrow with a round tail, from one square to another. */
 function arrow(from: Square, to: Square): string {
   const [start, end] = [middle(from), middle(to)];
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
@@ -30,20 +32,25 @@ function arrow(from: Square, to: Square): string {
     [start[0] + (dx * along - dy * beside) / length, start[1] + (dy * along + dx * beside) / length]
       .map((n) => +n.toFixed(1))
       .join(' ');
-  const neck = length - head;
+  const tip = length - gap;
+  const neck = tip - head;
   const points = [
-    at(0, -shaft),
+    at(tail, -shaft),
     at(neck, -shaft),
     at(neck, -wing),
-    at(length, 0),
+    at(tip, 0),
     at(neck, wing),
     at(neck, shaft),
-    at(0, shaft),
+    at(tail, shaft),
   ];
-  return `M${points.join('L')}z`;
+  return `M${points.join('L')}A${shaft} ${shaft} 0 0 1 ${at(tail, -shaft)}z`;
 }
 
-/** One path for each colour: its translucent fill shows the piece behind, its dark outline is seen on every square. */
+/**
+ * One path for each colour that is used. Their group is translucent, so that the piece behind can be seen. Arrows have a
+ * thin dark edge, which can be seen on every square but the darkest, and around it a casing in the colour of the light
+ * squares, which can be seen there.
+ */
 function drawMarks<T>(
   svg: SvgTag<T>,
   {marks, colors, look: {theme}, position: {files}}: Picture,
@@ -53,14 +60,18 @@ function drawMarks<T>(
 ): T | '' {
   const some = marks.filter(({to}) => !to === (part === 'circle'));
   if (!some[0]) return '';
+  const isArrow = part === 'arrow';
   const isPatterned = theme === 'print' || theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
     svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? markPaint[color].dashes : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
-  return svg`<g fill-opacity=".75" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${byColor(some, part === 'arrow').map(draw)}</g>`;
+  const casing = isArrow
+    ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
+    : '';
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : isArrow ? 0.8 : 0}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
 export const drawMarkedSquares = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
-  drawMarks(svg, picture, fromBlack, 'circle', ({from}) => frame(from));
+  drawMarks(svg, picture, fromBlack, 'circle', ({from}) => wholeSquare(from));
 
 export const drawArrows = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
   drawMarks(svg, picture, fromBlack, 'arrow', ({from, to}) => (to ? arrow(from, to) : ''));

@@ -5,6 +5,8 @@ import {isAnimated} from '../dom/motion.js';
 import type {Button} from '../dom/button.js';
 import {cursorSquare, focusCursor, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
+import type {Position} from '../notation/position.js';
+import type {Selection} from './state/mode.js';
 import {Session, type CreateMode} from './state/session.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
@@ -26,6 +28,9 @@ export class Interaction {
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
   readonly #stop: readonly (() => void)[];
+  /** What was dragged when the board was last drawn, and the position then. */
+  #dragging: Selection | null = null;
+  #drawn: Position | null = null;
   /** Whether the chooser had the focus when the board was last drawn. */
   #focusIsInChooser = false;
 
@@ -75,7 +80,27 @@ export class Interaction {
   /** Called before the element draws itself: follows what a script has changed. */
   update(): void {
     this.#session.syncFromElement();
-    this.#animator.plan(this.#session.position, this.#session.dragged, isAnimated(this.#host.element));
+    const {position, dragged, state} = this.#session;
+    const isMoving = isAnimated(this.#host.element);
+    const before = this.#dragging;
+    this.#dragging = state.type === 'dragging' ? state.selection : null;
+    this.#animator.plan(position, dragged, isMoving);
+    // A piece that was dropped where it may not go: its layer is still there.
+    const layer = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
+    if (
+      isMoving &&
+      layer &&
+      before?.from &&
+      !this.#dragging &&
+      state.type !== 'choosing' &&
+      position === this.#drawn
+    ) {
+      this.#animator.planHome(before.piece, before.from, {
+        x: layer.x + layer.width / 2,
+        y: layer.y + layer.height / 2,
+      });
+    }
+    this.#drawn = position;
   }
 
   layers(): Layers {

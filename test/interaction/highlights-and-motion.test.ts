@@ -138,3 +138,35 @@ describe('what glides between two positions', () => {
     });
   }
 });
+
+describe('a piece on its way', () => {
+  const seen = (user: User, part: string) => user.root.querySelector(`[part~=${part}]`) !== null;
+
+  it('fades where it is captured, until its captor has arrived', async () => {
+    const user = await setup('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', {animation: 'auto'});
+    user.board.fen = '4k3/8/8/3P4/8/8/8/4K3 b - - 0 1';
+    await user.board.updateComplete;
+    expect(seen(user, 'captured')).to.equal(true);
+    await until(() => !seen(user, 'captured') && gliding(user) === 0);
+  });
+
+  it('leaves a ghost where it is dragged from, and glides home from where it may not go', async () => {
+    const user = await setup(start, {animation: 'auto'});
+    await user.down('e2');
+    await user.moveTo('e6');
+    expect(seen(user, 'ghost')).to.equal(true);
+    await user.up();
+    await until(() => gliding(user) === 1 && !seen(user, 'ghost'));
+    await until(() => gliding(user) === 0);
+    expect(user.board.fen).to.equal(start);
+  });
+
+  it('stands on its last rank while another is chosen for it', async () => {
+    const user = await setup('1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
+    await user.click('a7', 'b8');
+    const pawn = user.root.querySelector('[part~=arrived]') as Element;
+    const [[x, y], [a, b]] = [user.middle(pawn), user.middle('b8')];
+    expect(Math.hypot(x - a, y - b)).to.be.below(user.cell('b8').getBoundingClientRect().width / 4);
+    expect(user.root.querySelector('.chooser')?.contains(document.elementFromPoint(a, b))).to.equal(false);
+  });
+});

@@ -36,7 +36,7 @@ describe('promotion', () => {
 
   it('is chosen with the mouse', async () => {
     const user = await setup(promoting);
-    await user.click('a7', 'a8', 'a7');
+    await user.click('a7', 'a8', 'a6');
     expect(user.lastChange?.move?.san).to.equal('a8=N');
   });
 
@@ -68,13 +68,13 @@ describe('promotion', () => {
     ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'white'],
     ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'black'],
   ] as const) {
-    it(`is offered on ${to}, where the pawn arrives, with ${orientation} at the bottom`, async () => {
+    it(`is offered beside ${to}, where the pawn has arrived, with ${orientation} at the bottom`, async () => {
       const user = await setup(fen, {orientation, coordinates: 'outside'});
       await user.click(from, to);
       const queen = user.root.querySelector('[data-promotion]')?.getBoundingClientRect();
       const square = user.cell(to).getBoundingClientRect();
       expect(queen?.left).to.be.closeTo(square.left, 1.5);
-      expect(queen?.top).to.be.closeTo(square.top, 1.5);
+      expect(Math.abs((queen?.top ?? NaN) - square.top)).to.be.closeTo(square.height, 1.5);
     });
   }
 });
@@ -93,14 +93,14 @@ describe('the chooser of a promotion', () => {
     });
   }
 
-  it('dims the rest of the board', async () => {
+  it('dims the rest of the board by a quarter', async () => {
     const user = await setup(promoting);
     const backgrounds = () =>
       [...user.root.querySelectorAll('[part=board] > *')].map(
         (layer) => getComputedStyle(layer).backgroundColor,
       );
-    expect(backgrounds()).to.not.include('rgba(0, 0, 0, 0.4)');
+    expect(backgrounds()).to.not.include('rgba(0, 0, 0, 0.25)');
     await user.click('a7', 'a8');
-    expect(backgrounds()).to.include('rgba(0, 0, 0, 0.4)');
+    expect(backgrounds()).to.include('rgba(0, 0, 0, 0.25)');
   });
 });

@@ -108,8 +108,7 @@ describe('the drawing of marks', () => {
 
   it('has one path for all squares of a colour, and one for its arrows', () => {
     expect(paths('Ge4 Gd4 Ga8 Rh1', 'circle')).to.have.length(2);
-    // A frame has an outer and an inner edge.
-    expect(paths('Ge4 Gd4 Ga8 Rh1', 'green')[0]?.match(/M/g)).to.have.length(6);
+    expect(paths('Ge4 Gd4 Ga8 Rh1', 'green')[0]?.match(/M/g)).to.have.length(3);
     expect(paths('Ge2e4 Gd2d4 Rh1h8', 'arrow')).to.have.length(2);
   });
 
@@ -135,25 +134,29 @@ describe('the drawing of marks', () => {
     expect(tipOf('Ga1j8', capablanca, {orientation: 'black'})).to.deep.equal([0, 7]);
   });
 
-  it('goes straight from middle to middle, so that arrows one after the other are one line', () => {
-    const corners = (marks: string) =>
-      (paths(marks, 'arrow')[0] ?? '')
-        .replace(/[Mz]/g, '')
+  it('goes straight from outside the piece that moves to just short of the middle of the destination', () => {
+    for (const marks of ['Ge2e4', 'Gg1f3', 'Ga1h8', 'Gh5a5']) {
+      const corners = (paths(marks, 'arrow')[0] ?? '')
+        .replace(/M|A.*/g, '')
         .split('L')
         .map((point) => point.split(' ').map(Number));
-    for (const marks of ['Ge2e4', 'Gg1f3', 'Ga1h8', 'Gh5a5']) {
-      const [first = [], , , , , , last = []] = corners(marks);
-      const file = parseInt(marks.charAt(1), 36) - 9.5;
-      // The tail is a line across the middle of the square where it begins.
-      expect(((first[0] ?? NaN) + (last[0] ?? NaN)) / 2).to.be.closeTo(45 * file, 0.1);
-      expect(((first[1] ?? NaN) + (last[1] ?? NaN)) / 2).to.be.closeTo(
-        45 * (8.5 - Number(marks.charAt(2))),
-        0.1,
+      const middleOf = (square: string) => [
+        45 * (parseInt(square.charAt(0), 36) - 9.5),
+        45 * (8.5 - Number(square.charAt(1))),
+      ];
+      const distance = (one: readonly number[], other: readonly number[]) =>
+        Math.hypot((one[0] ?? NaN) - (other[0] ?? NaN), (one[1] ?? NaN) - (other[1] ?? NaN));
+      const [from, to] = [middleOf(marks.slice(1, 3)), middleOf(marks.slice(3))];
+      const [first = [], , , tip = [], , , last = []] = corners;
+      const tail = [0, 1].map((i) => ((first[i] ?? NaN) + (last[i] ?? NaN)) / 2);
+      expect(distance(tail, from)).to.be.closeTo(14, 0.2);
+      expect(distance(tip, to)).to.be.closeTo(6, 0.2);
+      // All on one line.
+      expect(distance(from, tail) + distance(tail, tip) + distance(tip, to)).to.be.closeTo(
+        distance(from, to),
+        0.2,
       );
     }
-    const tip = corners('Ge2e4')[3];
-    const [tail = [], , , , , , otherTail = []] = corners('Ge4e5');
-    expect(tip).to.deep.equal([0, 1].map((i) => ((tail[i] ?? NaN) + (otherTail[i] ?? NaN)) / 2));
   });
 
   const dashesOf = (options: SvgOptions) =>
@@ -223,25 +226,29 @@ describe('the drawing of marks', () => {
     expect(said('Yh1h2')).to.equal('Empty board. Arrows: yellow h1 to h2.');
   });
 
-  /** How opaque the fill of a mark is. */
-  const opacity = Number(drawn('Ge4').querySelector('[fill-opacity]')?.getAttribute('fill-opacity'));
+  /** How opaque a mark is. */
+  const opacityOf = (marks: string) =>
+    Number(drawn(marks).querySelector('g[opacity]')?.getAttribute('opacity'));
   const colors = ['green', 'red', 'yellow', 'blue'] as const;
   for (const name of themes) {
     const theme = themeColors(name);
-    it(`has 3:1 in ${name}: its outline on both squares, its colour on its outline`, () => {
-      const outline = theme['mark-outline'];
+    it(`leaves pieces 4:1 on a marked square of ${name}, and an arrow 3:1 by its edge, and its colour on that`, () => {
       for (const square of [theme.light, theme.dark]) {
-        expect(contrast(outline, square)).to.be.at.least(3);
         for (const color of colors) {
-          expect(contrast(over(theme[`mark-${color}`], opacity, square), outline), color).to.be.at.least(3);
+          const tint = over(theme[`mark-${color}`], opacityOf('Ge4'), square);
+          expect(contrast(theme.black, tint), `Black on ${color}`).to.be.at.least(4);
+          expect(contrast(theme['white-outline'], tint), `White on ${color}`).to.be.at.least(4);
+        }
+        const edge = over(theme['mark-outline'], opacityOf('Ge2e4'), square);
+        expect(contrast(edge, square)).to.be.at.least(3);
+      }
+      for (const ground of [theme.light, theme.dark, theme.black]) {
+        const edge = over(theme['mark-outline'], opacityOf('Ge2e4'), ground);
+        for (const color of colors) {
+          const arrow = over(theme[`mark-${color}`], opacityOf('Ge2e4'), ground);
+          expect(contrast(arrow, edge), color).to.be.at.least(3);
         }
       }
-      // Over a black piece the colour itself is what is seen, over a white one the outline.
-      for (const color of colors) {
-        const arrow = over(theme[`mark-${color}`], opacity, theme.black);
-        expect(contrast(arrow, theme.black), color).to.be.at.least(3);
-      }
-      expect(contrast(outline, theme.white)).to.be.at.least(3);
     });
   }
 });

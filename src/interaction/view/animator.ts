@@ -12,6 +12,12 @@ export interface Glide {
   readonly to: Square;
 }
 
+/** The place of a piece in the drawing, in its units. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Where more pieces differ, no move was made: it is another position, and nothing glides. */
 const maxGlides = 4;
 
@@ -19,8 +25,18 @@ const maxGlides = 4;
  * The pieces that moved from one position to the next; nothing where that is more than one move, made or undone. A pawn
  * may have become the piece that appeared on the last rank.
  */
-export function glidesBetween(before: Position, after: Position): readonly Glide[] {
-  if (before.files !== after.files) return [];
+export const glidesBetween = (before: Position, after: Position): readonly Glide[] =>
+  motionBetween(before, after).glides;
+
+interface Motion {
+  readonly glides: readonly Glide[];
+  /** The pieces that were captured, each on the square that it leaves. */
+  readonly captured: readonly (readonly [Square, PieceLetter])[];
+}
+const still: Motion = {glides: [], captured: []};
+
+function motionBetween(before: Position, after: Position): Motion {
+  if (before.files !== after.files) return still;
   const [old, now] = [piecesOn(before), piecesOn(after)];
   const gone = [...old].filter(([square, piece]) => now.get(square) !== piece);
   const come = [...now].filter(([square, piece]) => old.get(square) !== piece);
@@ -29,7 +45,9 @@ export function glidesBetween(before: Position, after: Position): readonly Glide
     const [start] = at < 0 ? [] : gone.splice(at, 1);
     return start ? [{piece, from: start[0], to}] : [];
   });
-  return glides.length > maxGlides || come.length > maxGlides ? [] : glides;
+  if (glides.length > maxGlides || come.length > maxGlides) return still;
+  // Where nothing arrives, nothing was captured.
+  return {glides, captured: glides.length > 0 ? gone : []};
 }
 
 function isPromotion(pawn: PieceLetter, from: Square, piece: PieceLetter, to: Square): boolean {
@@ -53,8 +71,11 @@ export interface Gliding {
 export class Animator {
   readonly #host: BoardHost;
   #drawn: Position;
-  #glides: readonly Glide[] = [];
-  #started: readonly Glide[] = [];
+  #motion: Motion = still;
+  /** The motion that was started. */
+  #started: Motion = still;
+  /** Where a piece that was dropped begins to glide home. */
+  #dropped: Place | null = null;
   #animations: readonly Animation[] = [];
 
   /** @param drawn - The position that is drawn now. */
@@ -66,42 +87,71 @@ export class Animator {
   /** Plans what glides, before a position is drawn. What was `dragged` from a square is already where it goes. */
   plan(position: Position, dragged: Square | null, animated: boolean): void {
     if (position === this.#drawn) return;
-    const glides = animated ? glidesBetween(this.#drawn, position) : [];
-    this.#glides = glides.filter(({from}) => from !== dragged);
+    const {glides, captured} = animated ? motionBetween(this.#drawn, position) : still;
+    const isDragged = glides.some(({from}) => from === dragged);
+    // A dragged piece lies already on what it captures.
+    this.#motion = {glides: glides.filter(({from}) => from !== dragged), captured: isDragged ? [] : captured};
+    this.#dropped = null;
     this.#drawn = position;
   }
 
-  /** Draws the gliding pieces, each where it arrives; those on the `hidden` squares are drawn in another way. */
+  /** Plans that a piece glides home from where it was dropped; the place of its middle is that in the viewport. */
+  planHome(piece: PieceLetter, home: Square, {x, y}: Place): void {
+    const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
+    if (!matrix) return;
+    const middle = new DOMPoint(x, y).matrixTransform(matrix);
+    this.#dropped = {x: middle.x - side / 2, y: middle.y - side / 2};
+    this.#motion = {glides: [{piece, from: home, to: home}], captured: []};
+  }
+
+  #placeOf(square: Square): Place {
+    const {column, row} = placeOf(square, this.#host.position, this.#host.fromBlack);
+    return {x: column * side, y: row * side};
+  }
+
+  /**
+   * Draws the gliding pieces, each where it arrives, and under them those that were captured.
+   * @param hidden - Other squares whose pieces are drawn in another way.
+   */
   layers(position: Position, hidden: readonly Square[] = []): Gliding {
-    const host = this.#host;
-    const away = [...this.#glides.map(({to}) => to), ...hidden];
+    const {glides, captured} = this.#motion;
+    const away = [...glides.map(({to}) => to), ...hidden];
+    const draw = (piece: PieceLetter, square: Square, part: string) => {
+      const {x, y} = this.#placeOf(square);
+      return pieceGroup(this.#host, piece, part, x, y);
+    };
     return {
       position: away.length > 0 ? removePieces(position, away) : position,
-      over: this.#glides.map(({piece, to}) => {
-        const {column, row} = placeOf(to, host.position, host.fromBlack);
-        return pieceGroup(host, piece, 'gliding', column * side, row * side);
-      }),
+      over: [
+        ...captured.map(([square, piece]) => draw(piece, square, 'captured')),
+        ...glides.map(({piece, to}) => draw(piece, to, 'gliding')),
+      ],
     };
   }
 
   /** Starts what was planned, once it is drawn. */
   start(): void {
-    const {root, position, fromBlack, element} = this.#host;
-    const glides = this.#glides;
-    if (glides.length === 0 || glides === this.#started) return;
+    const {root, element} = this.#host;
+    const motion = this.#motion;
+    const {glides} = motion;
+    if (glides.length === 0 || motion === this.#started) return;
     this.stop();
-    this.#started = glides;
+    this.#started = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
-    const at = (square: Square) => {
-      const {column, row} = placeOf(square, position, fromBlack);
-      return {transform: `translate(${column * side}px, ${row * side}px)`};
-    };
-    this.#animations = glides.flatMap(
-      ({from, to}, i) => groups[i]?.animate([at(from), at(to)], {duration, easing: 'ease-in-out'}) ?? [],
-    );
+    const at = ({x, y}: Place) => ({transform: `translate(${x}px, ${y}px)`});
+    const timing = {duration, easing: 'ease-in-out'};
+    this.#animations = [
+      ...glides.flatMap(
+        ({from, to}, i) =>
+          groups[i]?.animate([at(this.#dropped ?? this.#placeOf(from)), at(this.#placeOf(to))], timing) ?? [],
+      ),
+      ...[...root.querySelectorAll('g[part~=captured]')].map((group) =>
+        group.animate([{opacity: 1}, {opacity: 0}], timing),
+      ),
+    ];
     void Promise.allSettled(this.#animations.map(({finished}) => finished)).then(() => {
-      if (this.#glides !== glides) return;
-      this.#glides = [];
+      if (this.#motion !== motion) return;
+      this.#motion = still;
       element.requestUpdate();
     });
   }

@@ -17,8 +17,12 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
+/**
+ * Whole squares in one colour, with a frame inside, under the pieces. The last move only reminds: its frame is for those
+ * who need more contrast, and the sheet hides it from all others.
+ */
 export function highlightedSquares(
-  {position, fromBlack}: BoardHost,
+  {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
@@ -32,7 +36,12 @@ export function highlightedSquares(
       })
       .join('');
   return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${tint})" d="${paths(0)}"></path>
-    <g fill="none" stroke-width="1.2" stroke-linejoin="miter">
+    <g
+      class="${name === 'last-move' && element.theme !== 'contrast' ? 'faint' : ''}"
+      fill="none"
+      stroke-width="1.2"
+      stroke-linejoin="miter"
+    >
       <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
       <path part="highlight ${name} frame" stroke="${light}" d="${paths(1.8)}"></path>
     </g>`;

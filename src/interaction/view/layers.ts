@@ -4,12 +4,15 @@ import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
 import {parseMarks} from '../../marks/parse-marks.js';
 import {fill} from '../../notation/fill.js';
-import type {Square} from '../../notation/position.js';
+import type {PieceLetter, Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import type {Animator, Gliding} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';
+import {pieceGroup} from './piece-icon.js';
+import {placeOf} from './place.js';
+import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';
 
 /** The layers that interaction adds to a drawing; the position there is without a piece that is dragged. */
@@ -34,7 +37,16 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
   const targets = mode.showsTargets ? selection?.targets : undefined;
-  const gliding = animator.layers(position, state.type === 'dragging' && from ? [from] : []);
+  const pieceAt = (piece: PieceLetter, square: Square, part: string) => {
+    const {column, row} = placeOf(square, position, host.fromBlack);
+    return pieceGroup(host, piece, part, column * squareSide, row * squareSide);
+  };
+  const arrival = state.type === 'choosing' ? state.moves[0]?.to : undefined;
+  const hidden = state.type === 'dragging' || arrival ? [from, arrival] : [];
+  const gliding = animator.layers(
+    position,
+    hidden.filter((square) => square !== undefined && square !== null),
+  );
   const {interaction, diagram} = session.strings;
   const marks = [...parseMarks(host.element.marks, position.files).marks, ...session.marks];
   const notesOf = (square: Square) => [
@@ -63,9 +75,9 @@ export function layersOf(session: Session, animator: Animator): Layers {
     }${mode.hinted?.length ? highlightedSquares(host, 'hint', mode.hinted) : nothing}${
       from ? highlightedSquares(host, 'picked', [from]) : nothing
     }`,
-    over: svg`${
-      targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing
-    }${gliding.over}`,
+    over: svg`${state.type === 'dragging' && from ? pieceAt(state.selection.piece, from, 'ghost') : nothing}${
+      selection && arrival ? pieceAt(selection.piece, arrival, 'arrived') : nothing
+    }${targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing}${gliding.over}`,
     overlay: html`${gridTemplate(session, stateOf)}
       <div
         class="chooser-place ${state.type}"

@@ -1,4 +1,4 @@
-import {html, svg} from 'lit/html.js';
+import {html, nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
@@ -30,14 +30,15 @@ export function pieceGroup(
   </g>`;
 }
 
-/** A piece as the picture on a button. */
-export function pieceIcon(host: BoardHost, letter: PieceLetter): unknown {
+/** A piece as the picture on a button, maybe on a light square of the board. */
+export function pieceIcon(host: BoardHost, letter: PieceLetter, hasSquare = false): unknown {
+  const square = svg`<rect width="45" height="45" stroke="none" fill="${pageColors(host.element.theme).light}"></rect>`;
   return html`<svg
     viewBox="0 0 ${side} ${side}"
     aria-hidden="true"
     stroke-linejoin="round"
     stroke-linecap="round"
   >
-    ${pieceGroup(host, letter, 'icon', 0, 0)}
+    ${hasSquare ? square : nothing}${pieceGroup(host, letter, 'icon', 0, 0)}
   </svg>`;
 }

@@ -9,7 +9,7 @@ import {placeOf} from './place.js';
 /** The queen first, for it is what nearly everyone wants. */
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The chooser lies over the board from the last rank inwards, in the column where the pawn arrives. */
+/** The chooser lies over the board beside the square where the pawn has arrived, from there inwards. */
 export function promotionTemplate(
   {host, strings}: Session,
   moves: readonly Move[],
@@ -40,7 +40,7 @@ export function promotionTemplate(
           aria-label="${roleName(role, strings)}"
           @click="${() => choose(move)}"
         >
-          ${pieceIcon(host, letter(role))}
+          ${pieceIcon(host, letter(role), true)}
         </button>`
       );
     })}

@@ -74,11 +74,11 @@ export const sheet =
       pointer-events: none;
     }
     .chooser-place.choosing {
-      background: rgb(0 0 0 / 40%);
+      background: rgb(0 0 0 / 25%);
     }
     .chooser {
       position: absolute;
-      top: 0;
+      top: 12.5%;
       left: calc(var(--column) * 100% / 8);
       width: 12.5%;
       pointer-events: auto;
@@ -90,7 +90,7 @@ export const sheet =
     }
     .chooser[data-bottom] {
       top: auto;
-      bottom: 0;
+      bottom: 12.5%;
       display: flex;
       flex-direction: column-reverse;
     }
@@ -105,9 +105,9 @@ export const sheet =
       /* Without a pause for a second tap. */
       touch-action: manipulation;
     }
-    .chooser button:hover,
-    .chooser button:focus-visible {
-      background: #b9d3f5;
+    .chooser button:hover rect,
+    .chooser button:focus-visible rect {
+      fill: #b9d3f5;
     }
     .chooser button:focus-visible {
       outline: 3px solid var(--fen-board-focus, #0b57d0);
@@ -134,8 +134,24 @@ export const sheet =
       aspect-ratio: 1;
       overflow: visible;
     }
-    svg [part~='gliding'] {
+    svg [part~='gliding'],
+    svg [part~='captured'] {
       pointer-events: none;
+    }
+    /* Where a dragged piece came from. */
+    svg [part~='ghost'] {
+      opacity: 0.3;
+    }
+    @media (prefers-contrast: no-preference) and (forced-colors: none) {
+      .faint {
+        display: none;
+      }
+    }
+    /* Above the finger that hides it. */
+    @media (pointer: coarse) {
+      .dragged svg {
+        transform: translateY(-60%) scale(1.6);
+      }
     }
     @media (forced-colors: active) {
       [role='gridcell']:focus-visible {
