@@ -42,6 +42,7 @@ export const rooms = {
   define: ['element', 'game'],
   upgrade: ['attributes', 'notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'element', 'define'],
   markdown: ['attributes', 'notation', 'pgn', 'marks', 'locales', 'drawing', 'game', 'upgrade'],
+  react: ['attributes', 'drawing', 'element', 'game', 'interaction', 'define'],
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],

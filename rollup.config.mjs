@@ -23,14 +23,15 @@ const entries = {
   pieces: 'src/drawing/pieces-entry.ts',
   locales: 'src/locales/index.ts',
   ...Object.fromEntries(languages.map(({module}) => [`locales/${module}`, `src/locales/${module}.ts`])),
+  react: 'src/react/index.ts',
   upgrade: 'src/upgrade/index.ts',
   markdown: 'src/markdown/index.ts',
   cli: 'src/cli/main.ts',
 };
 
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
-/** What is left to who installs the package: lit, Node's own modules, and the optional peer. */
-const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === '@resvg/resvg-js';
+/** What is left to who installs the package: lit, Node's own modules, and the optional peers. */
+const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === 'react' || id === '@resvg/resvg-js';
 // These have no templates, and `unsafeCSS` in them is no reason to warn.
 const noTemplates = ['src/element/css.ts', 'src/game/index.ts'];
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: noTemplates});
@@ -77,6 +78,8 @@ const library = {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
+    // React's servers send what is in such a file to the browser.
+    banner: ({name}) => (name === 'react' ? "'use client';" : ''),
     preserveModules: true,
     preserveModulesRoot: 'src',
   },

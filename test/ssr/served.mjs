@@ -28,12 +28,13 @@ export const pageOf = (...parts) =>
  * several entries esbuild does not keep the order of imports (https://github.com/evanw/esbuild/issues/399), and lit
  * must come after the support.
  */
-export async function applications() {
-  const entries = {
+export async function applications(
+  entries = {
     client: 'test/ssr/example/client.mjs',
     support: 'test/ssr/scripts/support.mjs',
     'reader-page': 'test/ssr/scripts/reader-page-client.mjs',
-  };
+  },
+) {
   const built = await Promise.all(
     Object.entries(entries).map(([name, path]) =>
       build({

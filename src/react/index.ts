@@ -1,0 +1,134 @@
+/**
+ * The `fen-board/react` entry: both elements as components of React, typed, with their events. In what a server sends
+ * the picture of the board, or the text of the game, is there before any script.
+ */
+import {createComponent} from '@lit/react';
+import {isServer} from 'lit';
+import * as React from 'react';
+import {attributesOf, lookOf, type Properties, type Tag} from '../attributes.js';
+import '../define.js';
+import {registerShipped} from '../drawing/register-shipped.js';
+import {renderSvg} from '../drawing/render-svg.js';
+import {FenBoard as BoardElement} from '../element/fen-board.js';
+import type {FenGameEventMap} from '../game/events.js';
+import {FenGame as GameElement} from '../game/fen-game.js';
+import type {FenBoardEventMap} from '../interaction/events.js';
+
+/** The events of an element, by the names of their handlers; each has the element as its `target`. */
+type Handlers<Element, Events, Names extends {readonly [handler: string]: keyof Events}> = {
+  readonly [Handler in keyof Names]?: (event: Events[Names[Handler]] & {readonly target: Element}) => void;
+};
+
+const boardEvents = {
+  onBeforeChange: 'beforechange',
+  onChange: 'change',
+  onMarksChange: 'markschange',
+  onSolved: 'solved',
+  onMistake: 'mistake',
+  onFenError: 'fenerror',
+} as const;
+const gameEvents = {onChange: 'change', onPgnError: 'pgnerror'} as const;
+
+type Props<Element, Own> = Own &
+  Omit<React.HTMLAttributes<Element>, keyof Own | 'dangerouslySetInnerHTML'> &
+  React.RefAttributes<Element>;
+type Maybe<T> = {readonly [P in keyof T]?: T[P] | undefined};
+
+/**
+ * The props of `FenBoard`: attributes under the names of their properties, and events, `onChange` for `change`.
+ *
+ * @example
+ * const props: FenBoardProps = {fen: 'start', mode: 'play', onChange: ({detail}) => console.log(detail.fen)};
+ */
+export type FenBoardProps = Props<
+  BoardElement,
+  Maybe<Properties<'fen-board'>> & Handlers<BoardElement, FenBoardEventMap, typeof boardEvents>
+>;
+
+/**
+ * The props of `FenGame`.
+ *
+ * @example
+ * const props: FenGameProps = {pgn: '1. e4 e5 *', at: 'end', onChange: ({detail}) => console.log(detail.ply)};
+ */
+export type FenGameProps = Props<
+  GameElement,
+  Maybe<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
+>;
+
+interface Values {
+  readonly [prop: string]: unknown;
+}
+
+/**
+ * A component for an element. In lit's build for browsers `isServer` is a constant, so bundlers leave out what only a
+ * server does.
+ *
+ * @param contentOf - What stands inside until the element is there.
+ */
+function componentOf<P>(
+  tagName: Tag,
+  elementClass: typeof BoardElement | typeof GameElement,
+  events: {readonly [handler: string]: string},
+  contentOf: (attributes: ReadonlyMap<string, string>) => React.ReactNode,
+): React.FunctionComponent<P> {
+  const known = attributesOf(tagName, 'content', 'look', 'name', 'live', 'form');
+  const InBrowser: React.ElementType = createComponent<HTMLElement, typeof events>({
+    react: React,
+    tagName,
+    elementClass,
+    events,
+  });
+  return React.forwardRef<HTMLElement, Values>(({children, ...props}, ref) => {
+    const attributes = new Map<string, string>();
+    const others = new Map(Object.entries(props));
+    for (const [name, {property, isSwitch, read}] of known) {
+      const given = props[property] ?? null;
+      const value = given === null ? null : read(given);
+      others.delete(property);
+      if (typeof value === 'boolean' ? value : value !== null)
+        attributes.set(name, isSwitch ? '' : `${value as string | number}`);
+    }
+    const content = [contentOf(attributes), children as React.ReactNode];
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
+    if (isServer) {
+      // A browser sets properties instead, of which React does not know.
+      const {className, ...rest} = Object.fromEntries([...others, ...attributes]);
+      return React.createElement(tagName, {...rest, class: className}, ...content);
+    }
+    return React.createElement(InBrowser, {...props, ref, suppressHydrationWarning: true}, ...content);
+  }) as unknown as React.FunctionComponent<P>;
+}
+
+/**
+ * `<fen-board>` in React.
+ *
+ * @example
+ * const [fen, setFen] = useState('start');
+ * return <FenBoard fen={fen} mode="play" onChange={({detail}) => setFen(detail.fen)} />;
+ */
+export const FenBoard = componentOf<FenBoardProps>('fen-board', BoardElement, boardEvents, (attributes) => {
+  // The browser has no picture to compare with what the server has sent; React leaves that as it is.
+  let picture = '';
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- as above
+  if (isServer) {
+    registerShipped();
+    picture = renderSvg(attributes.get('fen') ?? '', lookOf(attributes));
+  }
+  return React.createElement('span', {
+    className: 'fen-board-picture',
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: {__html: picture},
+  });
+});
+
+/**
+ * `<fen-game>` in React.
+ *
+ * @example
+ * return <FenGame pgn="1. e4 e5 2. Nf3 *" at="end" onChange={({detail}) => console.log(detail.ply)} />;
+ */
+export const FenGame = componentOf<FenGameProps>('fen-game', GameElement, gameEvents, (attributes) => {
+  const pgn = attributes.get('pgn');
+  return pgn === undefined ? null : React.createElement('pre', null, pgn);
+});
