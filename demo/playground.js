@@ -28,6 +28,7 @@ const controls = [
   ['turn-marker', 'Turn marker'],
   ['controls', 'Toolbar'],
   ['drawable', 'Drawable'],
+  ['move-input', 'Move input'],
   ['required', 'Required'],
   ['disabled', 'Disabled'],
 ].map(([name, label, values]) => {
@@ -86,7 +87,10 @@ const files = `<link rel="stylesheet" href="fen-board.css">
 function source() {
   const copy = board.cloneNode(true);
   copy.removeAttribute('id');
-  return `${files}${copy.outerHTML}`.replace(/ (turn-marker|controls|drawable|required|disabled)=""/g, ' $1');
+  return `${files}${copy.outerHTML}`.replace(
+    / (turn-marker|controls|drawable|move-input|required|disabled)=""/g,
+    ' $1',
+  );
 }
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */

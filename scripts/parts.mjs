@@ -19,6 +19,7 @@ const entries = {
   interaction: 'src/element/board-modes.ts',
   // What lets pieces glide is in one file with the rules: whoever plays needs both, and few diagrams need either.
   rules: 'src/interaction/view/animator.ts',
+  commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/scripted-move.ts',

@@ -83,6 +83,7 @@ export const attributes = {
   solver: {on: 'fen-board', role: 'live', ...oneOf('auto', 'white', 'black')},
   notation: {on: 'fen-board', role: 'live', ...oneOf('auto', 'fen', 'x-fen', 'shredder-fen')},
   drawable: {on: 'fen-board', role: 'live', ...flag},
+  moveInput: {on: 'both', role: 'live', ...flag},
   game: {on: 'fen-game', role: 'live', ...ordinal},
   at: {on: 'fen-game', role: 'live', read: (value: unknown) => filledText.read(value) ?? 'start'},
   moves: {on: 'fen-game', role: 'live', ...oneOf('auto', 'right', 'below', 'none')},

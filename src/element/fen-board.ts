@@ -91,6 +91,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart button - The buttons of a puzzle.
  * @csspart solution - The button that plays the solution, or has a person try again.
  * @csspart counts - How many mistakes and hints there were.
+ * @csspart move-input - The field of `move-input`, with its button and the last answer.
  * @csspart feedback - What became of the last move, or a hint.
  * @csspart error - What is shown on the board when its FEN cannot be read.
  * @cssprop [--fen-board-max-size=max(30rem, 480px)] - The board is as wide as its container, but no wider than this.
@@ -238,6 +239,15 @@ export class FenBoard extends LitElement {
    * board.drawable = true; // <fen-board drawable>
    */
   declare drawable: BoardProperties['drawable'];
+
+  /**
+   * Whether there is a field below the board for moves as people write them, in `play` and `solve`, and in every mode
+   * but `edit` for questions about the position; `help` lists them.
+   *
+   * @example
+   * board.moveInput = true; // <fen-board mode="play" move-input>
+   */
+  declare moveInput: BoardProperties['moveInput'];
 
   /**
    * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
@@ -430,7 +440,7 @@ export class FenBoard extends LitElement {
   override focus(options?: FocusOptions): void {
     const interaction = this.#interactive.modes?.interaction;
     if (interaction) interaction.focus();
-    else if (this.mode === 'view' && !this.drawable) super.focus(options);
+    else if (this.mode === 'view' && !this.drawable && !this.moveInput) super.focus(options);
     else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
   }
 

@@ -57,7 +57,7 @@ export class GlideLoader implements ReactiveController {
   /** Whether it is a picture in the page that nobody acts on. */
   get #isDiagram(): boolean {
     const {element} = this.#host;
-    return element.mode === 'view' && !element.drawable && element.isConnected;
+    return element.mode === 'view' && !element.drawable && !element.moveInput && element.isConnected;
   }
 
   get #isSeen(): boolean {

@@ -101,8 +101,8 @@ export class InteractionLoader implements ReactiveController {
   }
 
   readonly #isWanted = (): boolean => {
-    const {mode, drawable, isConnected} = this.#host.element;
-    return (mode !== 'view' || drawable) && isConnected;
+    const {mode, drawable, moveInput, isConnected} = this.#host.element;
+    return (mode !== 'view' || drawable || moveInput) && isConnected;
   };
 
   get #canInteract(): boolean {

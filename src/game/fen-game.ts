@@ -89,6 +89,15 @@ export class FenGame extends LitElement {
   declare game: GameProperties['game'];
 
   /**
+   * Whether the board can be explored square by square, and has a field below it for questions about the position;
+   * `help` lists them.
+   *
+   * @example
+   * game.moveInput = true; // <fen-game move-input>
+   */
+  declare moveInput: GameProperties['moveInput'];
+
+  /**
    * Where the game opens: `start`, `end`, a move such as `14` (White's) or `14b` (Black's). `14b/1/16` goes into the
    * first variation in place of 14b. A place that the game does not have counts as `start`.
    *

@@ -17,8 +17,10 @@ const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
  * something inside has used already, and all keys in a field or menu.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
-  const {key, target, defaultPrevented, altKey, ctrlKey, metaKey} = event;
+  const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
+  // A field of the board is inside of its shadow root.
+  const [target] = event.composedPath();
   if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
   return commands[key];
 }

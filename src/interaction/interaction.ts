@@ -1,9 +1,11 @@
+import {html} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Button} from '../dom/button.js';
-import {cursorSquare, focusCursor, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
+import {commandsPart, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
+import {cursorSquare, focusCursor} from './input/keys.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
 import type {Position} from '../notation/position.js';
 import type {Selection} from './state/mode.js';
@@ -104,7 +106,12 @@ export class Interaction {
   }
 
   layers(): Layers {
-    return layersOf(this.#session, this.#animator);
+    const layers = layersOf(this.#session, this.#animator);
+    const {moveInput, mode} = this.#host.element;
+    if (!moveInput || mode === 'edit') return layers;
+    if (!commandsPart.loaded)
+      void commandsPart.attempt().then((part) => part && this.#host.element.requestUpdate());
+    return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.#session)}${layers.below}`};
   }
 
   /** Called after the element has drawn itself. */

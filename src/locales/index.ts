@@ -5,6 +5,7 @@ import {enGame as game, type GameStrings} from './en-game.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
 import {enPlay} from './en-play.js';
+import {enCommands} from './en-commands.js';
 import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './table.js';
@@ -15,6 +16,7 @@ const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enButtons,
   ...enEditor,
   ...enToolbar,
+  ...enCommands,
 }))();
 
 /**

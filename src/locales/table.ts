@@ -3,6 +3,7 @@ import type {Messages} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
 import type {enMarkErrors} from '../marks/parse-marks.js';
 import type {DiagramStrings} from './en.js';
+import type {CommandStrings} from './en-commands.js';
 import type {ButtonStrings} from './en-buttons.js';
 import type {EditorStrings} from './en-editor.js';
 import type {GameStrings} from './en-game.js';
@@ -20,7 +21,8 @@ import type {ToolbarStrings} from './en-toolbar.js';
  * const interaction: Partial<InteractionStrings> = {undo: 'Malfari'};
  * addLocale('eo', {interaction});
  */
-export interface InteractionStrings extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings {}
+export interface InteractionStrings
+  extends PlayStrings, ButtonStrings, ToolbarStrings, EditorStrings, CommandStrings {}
 
 /**
  * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several, `{noRole}`

@@ -64,7 +64,16 @@ function readIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
 const read = new Set(sources.filter((source) => !isTable(source)).flatMap((source) => [...readIn(source)]));
 
 describe('an entry of the locale tables', () => {
-  for (const file of ['en', 'en-play', 'en-buttons', 'en-toolbar', 'en-editor', 'en-solve', 'en-game']) {
+  for (const file of [
+    'en',
+    'en-play',
+    'en-buttons',
+    'en-toolbar',
+    'en-commands',
+    'en-editor',
+    'en-solve',
+    'en-game',
+  ]) {
     it(`is read somewhere: ${file}`, () => {
       const entries = entriesOf(file);
       expect(entries.size).to.be.greaterThan(5);

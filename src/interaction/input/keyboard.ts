@@ -1,11 +1,15 @@
 import {listen} from '../../dom/listen.js';
+import {Part} from '../../dom/part.js';
 import type {PiecesOn} from '../../notation/placement.js';
-import type {Locale} from '../../locales/registry.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 import {moveInChooser} from '../view/promotion.js';
+import {focusCursor, questionOf, rolesByLetter} from './keys.js';
 import {squareOf} from './pointer.js';
+
+/** Answers questions about the position, by key and by text. */
+export const commandsPart = new Part('commands', () => import('./commands.js'));
 
 /** Turns a key into what it means where the focus is. @returns Whether it meant something. */
 export function keyDown(session: Session, event: KeyboardEvent): boolean {
@@ -29,14 +33,14 @@ export function keyOnSquare(
   session: Session,
   {key, code, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
 ): boolean {
-  if (altKey) return false;
+  if (altKey && !/^Key[OLMX]$/.test(code)) return false;
   const ctrl = ctrlKey || metaKey;
   const letter = key.toLowerCase();
   if (ctrl && (letter === 'z' || letter === 'y')) {
     session.goBy(letter === 'y' || shiftKey ? 1 : -1);
     return true;
   }
-  const role = ctrl ? undefined : rolesByLetter(session.host.locale.current).get(letter);
+  const role = ctrl || altKey ? undefined : rolesByLetter(session.host.locale.current).get(letter);
   // As in FEN, White's pieces are in capitals.
   const piece = role && inColor(role, key === letter ? 'black' : 'white');
   if (piece && session.send({type: 'place', square: session.cursor, piece: piece as PieceLetter}))
@@ -46,28 +50,20 @@ export function keyOnSquare(
     return true;
   }
   if (ctrl) return false;
+  // With Alt a key may write another letter.
+  const question = questionOf(altKey ? code.slice(-1) : key);
+  if (question) {
+    void commandsPart
+      .attempt()
+      .then((part) => part && session.announce(part.answer(session, question, shiftKey)));
+    return true;
+  }
   const square = session.cursor;
   if (key === 'Enter' || key === ' ') {
     session.send({type: 'activate', square});
     return true;
   }
   return (key === 'Delete' || key === 'Backspace') && session.send({type: 'erase', square});
-}
-
-/**
- * The kinds of pieces by the letters of a language, in lower case. A pawn has the first letter of its name that is no
- * other piece's, and a letter of FEN that the language leaves free means the same everywhere.
- */
-export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
-  const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
-  const isTaken = (letter: string) => own.some(([other]) => other.toLowerCase() === letter);
-  const pawn =
-    diagram.pieces.P[0]
-      .toLowerCase()
-      .split('')
-      .find((letter) => !isTaken(letter)) ?? 'p';
-  const all = [...'PNBRQKAC'.split('').map((role) => [role, role] as const), [pawn, 'P'] as const, ...own];
-  return new Map(all.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
 }
 
 /** Moves the cursor where a key takes it, and the focus with it. @returns Whether the key is one that does. */
@@ -97,15 +93,6 @@ function moveCursor(
   focusCursor(session);
   host.element.requestUpdate();
   return true;
-}
-
-/** The square of the cursor in the grid; `null` until the grid is drawn. */
-export const cursorSquare = ({host, cursor}: Session): HTMLElement | null =>
-  host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
-
-/** Puts the focus on the square of the cursor. */
-export function focusCursor(session: Session): void {
-  cursorSquare(session)?.focus();
 }
 
 /** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */

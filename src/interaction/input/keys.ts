@@ -1,0 +1,54 @@
+import type {Locale} from '../../locales/registry.js';
+import type {Role} from '../../notation/position.js';
+import type {Session} from '../state/session.js';
+
+/** What a key of the grid asks; the answer comes with the part of the commands. */
+export type Question = 'here' | 'last' | 'moves' | 'lines' | 'help';
+
+/** The keys of the grid, as `?` and the docs list them: how a key is called, and the name of what it does. */
+export const boardKeys = [
+  ['← → ↑ ↓', 'arrows'],
+  ['Home, End', 'ends'],
+  ['Page Up, Page Down', 'columns'],
+  ['', 'letters'],
+  ['', 'digits'],
+  ['Enter', 'enter'],
+  ['Escape', 'escape'],
+  ['o', 'here'],
+  ['l', 'last'],
+  ['m', 'moves'],
+  ['x', 'lines'],
+  ['?', 'help'],
+] as const;
+
+/** The question of a key; undefined for any other. */
+export const questionOf = (key: string): Question | undefined =>
+  boardKeys.find(
+    (row): row is readonly [string, Question] & typeof row =>
+      row[0].length === 1 && row[0] === key.toLowerCase(),
+  )?.[1];
+
+/**
+ * The kinds of pieces by the letters of a language, in lower case. A pawn has the first letter of its name that is no
+ * other piece's, and a letter of FEN that the language leaves free means the same everywhere.
+ */
+export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
+  const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
+  const isTaken = (letter: string) => own.some(([other]) => other.toLowerCase() === letter);
+  const pawn =
+    diagram.pieces.P[0]
+      .toLowerCase()
+      .split('')
+      .find((letter) => !isTaken(letter)) ?? 'p';
+  const all = [...'PNBRQKAC'.split('').map((role) => [role, role] as const), [pawn, 'P'] as const, ...own];
+  return new Map(all.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
+}
+
+/** The square of the cursor in the grid; `null` until the grid is drawn. */
+export const cursorSquare = ({host, cursor}: Session): HTMLElement | null =>
+  host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
+
+/** Puts the focus on the square of the cursor. */
+export function focusCursor(session: Session): void {
+  cursorSquare(session)?.focus();
+}

@@ -1,0 +1,47 @@
+import type {Texts} from '../notation/fill.js';
+
+/** English, for the keys that ask something of the board, and for the field of `move-input`. */
+export const enCommands = {
+  moveField: 'Move or command',
+  enterMove: 'Enter',
+  /** What may be typed, in this language; the English ones are understood in all. */
+  words: {
+    pieces: 'p',
+    square: 's',
+    last: 'l',
+    captures: 'c',
+    moves: 'm',
+    board: 'board',
+    help: 'help',
+  },
+  /** Answers. `{moves}` is a list of squares, some with `takes` before them. */
+  pieceMoves: '{piece} {square}: {moves}.',
+  takes: 'takes {piece} {square}',
+  noMoves: 'No moves.',
+  noCaptures: 'No captures.',
+  noLastMove: 'No move was made.',
+  noLines: 'Nothing is on its lines.',
+  readOnly: 'Nobody moves on this board. Type help for the commands.',
+  typingHelp:
+    'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
+  /** What the keys do, in the list that `?` announces. */
+  keys: {
+    arrows: 'to the next square',
+    ends: 'to the ends of the rank, with Control to the corners',
+    columns: 'to the ends of the file',
+    letters: 'letter of a piece: to the next one, with Shift to the one before',
+    digits: '1 to 8: to that rank, with Shift to that file',
+    enter: 'picks a piece up, and drops it',
+    escape: 'puts it back',
+    here: 'where am I, and what is here',
+    last: 'last move',
+    moves: 'moves of this piece, with Shift its captures',
+    lines: 'what is on its lines',
+    help: 'this list',
+  },
+  /** Begins the list; a command whose letter is that of a piece has Alt. */
+  keysHelp: 'Keys on the board: {keys}. Where a letter is a piece, the command has Alt.',
+};
+
+/** Answers to the keys that ask, and the labels of the field of `move-input`. */
+export type CommandStrings = Texts<typeof enCommands>;
