@@ -7,7 +7,7 @@ export const rooms = {
   rules: ['notation'],
   marks: ['notation'],
   pgn: ['notation', 'rules', 'marks'],
-  locales: ['notation', 'marks'],
+  locales: ['notation', 'rules', 'marks'],
   drawing: ['attributes', 'notation', 'marks', 'locales'],
   dom: ['attributes', 'notation', 'locales', 'drawing'],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
@@ -56,7 +56,7 @@ const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** Modules of the element that come with these. */
 const onDemandModules = '^src/element/(board-modes|form-control|server-rendering|svg-document)[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
-const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(play-mode|view-mode|interaction)[.]ts$'].map(
+const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,
 );
 

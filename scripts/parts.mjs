@@ -36,7 +36,7 @@ const folders = [
   ['starts', /^src\/notation\/start-positions\.ts$/],
   [
     'reader',
-    /^src\/notation\/(clean-text|epd|field-reader|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
+    /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
   ],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],

@@ -9,8 +9,6 @@ import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';
 import {readArguments, UsageError, type Task} from './options.js';
 import {NotWritten, outputOf} from './outputs.js';
-import {loadPng} from './png.js';
-import {ProgressReport} from './progress.js';
 import {boardsOf, type BoardRecord} from './records.js';
 
 export interface Environment {
@@ -112,4 +110,69 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   const written = output.written();
   if (environment.isTerminal && written) environment.report(`${visible(written)}\n`);
   return failures > 0 ? 1 : 0;
+}
+
+/** The size of a PNG in pixels, by its width or else by its height; without either it is 720 wide. */
+interface PngSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+type ToPng = (svg: string, size: PngSize) => Uint8Array;
+
+/** Loads the package that makes PNGs; throws an `Error` with a sentence for the person if it is not installed. */
+async function loadPng(): Promise<ToPng> {
+  let resvg;
+  try {
+    resvg = await import('@resvg/resvg-js');
+  } catch (cause) {
+    // v8 ignore next 6: nobody can take the package away here; test/package/command.test.mjs has a copy without it.
+    throw new Error(
+      'PNG needs @resvg/resvg-js, which is not installed here: npm install fen-board @resvg/resvg-js, ' +
+        'or npx -p fen-board -p @resvg/resvg-js fen-board …',
+      {cause},
+    );
+  }
+  const {Resvg} = resvg;
+  return (svg, {width, height}) => {
+    const fitTo =
+      width === undefined && height !== undefined
+        ? {mode: 'height' as const, value: height}
+        : {mode: 'width' as const, value: width ?? 720};
+    return new Resvg(svg, {fitTo, font: {loadSystemFonts: false}}).render().asPng();
+  };
+}
+
+/** Reports on the standard error how far a long run is; a short one reports nothing. */
+export class ProgressReport {
+  readonly #write: (text: string) => void;
+  readonly #isTerminal: boolean;
+  readonly #now: () => number;
+  readonly #start: number;
+  #reported: number;
+  #onLine = false;
+
+  /** On a terminal one line is updated; elsewhere a new line is written from time to time. */
+  constructor(write: (text: string) => void, isTerminal: boolean, now: () => number) {
+    this.#write = write;
+    this.#isTerminal = isTerminal;
+    this.#now = now;
+    this.#start = this.#reported = now();
+  }
+
+  /** @param part - How much of `input` has been read, from 0 to 1. */
+  at(boards: number, input: string, part: number): void {
+    const now = this.#now();
+    const pause = this.#reported === this.#start ? 1000 : this.#isTerminal ? 200 : 10_000;
+    if (now - this.#reported < pause) return;
+    this.#reported = now;
+    const text = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
+    this.#write(this.#isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
+    this.#onLine = this.#isTerminal;
+  }
+
+  clear(): void {
+    if (this.#onLine) this.#write('\r\u001b[K');
+    this.#onLine = false;
+  }
 }

@@ -1,9 +1,8 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
-import {PlayMode} from '../interaction/play-mode.js';
+import {PlayMode, ViewMode} from '../interaction/modes.js';
 import type {CreateMode} from '../interaction/state/session.js';
-import {ViewMode} from '../interaction/view-mode.js';
 import type {Puzzle} from '../solve/puzzle.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';

@@ -2,6 +2,7 @@ import type {Texts} from '../notation/fill.js';
 import type {Messages} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
 import type {enMarkErrors} from '../marks/parse-marks.js';
+import type {enMoveErrors} from '../rules/messages.js';
 import type {DiagramStrings} from './en.js';
 import type {CommandStrings} from './en-commands.js';
 import type {ButtonStrings} from './en-buttons.js';
@@ -32,26 +33,7 @@ export interface InteractionStrings
  * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
  * addLocale('eo', {errors});
  */
-export interface MoveErrorStrings {
-  readonly 'move-missing': string;
-  readonly 'move-unreadable': string;
-  readonly 'square-unknown': string;
-  readonly 'square-empty': string;
-  readonly 'wrong-turn': string;
-  readonly 'piece-missing': string;
-  readonly 'piece-not-there': string;
-  readonly 'piece-cannot-reach': string;
-  readonly 'piece-cannot-move': string;
-  readonly 'king-in-check': string;
-  readonly 'move-ambiguous': string;
-  readonly 'capture-unsaid': string;
-  readonly 'promotion-missing': string;
-  readonly 'promotion-role': string;
-  readonly 'promotion-misplaced': string;
-  readonly 'castling-no-right': string;
-  readonly 'castling-blocked': string;
-  readonly 'castling-in-check': string;
-  readonly 'castling-attacked': string;
+export interface MoveErrorStrings extends Texts<typeof enMoveErrors> {
   /** “no knight”, in the form that the sentences with `{noRole}` need. */
   readonly none: {readonly [role in Role]: string};
 }

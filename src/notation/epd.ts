@@ -1,6 +1,5 @@
-import {readCounter} from './field-reader.js';
 import {formatFields} from './format-fen.js';
-import type {FenIssue, Finding} from './issue.js';
+import {readCounter, type FenIssue, type Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
 import {readFields, type NotRead, type ParseOptions} from './parse-fen.js';
 

@@ -1,9 +1,8 @@
 import {formatCastling} from './format-fen.js';
 import {readCastling} from './read-castling.js';
 import {cleanText} from './clean-text.js';
-import {FieldReader, readCounter} from './field-reader.js';
 import {isPassedSquare, passed} from './en-passant.js';
-import {toIssue, type FenIssue, type Finding, type Level} from './issue.js';
+import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {
   files as fileNames,

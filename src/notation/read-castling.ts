@@ -1,6 +1,5 @@
 import {backRank, castlingRooks, castlingType, outermostRook} from './castling-destinations.js';
-import type {FieldReader} from './field-reader.js';
-import type {Level} from './issue.js';
+import type {FieldReader, Level} from './issue.js';
 import type {IssueCode} from './messages.js';
 import {noteCapital} from './read-placement.js';
 import {kingsIn, type TalliedPlacement} from './placement.js';

@@ -1,4 +1,4 @@
-import type {FieldReader} from './field-reader.js';
+import type {FieldReader} from './issue.js';
 import {
   isDigit,
   kingsIn,

@@ -12,9 +12,9 @@ import {
   type PgnIssueCode,
   type PgnIssueValues,
   type Span,
+  type TextPlaces,
 } from './issues.js';
 import {LineBuilder} from './line-builder.js';
-import type {TextPlaces} from './places.js';
 import {startFrom, type ReadFen} from './start.js';
 import type {Tokens} from './tokens.js';
 import {glyphBehind, isAppendix, isNullMove, judgementOf, nagOf, resultBehind, resultOf} from './words.js';

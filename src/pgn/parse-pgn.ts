@@ -1,8 +1,7 @@
 import type {Position} from '../notation/index.js';
 import {GameReader} from './game-reader.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
-import type {PgnIssue} from './issues.js';
-import {beginning, TextPlaces, type TextPlace} from './places.js';
+import {beginning, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
 import {readTolerantly, type ReadFen} from './start.js';
 import {Tokens} from './tokens.js';
 

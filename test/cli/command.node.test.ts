@@ -2,9 +2,8 @@ import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from '../../src/drawing/index.js';
-import {FileNames, safeName} from '../../src/cli/file-names.js';
-import {ProgressReport} from '../../src/cli/progress.js';
-import {run} from '../../src/cli/run.js';
+import {FileNames, safeName} from '../../src/cli/outputs.js';
+import {ProgressReport, run} from '../../src/cli/run.js';
 import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 import {setup} from './setup.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {coordinatePaths, coordinateScale} from '../../src/drawing/coordinates.js';
-import {glyphs} from '../../src/drawing/glyphs.js';
+import {glyphs} from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {files} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';

@@ -1,4 +1,5 @@
 import type {LocaleStrings} from '../locales/registry.js';
+import {piecesOn} from '../notation/placement.js';
 import type {Position} from '../notation/position.js';
 import {describeTurn} from './state/announce-move.js';
 import {LegalMoves} from './state/legal-moves.js';
@@ -22,5 +23,29 @@ export class PlayMode implements Mode {
 
   describe(position: Position): string {
     return describeTurn(position, this.#strings);
+  }
+}
+
+/** `mode="view"` with `drawable`: the reader draws marks, and changes nothing. */
+export class ViewMode implements Mode {
+  readonly name = 'view';
+  readonly showsTargets = false;
+  readonly hidesCheck = true;
+  readonly canUndo = false;
+
+  options(position: Position): Options {
+    return {
+      position,
+      pieces: piecesOn(position),
+      mobility: () => 0,
+      pick: () => null,
+      drop: () => null,
+      dropOutside: () => null,
+      newPiece: () => null,
+      erase: () => null,
+      promote(move) {
+        throw new Error(`Nothing is chosen for ${move.to}: nobody moves.`);
+      },
+    };
   }
 }
