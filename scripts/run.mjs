@@ -78,6 +78,23 @@ const commands = {
     mocha(['test/frameworks/generators.test.mjs'], env);
   },
 
+  /** A post in static site generators, those of Debian, in Chromium. */
+  async hosts() {
+    const env = await findBrowsers(['chromium']);
+    const packages = {
+      hugo: ['hugo'],
+      jekyll: ['jekyll'],
+      mkdocs: ['mkdocs', 'mkdocs-material'],
+      'sphinx-build': ['python3-sphinx', 'python3-myst-parser'],
+      pandoc: ['pandoc'],
+      asciidoctor: ['asciidoctor', 'ruby-rouge'],
+    };
+    const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
+    if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));
+    ensureBuilt();
+    mocha(['test/hosts/hosts.test.mjs'], env);
+  },
+
   /** The apps of test/frameworks, built with their own tools from the packed package, in Chromium. */
   async frameworks(args) {
     const env = await findBrowsers(['chromium']);

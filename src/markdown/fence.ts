@@ -22,6 +22,12 @@ export interface FenBoardOptions {
    * text with a picture wherever the game asks for a diagram, for pages without a script.
    */
   readonly games?: 'element' | 'static';
+  /**
+   * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the
+   * messages go to the console. Eleventy removes the front matter first, so its messages are such as
+   * `./posts/endgame.md, line 12 after the front matter: …`.
+   */
+  readonly warn?: (message: string) => void;
 }
 
 /** The result of a fence: boards or games, or nothing where its text cannot be read. */

@@ -1,4 +1,5 @@
 /** The `fen-board/markdown` entry: boards from fences, for remark, rehype and markdown-it. */
 export type {FenBoardOptions} from './fence.js';
-export {markdownItFenBoard, type MarkdownItFenBoardOptions} from './markdown-it.js';
+export {markdownItFenBoard} from './markdown-it.js';
+export type {FenBoardOptions as MarkdownItFenBoardOptions} from './fence.js';
 export {rehypeFenBoard, remarkFenBoard} from './unified.js';

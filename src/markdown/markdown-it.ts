@@ -2,21 +2,6 @@ import {blockDrawer} from './draw.js';
 import type {FenBoardOptions} from './fence.js';
 import {htmlOf} from './hast.js';
 
-/**
- * How the plugin for markdown-it draws boards.
- *
- * @example
- * const options: MarkdownItFenBoardOptions = {warn: (message) => console.error(message)};
- */
-export interface MarkdownItFenBoardOptions extends FenBoardOptions {
-  /**
-   * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the
-   * messages go to the console. Eleventy removes the front matter first, so its messages are such as
-   * `./posts/endgame.md, line 12 after the front matter: …`.
-   */
-  readonly warn?: (message: string) => void;
-}
-
 interface Token {
   type: string;
   info: string;
@@ -53,7 +38,7 @@ function placeOf(env: unknown, line: number, column: number): string {
  * const md = markdownIt().use(markdownItFenBoard, {attributes: {theme: 'green'}});
  * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
-export function markdownItFenBoard(md: MarkdownIt, options: MarkdownItFenBoardOptions = {}): void {
+export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
   const draw = blockDrawer(options);
   const warn = options.warn ?? ((message: string) => console.warn(message));
   md.core.ruler.push('fen_board', ({tokens, env}) => {

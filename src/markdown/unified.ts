@@ -22,6 +22,7 @@ export interface TreeNode {
 
 /** The part of unified's file that the plugins use. */
 export interface MessageFile {
+  readonly path?: string | undefined;
   message(reason: string, place: Point, origin: string): unknown;
 }
 
@@ -34,6 +35,8 @@ const plugin =
   (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
     const drawBlock = blockDrawer(options);
+    // Astro and Docusaurus show no messages of a file.
+    const warn = options?.warn ?? ((message: string) => console.warn(message));
     const change = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;
       parent.children = parent.children.flatMap((node) => {
@@ -46,6 +49,7 @@ const plugin =
         for (const {code, message, line, column} of drawn.warnings) {
           const place = {line: firstLine + line + 1, column: firstColumn + column};
           file.message(message, place, `fen-board:${code}`);
+          warn(`${file.path ?? 'Markdown'}:${place.line}:${place.column}: ${message}`);
         }
         if (drawn.elements.length === 0) return [node];
         return drawn.elements.map((board) => ({

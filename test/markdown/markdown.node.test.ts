@@ -26,7 +26,7 @@ const makers: {readonly [name: string]: (text: string, options?: FenBoardOptions
   remark(text, options) {
     const file = unified()
       .use(remarkParse)
-      .use(remarkFenBoard, options)
+      .use(remarkFenBoard, {warn: () => undefined, ...options})
       .use(remarkRehype)
       .use(rehypeStringify)
       .processSync(text);
@@ -36,7 +36,7 @@ const makers: {readonly [name: string]: (text: string, options?: FenBoardOptions
     const file = unified()
       .use(remarkParse)
       .use(remarkRehype)
-      .use(rehypeFenBoard, options)
+      .use(rehypeFenBoard, {warn: () => undefined, ...options})
       .use(rehypeStringify)
       .processSync(text);
     return {html: String(file), said: messages(file)};
@@ -249,14 +249,16 @@ describe('boards from Markdown', () => {
   });
 });
 
-describe('a fence that markdown-it cannot read', () => {
+describe('a fence that cannot be read', () => {
   it('is reported on the console unless the site has another place for it', () => {
     const {warn} = console;
     const said: unknown[] = [];
     console.warn = (text: unknown) => void said.push(text);
     new MarkdownIt().use(markdownItFenBoard).render('```fen\nx\n```');
+    const remark = unified().use(remarkParse).use(remarkFenBoard).use(remarkRehype).use(rehypeStringify);
+    remark.processSync({path: 'posts/a.md', value: 'Text.\n\n```fen\nx\n```'});
     console.warn = warn;
-    expect(said.map((text) => String(text).split(': ')[0])).to.deep.equal(['Markdown:2:1']);
+    expect(said.map((text) => String(text).split(': ')[0])).to.deep.equal(['Markdown:2:1', 'posts/a.md:4:1']);
   });
 });
 
