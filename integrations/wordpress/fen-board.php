@@ -27,12 +27,14 @@ require __DIR__ . '/includes/attributes.php';
 require __DIR__ . '/includes/drawing.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/assets.php';
+require __DIR__ . '/includes/media.php';
 require __DIR__ . '/includes/blocks.php';
 require __DIR__ . '/includes/shortcodes.php';
 
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'init', __NAMESPACE__ . '\register_assets' );
 add_action( 'init', __NAMESPACE__ . '\register_blocks' );
+add_action( 'init', __NAMESPACE__ . '\allow_pgn_files' );
 // Last, so that the shortcodes of any other plugin are known.
 add_action( 'init', __NAMESPACE__ . '\register_shortcodes', PHP_INT_MAX );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );

@@ -1,6 +1,17 @@
 // The site as readers get it: with and without script, under a strict policy, in other languages, in feeds.
 import {expect} from 'chai';
-import {diagram, drawn, filesOfPlugin, picture, php, publish, reader, site, version} from './suite.mjs';
+import {
+  diagram,
+  drawn,
+  filesOfPlugin,
+  picture,
+  php,
+  publish,
+  reader,
+  site,
+  version,
+  visitor,
+} from './suite.mjs';
 import {capablanca, spanish, start} from './samples.mjs';
 
 const game =
@@ -176,6 +187,63 @@ describe(`a reader of ${version}`, () => {
     }
     expect(heights[1]).to.deep.equal(heights[0]);
     expect(heights[0].slice(0, 5)).to.deep.equal([480, 384, 504, 480, 200]);
+  });
+
+  it('replays a game of a file that an author has put into the media library', async () => {
+    const author = await visitor('author');
+    await author.page.goto(`${site.origin}/wp-admin/post-new.php`);
+    await author.page.waitForFunction(() => window.wp?.apiFetch);
+    const upload = (name, text, type) =>
+      author.page.evaluate(
+        async (...[called, content, kind]) => {
+          const body = new FormData();
+          body.append('file', new File([content], called, {type: kind}));
+          const {source_url: url, code} = await wp
+            .apiFetch({path: '/wp/v2/media', method: 'POST', body})
+            .catch((error) => error);
+          return {url, code};
+        },
+        name,
+        text,
+        type,
+      );
+    const {url} = await upload(
+      'club games.pgn',
+      '[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. d4 d5 *\n',
+      '',
+    );
+    expect(url).to.match(/\/club-games.*\.pgn$/);
+    expect(
+      await upload('page.pgn', '<!doctype html><html><script>hacked=1</script></html>', 'text/html'),
+    ).to.include({
+      code: 'rest_upload_unknown_error',
+    });
+    const post = await publish(
+      `<!-- wp:fen-board/game {"game":2} -->\n<pre class="wp-block-fen-board-game fen-game game-2"><a href="${url}">club-games.pgn</a></pre>\n<!-- /wp:fen-board/game -->\n[pgn src="${url}"]\n[pgn src="https://elsewhere.example/x.pgn"][pgn src="/wp-login.php"]`,
+    );
+    const {page} = await reader(post);
+    await page.waitForFunction(() => {
+      const games = [...document.querySelectorAll('fen-game')];
+      return games.length === 2 && games.every(({shadowRoot}) => shadowRoot?.querySelector('ol'));
+    });
+    expect(
+      await page.$$eval('fen-game', (games) =>
+        games.map(({shadowRoot}) => shadowRoot.querySelector('[part~=move]').textContent.trim()),
+      ),
+    ).to.deep.equal(['d4', 'e4']);
+    const plain = await reader(post, {scripts: false});
+    expect(await plain.page.$$eval('fen-game a', (links) => links.map(({href}) => href))).to.deep.equal([
+      url,
+      url,
+    ]);
+
+    const {page: writer} = author;
+    const block = await writer.evaluate((markup) => {
+      const [parsed] = wp.blocks.parse(markup);
+      return {isValid: parsed.isValid, src: parsed.attributes.src, again: wp.blocks.serialize(parsed)};
+    }, `<!-- wp:fen-board/game {"game":2} -->\n<pre class="wp-block-fen-board-game fen-game game-2"><a href="${url}">club-games.pgn</a></pre>\n<!-- /wp:fen-board/game -->`);
+    expect(block).to.include({isValid: true, src: url});
+    expect(block.again).to.contain(`<a href="${url}">`);
   });
 
   it('sees all moves of a long game where its author has them all shown', async () => {

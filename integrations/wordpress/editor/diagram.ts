@@ -3,7 +3,7 @@ import {classesOf, tagAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
 import {choice, choicesOf, lookControls} from './look-controls.js';
-import {markProblems, SolutionProblems} from './problems.js';
+import {Problems} from './problems.js';
 import {readDiagram, recovery} from './recovery.js';
 import {toDiagram, toText} from './transforms.js';
 import {
@@ -69,7 +69,6 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         value: marks ?? '',
         onChange: (value: string) => setAttributes({marks: value}),
       }),
-      markProblems(fen, marks),
       choice(
         __('What readers can do', 'fen-board'),
         mode,
@@ -91,7 +90,6 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
             // Stored with the block, so that another author's language does not change it.
             setAttributes({solution: value, summary: attributes.summary || __('Solution', 'fen-board')}),
         }),
-      createElement(SolutionProblems, attributes),
       mode === 'solve' &&
         choice(
           __('Who solves', 'fen-board'),
@@ -103,6 +101,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
           }),
           (value) => setAttributes({solver: value}),
         ),
+      createElement(Problems, attributes),
     ),
     createElement(
       PanelBody,

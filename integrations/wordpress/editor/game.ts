@@ -11,6 +11,8 @@ import {
   Button,
   createElement,
   FormFileUpload,
+  MediaUpload,
+  MediaUploadCheck,
   InspectorControls,
   PanelBody,
   Placeholder,
@@ -26,6 +28,8 @@ import {
 
 interface Game extends Look {
   readonly pgn?: string;
+  /** The address of a file in the library, instead of a text. */
+  readonly src?: string | undefined;
   readonly game?: number;
   readonly at?: string;
   readonly moves?: string;
@@ -128,9 +132,10 @@ function source({attributes, setAttributes}: EditProperties<Game>, done?: () => 
     createElement('textarea', {
       className: 'fen-board-pgn',
       'aria-label': 'PGN',
-      value: attributes.pgn ?? '',
+      value: attributes.src ? '' : (attributes.pgn ?? ''),
       spellCheck: false,
-      onChange: ({target}: {readonly target: HTMLTextAreaElement}) => setAttributes({pgn: target.value}),
+      onChange: ({target}: {readonly target: HTMLTextAreaElement}) =>
+        setAttributes({pgn: target.value, src: undefined}),
     }),
     createElement(
       'div',
@@ -143,12 +148,30 @@ function source({attributes, setAttributes}: EditProperties<Game>, done?: () => 
           accept: '.pgn,application/x-chess-pgn,application/vnd.chess-pgn,text/plain',
           onChange: ({currentTarget}: {readonly currentTarget: HTMLInputElement}) => {
             void currentTarget.files?.[0]?.text().then((pgn) => {
-              setAttributes({pgn: pgn.trim()});
+              setAttributes({pgn: pgn.trim(), src: undefined});
               done?.();
             });
           },
         },
         __('Choose a file', 'fen-board'),
+      ),
+      createElement(
+        MediaUploadCheck,
+        null,
+        createElement(MediaUpload, {
+          allowedTypes: ['application/vnd.chess-pgn'],
+          title: __('A PGN file of the media library', 'fen-board'),
+          onSelect: ({url}: {readonly url: string}) => {
+            setAttributes({src: url, pgn: ''});
+            done?.();
+          },
+          render: ({open}: {readonly open: () => void}) =>
+            createElement(
+              Button,
+              {variant: 'secondary', __next40pxDefaultSize: true, onClick: open},
+              __('Media library', 'fen-board'),
+            ),
+        }),
       ),
       createElement(
         Button,
@@ -161,8 +184,8 @@ function source({attributes, setAttributes}: EditProperties<Game>, done?: () => 
 
 function Edit(properties: EditProperties<Game>): Node {
   const {attributes, setAttributes} = properties;
-  const {pgn = ''} = attributes;
-  const [isText, setIsText] = useState(() => !pgn.trim());
+  const {pgn = '', src} = attributes;
+  const [isText, setIsText] = useState(() => !(src ?? pgn.trim()));
   const [place, setPlace] = useState('start');
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   return createElement(
@@ -181,7 +204,7 @@ function Edit(properties: EditProperties<Game>): Node {
         }),
         createElement(
           ToolbarButton,
-          {isPressed: isText, onClick: () => setIsText(!isText || !pgn.trim())},
+          {isPressed: isText, onClick: () => setIsText(!isText || !(src ?? pgn.trim()))},
           __('Edit PGN', 'fen-board'),
         ),
       ),
@@ -191,7 +214,7 @@ function Edit(properties: EditProperties<Game>): Node {
       ? source(properties, () => setIsText(false))
       : createElement(Live, {
           tag: 'fen-game',
-          attributes: {...tagAttributes(attributes), pgn},
+          attributes: {...tagAttributes(attributes), ...(src ? {src} : {pgn})},
           text: pgn,
           listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start')},
         }),
@@ -199,14 +222,16 @@ function Edit(properties: EditProperties<Game>): Node {
 }
 
 function save({attributes}: {readonly attributes: Game}): Node {
-  const {pgn = ''} = attributes;
+  const {pgn = '', src} = attributes;
   return createElement(
     'pre',
     useBlockProps.save({
       className: `${classesOf('fen-game', attributes)} ${heightClass(attributes.height)}`.trim(),
     }),
-    // A line break at the beginning of a <pre> is not part of its text.
-    pgn.replaceAll('\r\n', '\n').trim(),
+    src
+      ? createElement('a', {href: src}, decodeURIComponent(src.replace(/^.*\//, '')))
+      : // A line break at the beginning of a <pre> is not part of its text.
+        pgn.replaceAll('\r\n', '\n').trim(),
   );
 }
 

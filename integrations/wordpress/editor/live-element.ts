@@ -3,7 +3,16 @@ import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 /** A board or a game in the canvas. */
 export interface LiveElement extends HTMLElement {
   fen?: string | null;
-  readonly warnings?: readonly {readonly field: string; readonly message: string}[];
+  readonly error?: object | null;
+  readonly updateComplete?: Promise<unknown>;
+  readonly warnings?: readonly Warning[];
+}
+
+interface Warning {
+  readonly field: string;
+  readonly index: number;
+  readonly length: number;
+  readonly message: string;
 }
 
 interface LiveProperties {

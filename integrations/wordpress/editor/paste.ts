@@ -1,4 +1,4 @@
-import {asText, isFen, isPgn, repaired} from './texts.js';
+import {asText, isFen, isPgn, withoutLabel} from './texts.js';
 import {createBlock, type Block} from './wordpress.js';
 
 /**
@@ -34,7 +34,7 @@ function onPaste(event: ClipboardEvent): void {
   const isInText = isIn(path, '[contenteditable=true]') && !isEmpty;
   let block: Block | undefined;
   if (isPgn(text) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', {pgn: text});
-  else if (!isInText && isFen(text)) block = createBlock('fen-board/diagram', {fen: repaired(text)});
+  else if (!isInText && isFen(text)) block = createBlock('fen-board/diagram', {fen: withoutLabel(text)});
   if (
     !block ||
     !store.canInsertBlockType(block.name, selected && store.getBlockRootClientId(selected.clientId))

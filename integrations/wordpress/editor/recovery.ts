@@ -57,6 +57,7 @@ export function readGame(markup: HTMLElement): object {
   const game = markup.querySelector('.fen-game,fen-game,pre') ?? markup;
   return {
     pgn: textOf(game),
+    src: game.querySelector('a')?.getAttribute('href') ?? undefined,
     ...anchorOf(markup.firstElementChild),
     ...attributesOfClasses(game.classList),
     ...heightOf(game),

@@ -1,12 +1,36 @@
-import {formatFen, parseFen} from '../../../src/notation/index.js';
+import {cleanText} from '../../../src/notation/clean-text.js';
+
+/** What each field after the first looks like; whether it is right is left to the board. */
+const fields = [
+  /^[wb]$/i,
+  /^[sm]?(?:-|[a-jkq]{1,4}-?)$/i,
+  /^(?:-|[a-j][36])$/i,
+  /^(?:\d+|-)$/,
+  /^(?:\d+|-)$/,
+];
+
+const widthOf = (rank: string) =>
+  [...rank.replaceAll('~', '').matchAll(/10|\d|[pnbrqkac]/gi)].reduce(
+    (width, [item]) => width + (Number(item) || 1),
+    0,
+  );
+
+/** A FEN without what was copied around it. Nothing more of it is changed. */
+export const withoutLabel = (text: string): string => cleanText(text, Infinity).text;
 
 /** Whether a text is a FEN and nothing else. A single word, such as `start`, is not: people write words. */
-export const isFen = (text: string): boolean => text.includes('/') && parseFen(text, {tolerant: true}).ok;
-
-/** A FEN without what was copied around it; what needs no repair, or is no FEN, stays what it is. */
-export function repaired(text: string): string {
-  const read = parseFen(text, {tolerant: true});
-  return read.ok && !parseFen(text).ok ? formatFen(read.position) : text;
+export function isFen(text: string): boolean {
+  if (text.length > 512 || !text.includes('/')) return false;
+  const [placement = '', ...others] = withoutLabel(text).split(' ');
+  const ranks = placement.replace(/\[-?\]$/, '').split('/');
+  const width = widthOf(ranks[0] ?? '');
+  return (
+    ranks.length === 8 &&
+    (width === 8 || width === 10) &&
+    ranks.every((rank) => /^[pnbrqkac\d~]+$/i.test(rank) && widthOf(rank) === width) &&
+    others.length <= fields.length &&
+    others.every((field, index) => fields[index]?.test(field))
+  );
 }
 
 /** A FEN with all its fields, or a placement alone, on a line of its own: as somebody pastes it, then presses Enter. */

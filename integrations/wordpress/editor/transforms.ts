@@ -10,7 +10,7 @@ import {
   type TheirGame,
 } from './other-plugins.js';
 import {readDiagram, readGame} from './recovery.js';
-import {asText, escapeLessThan, fenLine, isFen, isPgn, repaired, textOf} from './texts.js';
+import {asText, escapeLessThan, fenLine, isFen, isPgn, textOf, withoutLabel} from './texts.js';
 import {createBlock, type Block, type Transform} from './wordpress.js';
 
 /** Blocks of text that may hold a FEN or a PGN. */
@@ -42,12 +42,12 @@ export const toDiagram: readonly Transform[] = [
     type: 'block',
     blocks: textBlocks,
     isMatch: ({content}: TextAttributes) => isFen(plain(content)),
-    transform: ({content}: TextAttributes) => diagram({fen: repaired(plain(content))}),
+    transform: ({content}: TextAttributes) => diagram({fen: withoutLabel(plain(content))}),
   },
   {
     type: 'enter',
     regExp: fenLine,
-    transform: ({content}: TextAttributes) => diagram({fen: repaired(plain(content))}),
+    transform: ({content}: TextAttributes) => diagram({fen: withoutLabel(plain(content))}),
   },
   {
     type: 'raw',

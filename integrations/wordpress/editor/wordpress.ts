@@ -47,6 +47,8 @@ interface WordPress {
     };
     readonly BlockControls: Component;
     readonly InspectorControls: Component;
+    readonly MediaUpload: Component;
+    readonly MediaUploadCheck: Component;
     readonly RichText: Component & {readonly Content: Component};
   };
   readonly components: {readonly [name: string]: Component};
@@ -84,7 +86,8 @@ declare global {
 }
 
 export const {registerBlockType, createBlock} = globalThis.wp.blocks;
-export const {useBlockProps, BlockControls, InspectorControls, RichText} = globalThis.wp.blockEditor;
+export const {useBlockProps, BlockControls, InspectorControls, MediaUpload, MediaUploadCheck, RichText} =
+  globalThis.wp.blockEditor;
 export const {createElement, Fragment, RawHTML, useEffect, useRef, useState} = globalThis.wp.element;
 export const {__} = globalThis.wp.i18n;
 

@@ -101,7 +101,10 @@ function render_game( $attributes, $content ) {
 			if ( isset( $stored['id'] ) ) {
 				$game['id'] = $stored['id'];
 			}
-			return game( text_of( $found[1] ), $game );
+			if ( preg_match( '~^\s*+(<a\s[^>]*+>)[^<]*+</a>\s*+$~D', $found[1], $link ) ) {
+				$game['src'] = pgn_address( implode( attributes_of_tag( $link[1], array( 'href' ) ) ) );
+			}
+			return game( text_of( $found[1] ), array_filter( $game ) );
 		},
 		$content,
 		1

@@ -102,11 +102,15 @@ function board( $fen, $attributes, $solution = '', $summary = '' ) {
  * A game.
  *
  * @param string                     $pgn        The PGN as its author wrote it.
- * @param array<string, string|true> $attributes What `clean_attributes` left; and `id`, `class` and `style`.
+ * @param array<string, string|true> $attributes What `clean_attributes` left; and `src`, `id`, `class` and `style`.
  * @return string Escaped markup.
  */
 function game( $pgn, $attributes ) {
-	$text = '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>';
+	$file = isset( $attributes['src'] ) ? $attributes['src'] : '';
+	// Without script a file is a link.
+	$text = '' === $file
+		? '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>'
+		: '<p><a href="' . esc_url( $file ) . '">' . text_in_markup( rawurldecode( wp_basename( $file ) ) ) . '</a></p>';
 	if ( is_feed() ) {
 		return $text;
 	}

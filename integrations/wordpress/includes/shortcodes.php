@@ -239,10 +239,11 @@ function fen_shortcode( $atts, $content = null ) {
  */
 function pgn_shortcode( $atts, $content = null ) {
 	$pgn = shortcode_text( $content );
-	if ( '' === $pgn ) {
+	$src = isset( $atts['src'] ) && is_string( $atts['src'] ) ? pgn_address( $atts['src'] ) : '';
+	if ( '' === $pgn . $src ) {
 		return '';
 	}
-	$game = shortcode_attributes( 'fen-game', $atts );
+	$game = shortcode_attributes( 'fen-game', $atts ) + array_filter( array( 'src' => $src ) );
 	// RPB Chessboard's mark for a diagram, in a comment.
 	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
 	return game( $pgn, ( $count ? array( 'diagrams' => true ) : array() ) + $game );
