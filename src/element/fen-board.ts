@@ -53,6 +53,7 @@ type BoardProperties = Properties<'fen-board'>;
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
  * @slot caption - What stands below the board, such as whose game it is from.
+ * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
  * @cssstate wrong - A wrong move is on the board, and about to be undone.

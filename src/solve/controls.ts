@@ -46,5 +46,6 @@ export function controlsTemplate(
       >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
     >
     <p class="feedback" part="feedback" dir="auto">${feedback}</p>
+    ${hasEnded ? html`<slot name="next"></slot>` : nothing}
   </div>`;
 }

@@ -17,16 +17,16 @@ export const sheet = css`
     box-sizing: border-box;
     min-height: var(--button);
     padding: 0.2em 0.8em;
-    border: 1px solid color-mix(in srgb, currentColor 55%, transparent);
-    border-radius: 4px;
-    background: none;
+    border: 0;
+    border-radius: 6px;
+    background: color-mix(in srgb, currentColor 7%, transparent);
     color: inherit;
     font: inherit;
     cursor: pointer;
     touch-action: manipulation;
   }
   .puzzle button:hover {
-    background: color-mix(in srgb, currentColor 12%, transparent);
+    background: color-mix(in srgb, currentColor 16%, transparent);
   }
   .puzzle button[aria-disabled='true'],
   .puzzle button:disabled {
@@ -42,10 +42,13 @@ export const sheet = css`
     font-variant-numeric: tabular-nums;
   }
   .feedback {
-    flex: 1 0 100%;
+    flex: 1 0 60%;
     margin: 0;
     min-height: 1.4em;
     overflow-wrap: anywhere;
+  }
+  .puzzle slot {
+    display: contents;
   }
   .wrong .feedback::before {
     content: '✗ ' / '';

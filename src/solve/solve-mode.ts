@@ -11,6 +11,7 @@ import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
+import {badge, wrongTint, type Judged} from './badge.js';
 import {controlsTemplate} from './controls.js';
 import type {Puzzle} from './puzzle.js';
 import {sheet} from './sheet.js';
@@ -23,7 +24,7 @@ const pauses = {
   /** Before an answer: time to see one's own move. */
   answer: {gliding: 450, calm: 100},
   /** Before a wrong move is undone: time to see why. */
-  wrong: {gliding: 1200, calm: 600},
+  wrong: {gliding: 700, calm: 600},
 } as const;
 
 /** `mode="solve"`: the person finds the moves of a solution, and the board plays the other side. */
@@ -36,8 +37,10 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Feedback on the last move, or the hint; empty before anything has happened. */
-  #feedback: () => string = () => this.#ending;
+  /** What is asked, then feedback on the last move, or the hint. */
+  #feedback: () => string = () => this.#opening;
+  /** The last move of the person, as it was judged; its square has a badge. */
+  #judged: Judged | null = null;
   /** From where the wrong move was made. */
   #origin: Square | null = null;
 
@@ -73,6 +76,7 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {san} = move;
     const verdict = attempt.judge(next, san);
+    this.#judged = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {
       if (attempt.phase.type !== 'solved') this.#show(() => this.#puzzle.strings.right, summary);
     } else {
@@ -104,14 +108,15 @@ export class SolveMode implements Mode {
   /** The attempt begins anew: the position is the one that the page has set. */
   restart(): void {
     clearTimeout(this.#timer);
-    this.#feedback = () => this.#ending;
+    this.#feedback = () => this.#opening;
     this.#origin = null;
+    this.#judged = null;
     this.#puzzle.begin();
     this.#goOn();
   }
 
   resume(): void {
-    this.#feedback = () => this.#ending;
+    this.#feedback = () => this.#opening;
     this.#schedule();
   }
 
@@ -144,6 +149,15 @@ export class SolveMode implements Mode {
       this.#feedback = () => '';
       this.#goOn();
     }
+  }
+
+  under(): unknown {
+    const judged = this.#judged;
+    return judged?.type === 'wrong' ? wrongTint(this.#host, judged.square) : nothing;
+  }
+
+  over(): unknown {
+    return this.#judged ? badge(this.#host, this.#judged) : nothing;
   }
 
   template(): unknown {
@@ -179,6 +193,13 @@ export class SolveMode implements Mode {
     }
   }
 
+  /** The closing sentence, or what is asked. */
+  get #opening(): string {
+    return (
+      this.#ending || (this.isWaiting ? '' : describeTurn(this.#session.position, this.#session.strings))
+    );
+  }
+
   /** The closing sentence; empty until the end. */
   get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
@@ -212,6 +233,7 @@ export class SolveMode implements Mode {
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
+    if (this.#judged?.square === phase.move.move.to) this.#judged = null;
     this.#session.answer(step);
     this.#goOn();
   }
@@ -224,6 +246,7 @@ export class SolveMode implements Mode {
   #undoWrongMove(): void {
     if (this.#attempt?.phase.type !== 'wrong') return;
     this.#attempt.undoWrongMove();
+    this.#judged = null;
     this.#session.undoSilently();
     if (this.#origin) this.#session.cursor = this.#origin;
     this.#goOn();

@@ -14,7 +14,7 @@ const motions = {
   'with pieces that glide': {
     animation: 'auto',
     media: {},
-    between: {answer: [275, Infinity], wrong: [900, Infinity]},
+    between: {answer: [275, Infinity], wrong: [600, Infinity]},
   },
   'for a reader who wants less motion': {
     animation: 'auto',

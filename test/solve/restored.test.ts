@@ -63,7 +63,7 @@ describe('a puzzle to which a person comes back', function () {
     await next.pressButton('Try again');
     await next.turn();
     expect(next.board.fen).to.equal(ladder);
-    expect(next.feedback).to.equal('');
+    expect(next.feedback).to.equal('White to move.');
   });
 
   it('keeps the moves that the person found before, and submits only those', async () => {

@@ -279,7 +279,7 @@ describe('solving', function () {
     await user.pressButton('Try again');
     await user.sees(ladder);
     await user.turn();
-    expect([user.feedback, user.counts]).to.deep.equal(['', '']);
+    expect([user.feedback, user.counts]).to.deep.equal(['White to move.', '']);
     await user.click('a2', 'a7');
     await user.turn();
     await user.click('b1', 'b8');
@@ -491,5 +491,45 @@ describe('fifty puzzles on a page', function () {
     await user.click('a2', 'a7');
     await user.turn();
     expect(boards.filter(({fen}) => fen !== ladder)).to.deep.equal([]);
+  });
+});
+
+describe('what a puzzle shows', () => {
+  const badge = (user: Solver) => user.root.querySelector('[part~=badge]')?.getAttribute('part');
+
+  it('begins with what is asked, and shows no counts', async () => {
+    const user = await setup();
+    await user.turn();
+    expect([user.feedback, user.counts]).to.deep.equal(['White to move.', '']);
+    expect(badge(user)).to.equal(undefined);
+  });
+
+  it('is a badge on a right move, and on a wrong one with a red square until it is undone', async () => {
+    const user = await setup();
+    await user.turn();
+    await user.click('a2', 'a3');
+    expect(badge(user)).to.equal('badge wrong');
+    expect(user.root.querySelector('[part~=highlight][part~=wrong]') !== null).to.equal(true);
+    await user.sees(ladder);
+    await user.turn();
+    expect(badge(user)).to.equal(undefined);
+    expect(user.root.querySelector('[part~=highlight][part~=wrong]') === null).to.equal(true);
+    await user.click('a2', 'a7');
+    expect(badge(user)).to.equal('badge right');
+  });
+
+  it('is what follows, once it has ended', async () => {
+    const user = await setup();
+    const next = Object.assign(document.createElement('a'), {
+      slot: 'next',
+      href: '#next',
+      textContent: 'Next',
+    });
+    user.board.append(next);
+    await user.turn();
+    expect(next.checkVisibility()).to.equal(false);
+    await user.pressButton('Solution');
+    await user.button('Try again');
+    expect(next.checkVisibility()).to.equal(true);
   });
 });

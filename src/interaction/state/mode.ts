@@ -80,6 +80,10 @@ export interface Mode {
   discardDraft?(): void;
   /** The buttons that the mode adds to a toolbar; where it is left out, `play` has Undo and Redo. */
   toolbarButtons?(): readonly Button[];
+  /** Drawn on the squares, under the pieces. */
+  under?(): unknown;
+  /** Drawn over the pieces. */
+  over?(): unknown;
   above?(): unknown;
   template?(): unknown;
   /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */

@@ -74,10 +74,10 @@ export function layersOf(session: Session, animator: Animator): Layers {
       checkedKing ? highlightedSquares(host, 'check', [checkedKing]) : nothing
     }${mode.hinted?.length ? highlightedSquares(host, 'hint', mode.hinted) : nothing}${
       from ? highlightedSquares(host, 'picked', [from]) : nothing
-    }`,
+    }${mode.under?.() ?? nothing}`,
     over: svg`${state.type === 'dragging' && from ? pieceAt(state.selection.piece, from, 'ghost') : nothing}${
       selection && arrival ? pieceAt(selection.piece, arrival, 'arrived') : nothing
-    }${targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing}${gliding.over}`,
+    }${targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing}${gliding.over}${mode.over?.() ?? nothing}`,
     overlay: html`${gridTemplate(session, stateOf)}
       <div
         class="chooser-place ${state.type}"
