@@ -1,7 +1,4 @@
-/**
- * The table of attributes: what each element accepts, from a tag, from a script, and from every other way in. The types
- * of properties, and the lists of values wherever there are any, come from here.
- */
+/** The table of attributes: what each element accepts, however it is set. Types and lists of values come from here. */
 
 /** Text as HTML makes it of a value. What is no text, `NaN` included, counts as absent. */
 const asText = (value: unknown): string | null =>

@@ -230,10 +230,7 @@ const colorNames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/**
- * Whether a text is a CSS colour. `isColor` accepts any word, and five or seven digits too: a drawing whose background
- * no browser knows still is a drawing. On a command line a typing mistake is reported.
- */
+/** Whether a text is a CSS colour, by its name too: `isColor` takes any word, and here a typing mistake is reported. */
 function isKnownColor(text: string): boolean {
   const color = text.trim().toLowerCase();
   if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);

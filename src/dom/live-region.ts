@@ -3,10 +3,7 @@ import {html} from 'lit/html.js';
 /** A text, or what gives it whenever it is drawn: then it follows the language of the board. */
 export type Announcement = string | (() => string);
 
-/**
- * Announcements for screen readers, as the text of an element with the role `status`. Assistive technology reads such
- * an element when its text changes: https://www.w3.org/TR/wai-aria-1.2/#status
- */
+/** Announcements for screen readers: the text of a `status` element, read when it changes (WAI-ARIA 1.2). */
 export class LiveRegion {
   #announcement: Announcement = '';
   #isRepeated = false;

@@ -36,11 +36,7 @@ export interface PieceSet {
 
 /** A piece set whose shapes can be had at any place of the board. */
 export interface PlacedPieceSet extends PieceSet {
-  /**
-   * The shapes of all pieces of a kind as one.
-   *
-   * @param squares - For each piece a character whose code is the number of its place, row by row.
-   */
+  /** The shapes of all pieces of a kind as one; in `squares` a character's code is the number of a place. */
   joined(role: Role, squares: string): PieceShape;
 }
 
@@ -53,11 +49,7 @@ const maxShapes = 2000;
 /** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
 export const rounded = (length: number): number => +length.toFixed(2);
 
-/**
- * The width of an outline, which has optical sizes as typefaces do: heavier on small squares, finer on large ones.
- *
- * @param unit - The size of a unit, in CSS pixels.
- */
+/** The width of an outline, in optical sizes as of type: heavier on small squares. `unit` is in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 

@@ -16,10 +16,7 @@ export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
-/**
- * A row of pieces to place: above the board those of the side that is seen at the top, below it those of the other.
- * Each row is one stop for Tab, and ends with a tool: above the pen, below the eraser.
- */
+/** A row of pieces to place, above or below the board. It is one stop for Tab, and ends with the pen or the eraser. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {fromBlack} = host;

@@ -131,11 +131,7 @@ const alwaysDrawn = 300;
 
 let boards = 0;
 
-/**
- * Counts a connected board.
- *
- * @returns Whether there are so many that its picture is skipped while it is far off the screen.
- */
+/** Counts a connected board. True if there are so many that its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++boards > alwaysDrawn;
 
 /** Counts a board that is disconnected. What is due of it is done when it is connected and drawn again. */

@@ -54,10 +54,7 @@ export class FenReader {
     return this.#read(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /**
-   * Reads a FEN that the board generated. It does not show how its author writes, and every piece in it is
-   * meant: only in a FEN that a person gives are two white kings and nothing black a sign of lost capital letters.
-   */
+  /** Reads a FEN that the board generated: it shows no author's style, and every letter in it is meant. */
   readGenerated(fen: string): void {
     this.#read(fen, true);
   }

@@ -37,10 +37,7 @@ export class ServerRendering implements ReactiveController {
     element.addController(this);
   }
 
-  /**
-   * Resources that the first update waits for: other pieces, or another language, would flash in the server's picture,
-   * and what a part draws would vanish from it.
-   */
+  /** Waits for other pieces, another language and parts: else the server's picture would flash or lose something. */
   ready(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');

@@ -4,10 +4,7 @@ import {notText, textOf} from '../dom/text-content.js';
 /** The FEN in a board: a line break is a space, and what is folded up is for readers without the script. */
 const fenIn = (board: Element) => textOf(board, ' ', `${notText},details`);
 
-/**
- * Follows the text of a board while it has no `fen` attribute. Returns a function that gives the FEN in the text;
- * `null` where there is none.
- */
+/** Follows the text of a board while it has no `fen`. The result gives the FEN in the text, `null` without one. */
 export function followTextContent(
   board: ReactiveControllerHost & Element,
   changed: () => void,

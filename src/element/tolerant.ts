@@ -86,10 +86,7 @@ const shownText = (fen: string) =>
 /** A template of its own: where a text is empty, lit must not look for a text node that a server did not send. */
 const part = (text: string) => text && html`${text}`;
 
-/**
- * The note that a board shows instead of a position: the error of its FEN, and the FEN with the place underlined. The
- * sheet makes it one line on a small board; the tooltip has it all.
- */
+/** The note instead of a position: the error of its FEN, and the FEN with the place underlined. */
 export function errorNote({fen, error: sentence, locale}: BoardHost, error: FenIssue): unknown {
   const text = shownText(fen);
   const end = error.index + error.length;

@@ -8,10 +8,7 @@ if (title) document.title = title;
 document.body.append(boardFromAddress(parameters));
 reportHeight(document.body);
 
-/**
- * Reports the height of an element, now and whenever it changes, to the page around this one: the message
- * `{type: 'fen-board:height', height}`, in CSS pixels. It has nothing to hide, so it is for any page.
- */
+/** Posts the height of an element, in CSS pixels, now and whenever it changes, to any page around this one. */
 function reportHeight(element: Element): void {
   if (parent === window) return;
   let reported = 0;

@@ -50,10 +50,7 @@ export function sanParts(san: string): readonly (string | {readonly piece: Piece
   return parts;
 }
 
-/**
- * The glyphs of a move. Those that judge the move itself follow it directly, others after a space; a number without a
- * glyph is `$n`.
- */
+/** The glyphs of a move: those that judge it follow directly, others after a space; a number without one is `$n`. */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 

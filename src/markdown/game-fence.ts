@@ -13,10 +13,7 @@ import {lineText} from './move-text.js';
 
 const options = optionsOf('fen-game');
 
-/**
- * Makes the games of a fence in the language `pgn`, read by `readGames`. What can be read is shown, the rest reported.
- * What follows the language in `info` are options of `<fen-game>`, such as `at=14b`.
- */
+/** Makes the games of a fence in the language `pgn`; `info` has options of `<fen-game>`. What is wrong is reported. */
 export function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
   const {given, warnings: inInfo} = readInfo(info, options, new Map());
   const read = readGames(text, options, given);

@@ -1,10 +1,7 @@
 import {piecesOn} from './placement.js';
 import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
 
-/**
- * Writes a placement in its canonical spelling: eight ranks from the eighth down, empty squares as numbers. `pieceOn`
- * gives the letter on a file, from 0, and a rank, from 1; empty where there is none.
- */
+/** Writes a canonical placement: `pieceOn` gives the letter on a file, from 0, and a rank, from 1; empty for none. */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
   let placement = '';
   for (let rank = ranks; rank > 0; rank--) {

@@ -9,10 +9,7 @@ import {
   type Position,
 } from './position.js';
 
-/**
- * Writes the castling field. In `shredder-fen` every right is a file letter; otherwise only that of an inner rook is,
- * for which plain FEN has no letter.
- */
+/** Writes the castling field: in `shredder-fen` all rights as file letters, else only those of inner rooks. */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {

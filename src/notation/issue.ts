@@ -99,10 +99,7 @@ export class FieldReader {
   }
 }
 
-/**
- * Reads a counter: 1 to 6 digits without leading zeros. No game is longer. What cannot be read has the value `least`;
- * `-`, leading zeros and a number below `least` are repaired.
- */
+/** Reads a counter of 1 to 6 digits. What cannot be read is `least`; `-`, leading zeros and less are repaired. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const digits = /^\d{1,6}$/.test(text);
   const value = digits ? Math.max(Number(text), least) : least;

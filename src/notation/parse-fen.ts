@@ -65,10 +65,7 @@ function readTurn(text: string, reader: FieldReader): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/**
- * Reads the en passant field (PGN standard, section 16.1.3.4). What is not a square of rank 3 or 6 is an error; one
- * that cannot be right is dropped.
- */
+/** Reads the en passant field (PGN standard, 16.1.3.4); a square of rank 3 or 6 that cannot be right is dropped. */
 function readEnPassant(
   text: string,
   {files, placement}: TalliedPlacement,
@@ -129,10 +126,7 @@ function refuse(
   return {ok: false, error: toIssue(finding, text)};
 }
 
-/**
- * Reads the fields of a FEN, or the first four, which EPD has too. What is not a text of at most 512 characters is
- * refused unread. `readRest` reads what follows the fields, and adds its findings.
- */
+/** Reads the fields of a FEN, or the first four, which EPD has too; `readRest` reads what follows them. */
 export function readFields(
   given: unknown,
   count: 4 | 6,

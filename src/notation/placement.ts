@@ -62,10 +62,7 @@ export function eachPieceOfRank(
   return i;
 }
 
-/**
- * Goes through the pieces of a placement, from a8 to the right and down. `left` and `above` count files and ranks from
- * there.
- */
+/** Goes through the pieces of a placement, from a8 to the right and down, which `left` and `above` count from there. */
 export function eachPiece(
   placement: string,
   visit: (piece: PieceLetter, left: number, above: number) => void,

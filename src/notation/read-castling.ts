@@ -7,9 +7,7 @@ import {noRights, type Castling, type CastlingType, type Color} from './position
 
 /** A dash where there are no rights, or a slash between the sides: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
 const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/**
- * Two rights or more, all of one colour, one of them twice: some were those of the other colour. `KK` is only a slip.
- */
+/** Two rights or more, all of one colour, one of them twice: some were of the other colour. `KK` is only a slip. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**

@@ -48,10 +48,7 @@ function noteRanks(
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
 
-/**
- * Reads the placement: eight ranks from the eighth down, all of 8 or all of 10 files. Null when it is not certain what
- * is meant.
- */
+/** Reads the placement: eight ranks of 8 or of 10 files. Null when it is not certain what is meant. */
 export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;
   // An empty pocket, as crazyhouse programs write it.

@@ -57,10 +57,7 @@ export function chess960Row(number: number): string {
   return putKnightsKingAndRooks(row, Math.floor(number / 96));
 }
 
-/**
- * The FEN of a start that a word of ours means: `start`, `chess960:518`, `gothic`, …; `undefined` for a text that is no
- * such word, and `null` for `chess960` without the number of a start.
- */
+/** The FEN of a word of ours: `start`, `chess960:518`, `gothic`; `undefined` for others, `null` for a wrong number. */
 export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return fenOfName(word);

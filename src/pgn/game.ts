@@ -20,9 +20,7 @@ export type Result = (typeof results)[number];
  * games[0]?.tags.get('White'); // → 'Anna'
  */
 export interface Game {
-  /**
-   * The tag pairs in the order of the text; of two with one name, the later. A map, because names come from outside.
-   */
+  /** The tag pairs in the order of the text; of two with one name, the later. A map: names come from outside. */
   readonly tags: ReadonlyMap<string, string>;
   /** Where the game starts: the `FEN` tag's position, or the usual one. */
   readonly start: Position;
@@ -48,9 +46,7 @@ export interface GameMove {
   readonly san: string;
   /** The position after the move. `parsePgn` computes it on first use, in an accessor, which `{...move}` loses. */
   readonly position: Position;
-  /**
-   * Numeric annotation glyphs, 1 to 255 (PGN standard 10), each once: `!` is 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6.
-   */
+  /** Numeric annotation glyphs (PGN standard 10), 1 to 255, each once: `!` 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
   /** Comments before the move: between its number and itself, at the start of a variation, or after variations. */
   readonly commentsBefore: readonly Comment[];

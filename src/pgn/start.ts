@@ -54,10 +54,7 @@ export type ReadFen = (
 /** Reads a `FEN` tag as people write it. */
 export const readTolerantly: ReadFen = (fen) => parseFen(fen, {tolerant: true});
 
-/**
- * Reads from the tags `FEN` and `Variant` where a game starts, whether or not there is a `SetUp` tag (PGN standard
- * 9.7).
- */
+/** Reads from `FEN` and `Variant` where a game starts, with or without a `SetUp` tag (PGN standard 9.7). */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
   const known = startOf(variant);

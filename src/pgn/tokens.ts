@@ -64,9 +64,7 @@ export class Tokens {
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
-  /**
-   * Whether the token breaks the standard and is read all the same: a tag with quotes inside, a comment with braces.
-   */
+  /** Whether the token breaks the standard and is read: a tag with quotes inside, a comment with braces. */
   isOdd = false;
   /** How many line breaks there are between the token before and this one: two or more are an empty line. */
   breaks = 0;

@@ -54,9 +54,7 @@ type Kept = readonly [Position, Board];
 let recent: Kept | null = null;
 let other: Kept | null = null;
 
-/**
- * The board of a position, not to be changed. The last two are kept, because programs go through a game move by move.
- */
+/** The board of a position, not to be changed. The last two are kept: programs go through a game move by move. */
 export function boardOf(position: Position): Board {
   if (recent?.[0] === position) return recent[1];
   const kept = other;

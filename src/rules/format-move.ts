@@ -52,10 +52,7 @@ function withoutCheck(board: Board, move: number): string {
   return roleLetter(piece) + originOf(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/**
- * Distinguishes a piece from others of its kind that could make the same move: by its file if that is enough, else by
- * its rank, else by both (PGN standard 8.2.3.4).
- */
+/** The file of a piece if that tells it from others that could move there, else its rank, else both (PGN 8.2.3.4). */
 function originOf(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';

@@ -45,9 +45,7 @@ export type ParsedSolution =
 /** `?`, `??` and `?!`. */
 const badNags: readonly number[] = [2, 4, 6];
 
-/**
- * The identity of a position for a solver: all but the counters, and an en passant square only where a pawn can use it.
- */
+/** The identity of a position for a solver: no counters, and en passant only where a pawn can capture. */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
 /** Whether two positions are the same but for their counters. */

@@ -25,10 +25,7 @@ interface Press {
 }
 
 export interface PointerInput {
-  /**
-   * Handles an event that happened before it listened.
-   * @param box - Where the board was then.
-   */
+  /** Handles an event that happened before it listened; `box` is where the board was then. */
   replay(event: PointerEvent, box: DOMRectReadOnly): void;
   readonly stop: () => void;
 }
@@ -256,10 +253,7 @@ export const squareOf = (target: EventTarget | null): Square | null =>
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
-/**
- * The square that is seen at a place. It comes from the browser, not from computed boxes, so that borders, transforms,
- * zoom and rotation cannot make it another one.
- */
+/** The square that is seen at a place, by the browser: boxes would be wrong under transforms, zoom and rotation. */
 const squareAtPoint = (root: ShadowRoot, at: Point): Square | null => squareOf(elementAtPoint(root, at));
 
 function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {

@@ -21,10 +21,7 @@ interface Place {
 /** Where more pieces differ, no move was made: it is another position, and nothing glides. */
 const maxGlides = 4;
 
-/**
- * The pieces that moved from one position to the next; nothing where that is more than one move, made or undone. A pawn
- * may have become the piece that appeared on the last rank.
- */
+/** The pieces that moved; nothing for more than one move, made or undone. A pawn may have become another piece. */
 export const glidesBetween = (before: Position, after: Position): readonly Glide[] =>
   motionBetween(before, after).glides;
 
@@ -109,10 +106,7 @@ export class Animator {
     return {x: column * side, y: row * side};
   }
 
-  /**
-   * Draws the gliding pieces, each where it arrives, and under them those that were captured.
-   * @param hidden - Other squares whose pieces are drawn in another way.
-   */
+  /** Draws the gliding pieces where they arrive, over those captured; those on `hidden` squares are drawn elsewhere. */
   layers(position: Position, hidden: readonly Square[] = []): Gliding {
     const {glides, captured} = this.#motion;
     const away = [...glides.map(({to}) => to), ...hidden];

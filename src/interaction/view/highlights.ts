@@ -17,10 +17,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/**
- * Whole squares in one colour, with a frame inside, under the pieces. The last move only reminds: its frame is for those
- * who need more contrast, and the sheet hides it from all others.
- */
+/** Whole squares in one colour, under the pieces; the sheet hides the frame of the last move where it only reminds. */
 export function highlightedSquares(
   {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
