@@ -47,8 +47,8 @@ const folders = [
 /** Parts that have what they share with some others, which never come without them. */
 const companions = {
   reader: ['edit'],
-  rules: ['interaction', 'edit', 'solve', 'game', 'moves'],
-  interaction: ['edit', 'solve'],
+  rules: ['interaction', 'edit', 'solve', 'game', 'moves', 'commands'],
+  interaction: ['edit', 'solve', 'commands'],
 };
 
 /** The part that has what other parts share. */
