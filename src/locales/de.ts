@@ -203,6 +203,7 @@ export const de: LocaleTable = {
     solved: 'Gelöst.',
     notThat: 'Nicht {move}. Versuchen Sie es noch einmal.',
     notThatBecause: 'Nicht so: {comment}',
+    moveUndone: 'Zurückgenommen.',
     hintPiece: 'Tipp: {piece}.',
     hintSquare: 'Tipp: {piece} {square}.',
     solutionShown: 'Das war die Lösung.',

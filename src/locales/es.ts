@@ -203,6 +203,7 @@ export const es: LocaleTable = {
     solved: 'Resuelto.',
     notThat: '{move} no. Inténtelo de nuevo.',
     notThatBecause: 'Así no: {comment}',
+    moveUndone: 'Deshecho.',
     hintPiece: 'Pista: {piece}.',
     hintSquare: 'Pista: {piece} {square}.',
     solutionShown: 'Esa era la solución.',

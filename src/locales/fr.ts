@@ -204,6 +204,7 @@ export const fr: LocaleTable = {
     solved: 'Résolu.',
     notThat: 'Pas {move}. Essayez encore.',
     notThatBecause: 'Pas ainsi\u202f: {comment}',
+    moveUndone: 'Annulé.',
     hintPiece: 'Indice\u202f: {piece}.',
     hintSquare: 'Indice\u202f: {piece} {square}.',
     solutionShown: 'C’était la solution.',

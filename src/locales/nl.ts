@@ -203,6 +203,7 @@ export const nl: LocaleTable = {
     solved: 'Opgelost.',
     notThat: 'Niet {move}. Probeer het nog eens.',
     notThatBecause: 'Zo niet: {comment}',
+    moveUndone: 'Ongedaan gemaakt.',
     hintPiece: 'Tip: {piece}.',
     hintSquare: 'Tip: {piece} {square}.',
     solutionShown: 'Dat was de oplossing.',

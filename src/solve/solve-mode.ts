@@ -41,6 +41,8 @@ export class SolveMode implements Mode {
   #feedback: () => string = () => this.#opening;
   /** The last move of the person, as it was judged; its square has a badge. */
   #judged: Judged | null = null;
+  /** What is announced with the board's next move. */
+  #unsaid = '';
   /** From where the wrong move was made. */
   #origin: Square | null = null;
 
@@ -78,11 +80,17 @@ export class SolveMode implements Mode {
     const verdict = attempt.judge(next, san);
     this.#judged = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {
-      if (attempt.phase.type !== 'solved') this.#show(() => this.#puzzle.strings.right, summary);
+      if (attempt.phase.type !== 'solved') {
+        this.#feedback = () => this.#puzzle.strings.right;
+        // Announced with the answer, which would replace it before it is heard.
+        this.#unsaid = sentences(summary, this.#feedback());
+        this.#session.announce('');
+      }
     } else {
       const {comment} = verdict;
       this.#origin = move.from;
-      this.#show(() => this.#notThat(san, comment), summary);
+      this.#feedback = () => this.#notThat(san, comment);
+      this.#session.announce(sentences(summary, this.#feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     }
     this.#goOn();
@@ -109,6 +117,7 @@ export class SolveMode implements Mode {
   restart(): void {
     clearTimeout(this.#timer);
     this.#feedback = () => this.#opening;
+    this.#unsaid = '';
     this.#origin = null;
     this.#judged = null;
     this.#puzzle.begin();
@@ -234,7 +243,8 @@ export class SolveMode implements Mode {
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
     if (this.#judged?.square === phase.move.move.to) this.#judged = null;
-    this.#session.answer(step);
+    this.#session.answer(step, this.#unsaid);
+    this.#unsaid = '';
     this.#goOn();
   }
 

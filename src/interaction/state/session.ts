@@ -186,12 +186,17 @@ export class Session {
     return true;
   }
 
-  /** Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it. */
-  answer(step: Step): void {
+  /**
+   * Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it.
+   *
+   * @param before - Announced before it. Without that, a board that is off the screen announces nothing.
+   */
+  answer(step: Step, before = ''): void {
     this.#reset();
     const dispatchChange = commit(this.host, step.next, step.move, false);
     this.#add(step);
-    this.#announce(step.summary);
+    const {top, bottom} = this.host.element.getBoundingClientRect();
+    if (before || (bottom > 0 && top < innerHeight)) this.#announce(before, step.summary);
     dispatchChange?.();
   }
 

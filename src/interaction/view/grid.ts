@@ -43,7 +43,10 @@ export function gridTemplate(
   {host, strings, options: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
-  const {element, fromBlack, name, locale} = host;
+  const {element, fromBlack, locale} = host;
+  // Twenty puzzles on a page have the same name but for their captions.
+  const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
+  const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
   const cell = (square: Square) => {
     const state = stateOf(square);
     return html`<div
