@@ -246,6 +246,41 @@ describe(`a reader of ${version}`, () => {
     expect(block.again).to.contain(`<a href="${url}">`);
   });
 
+  it('gets a wide diagram as wide as the theme has it, and never taller than the window', async () => {
+    const wide = (align) =>
+      diagram(start)
+        .replace('diagram"', `diagram align${align}"`)
+        .replace('class="fen-board"', 'class="fen-board" style="width:200px"');
+    const {page} = await reader(await publish(`${wide('wide')}\n${wide('full')}`), {
+      viewport: {width: 1400, height: 700},
+    });
+    await drawn(page);
+    const sizes = await page.$$eval('[class*=align] fen-board', (boards) =>
+      boards.map((board) => {
+        const {left, right, width, height} = board.getBoundingClientRect();
+        return {
+          isTall: height > 480 && height <= 700 && width <= 700,
+          isCentred: Math.abs(left - (innerWidth - right)) < 20,
+        };
+      }),
+    );
+    expect(sizes).to.deep.equal([
+      {isTall: true, isCentred: true},
+      {isTall: true, isCentred: true},
+    ]);
+    await picture(page, 'page-wide', {fullPage: true});
+  });
+
+  it('draws diagrams where a game has the marks of RPB Chessboard for them', async () => {
+    const {page} = await reader(await publish(game.replace('e5 *', 'e5 {[pgndiagram]} *')));
+    await page.waitForFunction(() =>
+      document.querySelector('fen-game').shadowRoot?.querySelector('[part=diagram], [part~=diagram]'),
+    );
+    expect(await page.$eval('fen-game', ({shadowRoot}) => shadowRoot.textContent)).not.to.contain(
+      'pgndiagram',
+    );
+  });
+
   it('sees all moves of a long game where its author has them all shown', async () => {
     const moves = Array.from({length: 60}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     const block = (name) =>

@@ -111,9 +111,11 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         ...field,
         type: 'number',
         min: 80,
+        max: 9999,
         label: __('Width in pixels', 'fen-board'),
         value: width ?? '',
-        onChange: (value: string) => setAttributes({width: Number(value) > 0 ? Number(value) : undefined}),
+        onChange: (value: string) =>
+          setAttributes({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import {pgnOf} from './other-plugins.js';
 import {asText, isFen, isPgn, withoutLabel} from './texts.js';
 import {createBlock, type Block} from './wordpress.js';
 
@@ -33,7 +34,7 @@ function onPaste(event: ClipboardEvent): void {
   // In the middle of a sentence a FEN stays what it is: text.
   const isInText = isIn(path, '[contenteditable=true]') && !isEmpty;
   let block: Block | undefined;
-  if (isPgn(text) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', {pgn: text});
+  if (isPgn(text) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', pgnOf(text));
   else if (!isInText && isFen(text)) block = createBlock('fen-board/diagram', {fen: withoutLabel(text)});
   if (
     !block ||

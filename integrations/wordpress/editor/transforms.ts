@@ -87,7 +87,7 @@ export const toGame: readonly Transform[] = [
     type: 'block',
     blocks: textBlocks,
     isMatch: ({content}: TextAttributes) => isPgn(plain(content)),
-    transform: ({content}: TextAttributes) => game({pgn: plain(content)}),
+    transform: ({content}: TextAttributes) => game(pgnOf(plain(content))),
   },
   {
     type: 'raw',

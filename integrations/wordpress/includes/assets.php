@@ -40,6 +40,16 @@ function register_assets() {
 	foreach ( array( 'the_content', 'widget_text', 'widget_block_content' ) as $filter ) {
 		add_filter( $filter, __NAMESPACE__ . '\enqueue_for_markup', 99 );
 	}
+	// Templates of a block theme are no content.
+	add_filter(
+		'render_block',
+		function ( $html, $block ) {
+			$by_hand = array( null, 'core/html', 'core/code', 'core/preformatted' );
+			return in_array( $block['blockName'], $by_hand, true ) ? enqueue_for_markup( $html ) : $html;
+		},
+		10,
+		2
+	);
 }
 
 /**

@@ -106,6 +106,11 @@ function board( $fen, $attributes, $solution = '', $summary = '' ) {
  * @return string Escaped markup.
  */
 function game( $pgn, $attributes ) {
+	// RPB Chessboard's mark for a diagram, in a comment.
+	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
+	if ( $count ) {
+		$attributes['diagrams'] = true;
+	}
 	$file = isset( $attributes['src'] ) ? $attributes['src'] : '';
 	// Without script a file is a link.
 	$text = '' === $file

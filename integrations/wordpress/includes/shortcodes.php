@@ -244,7 +244,5 @@ function pgn_shortcode( $atts, $content = null ) {
 		return '';
 	}
 	$game = shortcode_attributes( 'fen-game', $atts ) + array_filter( array( 'src' => $src ) );
-	// RPB Chessboard's mark for a diagram, in a comment.
-	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
-	return game( $pgn, ( $count ? array( 'diagrams' => true ) : array() ) + $game );
+	return game( $pgn, $game );
 }
