@@ -37,6 +37,7 @@ export const rooms = {
     'drawing',
     'dom',
     'interaction',
+    'toolbar',
     'element',
   ],
   define: ['element', 'game'],
@@ -54,7 +55,8 @@ export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'lo
 /** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** Modules of the element that come with these. */
-const onDemandModules = '^src/element/(board-modes|form-control|server-rendering|svg-document)[.]ts$';
+const onDemandModules =
+  '^src/(element/(board-modes|form-control|server-rendering|svg-document)|game/(menu|ribbon))[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
 const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,

@@ -25,6 +25,8 @@ const entries = {
   moves: 'src/rules/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
   game: 'src/game/viewer.ts',
+  'game-menu': 'src/game/menu.ts',
+  ribbon: 'src/game/ribbon.ts',
   'picture-file': 'src/element/svg-document.ts',
   hydration: 'src/element/server-rendering.ts',
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
@@ -40,6 +42,7 @@ const folders = [
   ],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],
+  ['game-menu', /^src\/pgn\/format-pgn\.ts$/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/dom\/button\.ts$/],
 ];
@@ -49,6 +52,8 @@ const companions = {
   reader: ['edit'],
   rules: ['interaction', 'edit', 'solve', 'game', 'moves', 'commands'],
   interaction: ['edit', 'solve', 'commands'],
+  game: ['game-menu', 'ribbon'],
+  toolbar: ['game-menu'],
 };
 
 /** The part that has what other parts share. */

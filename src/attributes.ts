@@ -87,6 +87,7 @@ export const attributes = {
   letters: {on: 'fen-game', role: 'live', ...oneOf('english', 'local', 'figurine')},
   diagrams: {on: 'fen-game', role: 'live', ...flag},
   hash: {on: 'fen-game', role: 'live', ...flag},
+  analysis: {on: 'fen-game', role: 'live', ...filledText},
   animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
 
   /** Which side is below; `auto` is the side to move. */

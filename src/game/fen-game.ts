@@ -41,6 +41,8 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart squares - The part `board` of that board; its other parts have their own names.
  * @csspart buttons - The buttons below the board.
  * @csspart button - One of them.
+ * @csspart more - The menu that the last of them opens.
+ * @csspart ribbon - Evaluations and clocks under the board, in a game that has them.
  * @csspart moves - The move list, with comments and variations.
  * @csspart line - A list of moves, with the part `main` or `variation`.
  * @csspart number - A move number.
@@ -137,6 +139,15 @@ export class FenGame extends LitElement {
    * game.hash = true; // <fen-game id="opera" hash>
    */
   declare hash: GameProperties['hash'];
+
+  /**
+   * The address of a page that analyses a position, with `{fen}` where the FEN goes: a link in the menu. There is none by
+   * default: nothing leaves the page unasked.
+   *
+   * @example
+   * game.analysis = 'https://lichess.org/analysis/{fen}'; // <fen-game analysis="https://lichess.org/analysis/{fen}">
+   */
+  declare analysis: GameProperties['analysis'];
 
   /**
    * Which side is below, as of `<fen-board>`.

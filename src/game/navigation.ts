@@ -11,6 +11,8 @@ export class Navigation {
   /** Whether the game has any text beside its moves, and any clocks. */
   readonly hasTexts: boolean;
   readonly hasClocks: boolean;
+  /** Whether at least half the moves have an evaluation or a clock, so that a ribbon says something. */
+  readonly hasCourse: boolean;
   #current: Node | null = null;
 
   constructor(game: Game) {
@@ -18,6 +20,11 @@ export class Navigation {
     this.tree = treeOf(game);
     const comments = [game.comments, ...this.tree.nodes.map(({move}) => move.commentsAfter)].flat();
     this.hasTexts = comments.some(({text}) => text);
+    const {nodes} = this.tree.main;
+    const known = nodes.filter(({move}) =>
+      move.commentsAfter.some((one) => one.evaluation ?? one.clock !== undefined),
+    );
+    this.hasCourse = known.length > 1 && 2 * known.length >= nodes.length;
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
   }
 

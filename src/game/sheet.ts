@@ -82,10 +82,17 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  .buttons button {
+  /* In a game with evaluations or clocks. Beside the moves the board gives way, below it the list. */
+  .course {
+    height: 40px;
+  }
+  .buttons > * {
+    flex: 1 1 2.75rem;
+  }
+  .buttons button,
+  summary {
     display: grid;
     place-items: center;
-    flex: 1 1 2.75rem;
     min-height: 2.75rem;
     padding: 0;
     border: 1px solid transparent;
@@ -100,10 +107,12 @@ export const sheet = css`
     flex-grow: 2;
   }
   /* As in the toolbar of the board. */
-  .controls .buttons button {
+  .controls .buttons > *,
+  .controls summary {
     min-height: var(--button);
   }
-  .buttons button:hover {
+  .buttons button:hover,
+  summary:hover {
     border-color: color-mix(in srgb, currentColor 35%, transparent);
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
@@ -115,6 +124,34 @@ export const sheet = css`
     width: 1.35rem;
     height: 1.35rem;
     fill: currentColor;
+  }
+  details {
+    position: relative;
+  }
+  .more {
+    position: absolute;
+    z-index: 2;
+    inset-inline-end: 0;
+    bottom: 100%;
+    min-width: 11rem;
+    padding: 0.25rem;
+    border: 1px solid color-mix(in srgb, currentColor 35%, transparent);
+    border-radius: 0.5rem;
+    background: Canvas;
+    color: CanvasText;
+    box-shadow: 0 4px 16px rgb(0 0 0 / 20%);
+    overflow-wrap: anywhere;
+  }
+  .buttons .more > * {
+    display: block;
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0.4rem 0.6rem;
+    text-align: start;
+    text-decoration: none;
+  }
+  .more [aria-pressed='true']::after {
+    content: ' ✓';
   }
   .menu {
     grid-area: menu;
@@ -306,6 +343,7 @@ export const sheet = css`
     --moves-side: start;
     --moves-margin: 0;
     --now: none;
+    --stage: calc(100% - 40px);
   }
   @container (min-width: 640px) {
     .auto > .game {
@@ -314,37 +352,83 @@ export const sheet = css`
       --moves-side: start;
       --moves-margin: 0;
       --now: none;
+      --stage: calc(100% - 40px);
     }
+  }
+  .ribboned .stage {
+    width: var(--stage, 100%);
   }
   @media (forced-colors: active) {
     .game [part~='current'] {
       outline: 2px solid Highlight;
     }
   }
+  /* A page of a chess book. */
   @media print {
     .buttons,
+    .clock,
+    .course,
     .menu,
     .now,
+    .start .board,
     .status {
       display: none;
     }
     .room > .game {
       display: block;
     }
-    .header {
-      break-after: avoid;
+    .header,
+    .player {
+      height: auto;
     }
-    .stage {
-      max-width: 16rem;
+    .game .stage {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: 0 0.6em;
+      width: auto;
+      max-width: none;
       margin-bottom: 0.75rem;
       break-inside: avoid;
+      break-after: avoid;
+    }
+    .player[part~='white'] {
+      order: -2;
+    }
+    .player[part~='black'] {
+      order: -1;
+    }
+    .player[part~='white']::after {
+      content: '–';
+    }
+    .board {
+      flex: 0 0 100%;
+      padding: 0.5rem calc(50% - 7.5rem) 0;
+    }
+    .board > *,
+    .diagram {
+      --fen-board-light: #fff;
+      --fen-board-dark: #dcdcdc;
+      --fen-board-last-move: transparent;
+      --fen-board-coordinate-on-light: #444;
+      --fen-board-coordinate-on-dark: #333;
+    }
+    .diagram::part(board),
+    .board > ::part(board) {
+      outline: 0.5pt solid #777;
     }
     .game .moves {
-      overflow: visible;
       contain: none;
-      justify-self: stretch;
+      columns: 15rem 2;
+      column-gap: 2em;
+      font-size: 10pt;
+      line-height: 1.35;
+      hyphens: auto;
+      overflow: visible;
       width: auto;
       min-height: 0;
+      margin: 0;
+      padding: 0;
       -webkit-mask: none;
       mask: none;
     }
@@ -352,8 +436,10 @@ export const sheet = css`
       background: none;
       box-shadow: none;
     }
-    .diagram {
+    .game .diagram {
       display: block;
+      width: min(11rem, 100%);
+      margin: 0.4em auto;
       break-inside: avoid;
     }
   }

@@ -91,7 +91,6 @@ const icons = {
   pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
   next: 'M8.6 5.2L10 3.8l8.2 8.2-8.2 8.2-1.4-1.4 6.8-6.8z',
   last: 'M17 4.5h2v15h-2zM6.6 5.2L8 3.8l8.2 8.2L8 20.2l-1.4-1.4 6.8-6.8z',
-  flip: 'M8 4l4 4H9v8H7V8H4zM16 20l-4-4h3V8h2v8h3z',
 } as const;
 
 export interface ButtonsContext {
@@ -100,13 +99,16 @@ export interface ButtonsContext {
   readonly atEnd: boolean;
   readonly isPlaying: boolean;
   readonly canPlay: boolean;
-  readonly canFlip: boolean;
-  readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'flip' | 'play') => void;
+  /** The items of the menu; undefined until they have come. */
+  readonly items: unknown;
+  /** Called when the menu opens or closes. */
+  readonly toggled: (isOpen: boolean) => void;
+  readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'play') => void;
 }
 
 /** The buttons below the board. One without effect is marked as disabled, but can still hold the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, canFlip, press} = context;
+  const {strings, atStart, atEnd, isPlaying, canPlay, items, toggled, press} = context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
       type="button"
@@ -122,6 +124,14 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
   return html`<div class="buttons" part="buttons" role="group" aria-label="${strings.navigation}">
     ${button('first', atStart)} ${button('previous', atStart)}
     ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)} ${canFlip ? button('flip', false) : nothing}
+    ${button('last', atEnd)}
+    <details @toggle="${({target}: Event) => toggled((target as HTMLDetailsElement).open)}">
+      <summary part="button" aria-label="${strings.more}" title="${strings.more}">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
+        </svg>
+      </summary>
+      <div class="more" part="more">${items}</div>
+    </details>
   </div>`;
 }

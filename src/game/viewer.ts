@@ -2,6 +2,7 @@ import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
+import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
@@ -17,12 +18,14 @@ import {headerTemplate, menuTemplate, nameOf, playerTemplate} from './header.js'
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
-import {announcePlace} from './notation.js';
+import {announcePlace, spokenMove} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {buttonsTemplate, diagramTemplate, gameBoardTemplate, highlight} from './stage.js';
 import {findPlace, type Node} from './tree.js';
 
+const menuPart = new Part('the menu of games', () => import('./menu.js'));
+const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
@@ -42,6 +45,10 @@ export class Viewer {
   #listResizes: ResizeObserver | undefined;
   /** The `at` that was warned of last. */
   #unknownPlace: string | undefined;
+  #hasRibbon = true;
+  #isMenuOpen = false;
+  /** What the menu has done. */
+  #report = '';
   /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
   #isLinked = false;
 
@@ -207,7 +214,15 @@ export class Viewer {
     return this.#navigation?.next !== undefined;
   }
 
+  /** Draws again when a part has come, which is asked for where it is needed. */
+  #partOf<M>(part: Part<M>, isNeeded: boolean): M | undefined {
+    if (isNeeded && !part.loaded)
+      void part.attempt().then((loaded) => loaded && this.#context.element.requestUpdate());
+    return isNeeded ? part.loaded : undefined;
+  }
+
   #keyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.#isMenuOpen) this.#closeMenu(true);
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -219,9 +234,16 @@ export class Viewer {
     }
   }
 
+  #closeMenu(keepsFocus = false): void {
+    const menu = this.#context.element.renderRoot.querySelector('details');
+    menu?.removeAttribute('open');
+    if (keepsFocus) menu?.querySelector('summary')?.focus();
+  }
+
   /** A press on a move in the list, or on the board, whose toolbar may have flipped it. */
   #press({target}: Event): void {
     const {element} = this.#context;
+    if (this.#isMenuOpen && !(target as Element).closest('details')) this.#closeMenu();
     if (target === element.board && element.board) element.orientation = element.board.orientation;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     if (button) this.#actOn(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
@@ -261,10 +283,12 @@ export class Viewer {
     const hasMoves = element.moves !== 'none';
     // A page that asks for one game has no menu.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
+    const hasRibbon = navigation.hasCourse && this.#hasRibbon;
+    const ribbon = this.#partOf(ribbonPart, hasRibbon);
     const fromBlack = seenFromBlack(position, element);
     const texts = comments.map(({text}) => text).filter(Boolean);
     return html`<div
-      class="game"
+      class="${['game', hasRibbon && 'ribboned', !current && 'start'].filter(Boolean).join(' ')}"
       role="group"
       aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
@@ -275,16 +299,53 @@ export class Viewer {
         ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
         ${playerTemplate(fromBlack ? 'black' : 'white', navigation, strings)}
+        ${
+          hasRibbon
+            ? html`<div class="course">
+                ${ribbon?.ribbonTemplate(
+                  element.renderRoot as ShadowRoot,
+                  navigation,
+                  strings,
+                  current ? spokenMove(current, strings, locale.current.diagram) : strings.startPosition,
+                  (ply) => {
+                    this.#actOn(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
+                    // The slider says its value itself.
+                    this.#liveRegion.announce('');
+                  },
+                )}
+              </div>`
+            : nothing
+        }
         ${buttonsTemplate({
           strings,
           atStart: !current,
           atEnd: !next,
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
-          canFlip: !element.controls,
+          items: html`${this.#partOf(menuPart, this.#isMenuOpen)?.menuItems(
+            this.#context,
+            navigation,
+            strings,
+            {
+              report: (sentence) => {
+                this.#report = sentence;
+                this.#liveRegion.announce(sentence);
+                element.requestUpdate();
+              },
+              hasRibbon: navigation.hasCourse ? this.#hasRibbon : undefined,
+              toggleRibbon: () => {
+                this.#hasRibbon = !this.#hasRibbon;
+                element.requestUpdate();
+              },
+            },
+          )}${this.#report && html`<p>${this.#report}</p>`}`,
+          toggled: (isOpen) => {
+            this.#isMenuOpen = isOpen;
+            this.#report = '';
+            element.requestUpdate();
+          },
           press: (button) => {
             if (button === 'play') this.#togglePlay();
-            else if (button === 'flip') element.flip();
             else this.#actOn(navigation.target(button));
           },
         })}

@@ -16,6 +16,13 @@ export const enGame = {
   play: 'Play',
   pause: 'Pause',
   flip: 'Flip',
+  /** The menu of what is rare, and what stands in it. */
+  more: 'More',
+  copyPgn: 'Copy PGN',
+  copied: 'Copied.',
+  analyse: 'Analyse',
+  /** The slider over evaluations and clocks. */
+  ribbon: 'Course of the game',
   chooseGame: 'Choose a game',
   /** A player whose name is not known. */
   white: 'White',

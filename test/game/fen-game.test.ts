@@ -2,7 +2,7 @@ import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import {can, until} from '../user.js';
-import {button, current, heard, move, moves, opera, placement, press, root, shown} from './shown.js';
+import {button, current, heard, item, move, moves, opera, placement, press, root, shown} from './shown.js';
 
 describe('a game', () => {
   it('lets the piece of a move glide', async () => {
@@ -163,7 +163,7 @@ describe('a game', () => {
     game.flip();
     await game.updateComplete;
     expect(game.board?.orientation).to.equal('black');
-    button(game, 'Flip').click();
+    (await item(game, 'Flip')).click();
     await game.updateComplete;
     expect(game.board?.orientation).to.equal('white');
   });

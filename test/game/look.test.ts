@@ -1,7 +1,8 @@
 import {expect, fixture, html, nextFrame} from '@open-wc/testing';
+import {executeServerCommand} from '@web/test-runner-commands';
 import type {FenBoard, FenGame} from '../../src/index.js';
-import {until} from '../user.js';
-import {button, current, move, moves, opera, root, shown} from './shown.js';
+import {can, until} from '../user.js';
+import {button, current, menu, move, moves, opera, root, shown} from './shown.js';
 
 describe('the look of a game', () => {
   const box = (game: FenGame, part: string): DOMRect => {
@@ -55,6 +56,14 @@ describe('the look of a game', () => {
     const game = await shown({controls: ''}, opera);
     const board = game.board as FenBoard;
     await until(() => board.shadowRoot?.querySelector('[role=toolbar]'));
+    menu(game).click();
+    await until(() => root(game).querySelector('[part=more] button'));
+    const flipItems = [...root(game).querySelectorAll('[part=more] button')].filter((one) =>
+      /flip/i.test(one.textContent),
+    );
+    expect(flipItems).to.deep.equal([]);
+    menu(game).click();
+    await until(() => !root(game).querySelector('[part=more] button'));
     const buttons = [root(game), board.shadowRoot as ShadowRoot].flatMap((place) => [
       ...place.querySelectorAll<HTMLElement>('[part=buttons] button, [role=toolbar] button'),
     ]);
@@ -114,9 +123,10 @@ describe('the look of a game', () => {
     const game = await shown({}, opera);
     for (const width of [277, 320, 640]) {
       game.style.width = `${width}px`;
-      const [first, last] = [button(game, 'Start'), button(game, 'Flip')].map((one) =>
-        one.getBoundingClientRect(),
-      ) as [DOMRect, DOMRect];
+      const [first, last] = [button(game, 'Start'), menu(game)].map((one) => one.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ];
       expect(first.left).to.be.at.least(box(game, 'board').left - 0.5);
       expect(last.right).to.be.at.most(box(game, 'board').right + 0.5);
       for (const {width, height} of [first, last]) expect(Math.min(width, height)).to.be.at.least(43.99);
@@ -195,6 +205,24 @@ describe('the look of a game', () => {
     await game.updateComplete;
     expect(getComputedStyle(diagram).display).to.equal('block');
     expect((diagram as HTMLElement & {fen: string}).fen).to.contain('rn1qkbnr/ppp2ppp');
+  });
+
+  it('prints as the page of a book: two columns, pale diagrams, no board at the start, no buttons', async function () {
+    if (!(await can('media'))) this.skip();
+    const game = await shown({theme: 'green'}, opera);
+    (game.parentElement as HTMLElement).style.width = '680px';
+    await executeServerCommand('media', {media: 'print'});
+    try {
+      const style = (selector: string) => getComputedStyle(root(game).querySelector(selector) as Element);
+      expect(['.board', '.buttons'].map((one) => style(one).display)).to.deep.equal(['none', 'none']);
+      expect(style('[part=moves]').columnCount).to.equal('2');
+      expect(style('[part=diagram]').breakInside).to.equal('avoid');
+      expect(style('[part=diagram]').getPropertyValue('--fen-board-light')).to.equal('#fff');
+      await game.last();
+      expect(style('.board').display).to.equal('block');
+    } finally {
+      await executeServerCommand('media', {});
+    }
   });
 
   it('keeps its height while a reader goes through it', async () => {

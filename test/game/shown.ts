@@ -41,6 +41,18 @@ export const button = (game: FenGame, name: string): HTMLElement => {
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 };
+/** The button that opens the menu. */
+export const menu = (game: FenGame): HTMLElement =>
+  root(game).querySelector<HTMLElement>('summary') as HTMLElement;
+/** What the menu has by a name; the menu is opened for it. */
+export async function item(game: FenGame, name: string): Promise<HTMLElement> {
+  const items = () => [...root(game).querySelectorAll<HTMLElement>('[part=more] button, [part=more] a')];
+  if (!root(game).querySelector('details[open]')) menu(game).click();
+  while (items().length === 0) await nextFrame();
+  const found = items().find(({textContent}) => textContent === name);
+  if (!found) throw new Error(`The menu has no ${name}.`);
+  return found;
+}
 export const placement = (game: FenGame) => game.board?.fen?.split(' ')[0];
 export const press = async (...keys: string[]) => {
   for (const key of keys) {

@@ -1,0 +1,143 @@
+import {html, svg} from 'lit/html.js';
+import {adoptSheet} from '../dom/adopt-sheet.js';
+import {css} from '../dom/css.js';
+import type {GameStrings} from '../locales/en-game.js';
+import type {Evaluation} from '../pgn/game.js';
+import type {Navigation} from './navigation.js';
+import type {Node} from './tree.js';
+
+const sheet = css`
+  .ribbon {
+    position: relative;
+    height: 36px;
+    margin-block: 4px 0;
+    overflow: hidden;
+    border-radius: 3px;
+    background: #3d3a36;
+    direction: ltr;
+  }
+  .ribbon svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  .ribbon path {
+    fill: none;
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+  .ribbon .area {
+    fill: #f4efe6;
+  }
+  .ribbon .time {
+    stroke: #e8590c;
+  }
+  .ribbon .time.b {
+    stroke-dasharray: 4 3;
+  }
+  .ribbon .error {
+    stroke: #d6336c;
+    stroke-width: 7;
+    stroke-linecap: round;
+  }
+  .ribbon .here {
+    stroke: #1c7ed6;
+    stroke-width: 2;
+  }
+  .ribbon input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: ew-resize;
+    touch-action: pan-y;
+  }
+  .ribbon input::-webkit-slider-thumb {
+    appearance: none;
+    width: 1px;
+    height: 36px;
+  }
+  .ribbon input::-moz-range-thumb {
+    width: 1px;
+    border: 0;
+  }
+  .ribbon:focus-within {
+    overflow: visible;
+    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline-offset: 1px;
+  }
+`;
+
+/** How high an evaluation is, of 36: pawns count less the more there are. */
+const heightOf = ({pawns, mate}: Evaluation) =>
+  36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
+
+const textOf = ({pawns, mate}: Evaluation) =>
+  mate === undefined ? `${pawns > 0 ? '+' : ''}${pawns.toFixed(1)}` : `#${mate}`;
+
+const evaluationOf = ({move}: Node) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
+const clockOf = ({move}: Node) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
+
+/** The same game has the same lines at each of its moves. */
+const drawings = new WeakMap<Navigation['tree'], unknown>();
+
+function drawing({tree}: Navigation): unknown {
+  const {nodes} = tree.main;
+  const judged = nodes.flatMap((node) => {
+    const evaluation = evaluationOf(node);
+    return evaluation ? [[node.ply, heightOf(evaluation).toFixed(1)] as const] : [];
+  });
+  const longest = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
+  const times = (isWhite: boolean) =>
+    nodes.flatMap((node) => {
+      const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
+      return clock === undefined ? [] : [`${node.ply} ${(34 - (32 * clock) / (longest || 1)).toFixed(1)}`];
+    });
+  const line = (points: readonly string[]) => (points.length > 0 ? `M${points.join('L')}` : '');
+  const last = judged.at(-1);
+  const area = last ? `M0 36V18L${judged.map((at) => at.join(' ')).join('L')}V36z` : '';
+  const errors = nodes.filter(({move}) => move.nags.some((nag) => nag === 2 || nag === 4));
+  const heights = new Map(judged);
+  const dots = errors.map(({ply}) => `M${ply} ${heights.get(ply) ?? 18}h0`).join('');
+  return svg`<path class="area" d="${area}"></path><path class="time" d="${line(times(true))}"></path>
+    <path class="time b" d="${line(times(false))}"></path><path class="error" d="${dots}"></path>`;
+}
+
+/**
+ * The course of the game: evaluations as an area, White's from below, clocks as lines, mistakes as dots. Over it lies a
+ * slider, which can be dragged, and has the move as its value text.
+ */
+export function ribbonTemplate(
+  root: ShadowRoot,
+  navigation: Navigation,
+  strings: GameStrings,
+  spoken: string,
+  goTo: (ply: number) => void,
+): unknown {
+  adoptSheet(root, sheet);
+  const {tree, current} = navigation;
+  if (!drawings.has(tree)) drawings.set(tree, drawing(navigation));
+  // A variation is where it leaves the main line.
+  let node = current;
+  while (node?.line.replaces) node = node.line.replaces;
+  const [ply, count] = [node?.ply ?? 0, tree.main.nodes.length];
+  const evaluation = current && evaluationOf(current);
+  return html`<div class="ribbon" part="ribbon">
+    <svg viewBox="0 0 ${count} 36" preserveAspectRatio="none" aria-hidden="true">
+      ${drawings.get(tree)}
+      <path class="here" d="M${ply} 0V36" />
+    </svg>
+    <input
+      type="range"
+      min="0"
+      max="${count}"
+      .value="${String(ply)}"
+      aria-label="${strings.ribbon}"
+      aria-valuetext="${spoken}${evaluation ? `, ${textOf(evaluation)}` : ''}"
+      @input="${({target}: Event) => goTo((target as HTMLInputElement).valueAsNumber)}"
+    />
+  </div>`;
+}

@@ -1,0 +1,87 @@
+import {expect, nextFrame} from '@open-wc/testing';
+import {until} from '../user.js';
+import {current, heard, item, menu, opera, press, root, shown} from './shown.js';
+
+describe('the menu of a game', () => {
+  const names = async (attributes: Readonly<Record<string, string>>) => {
+    const game = await shown(attributes, opera);
+    await item(game, 'Copy FEN');
+    return [...(root(game).querySelector('[part=more]')?.children ?? [])].map(({textContent}) => textContent);
+  };
+
+  it('has what is rare, and a link for analysis only where the author names a web page', async () => {
+    const rare = ['Flip', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG'];
+    expect(await names({})).to.deep.equal(rare);
+    expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
+    expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);
+  });
+
+  it('leads to the analysis of the position that is shown', async () => {
+    const game = await shown({analysis: 'https://example.org/{fen}?color=white', at: '1'}, opera);
+    expect((await item(game, 'Analyse')).getAttribute('href')).to.equal(
+      'https://example.org/rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20-%200%201?color=white',
+    );
+  });
+
+  it('says what it has copied, or shows what can be copied by hand', async () => {
+    const game = await shown({}, '1. e4 *');
+    (await item(game, 'Copy FEN')).click();
+    await until(() => heard(game));
+    expect(heard(game)).to.match(/^(Copied\.|rnbqkbnr\/.*)$/);
+    expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(heard(game));
+  });
+
+  it('is closed by Escape, which leaves the focus on its button, and by a press elsewhere', async () => {
+    const game = await shown({}, opera);
+    (await item(game, 'Copy FEN')).focus();
+    await press('Escape');
+    expect(root(game).querySelector('details[open]')).to.equal(null);
+    expect(root(game).activeElement).to.equal(menu(game));
+    await item(game, 'Copy FEN');
+    root(game).querySelector<HTMLElement>('[part~=move]')?.click();
+    await nextFrame();
+    expect(root(game).querySelector('details[open]')).to.equal(null);
+  });
+});
+
+describe('the ribbon of a game', () => {
+  const course =
+    '1. e4 {[%eval 0.3] [%clk 0:05:00]} e5 {[%eval 0.2]} (1... c5 2. Nf3) 2. Qh5 {[%eval -0.5]} Ke7?? {[%eval #1]} 3. Qxe5# *';
+  const slider = (game: Element & {shadowRoot: ShadowRoot | null}) =>
+    game.shadowRoot?.querySelector<HTMLInputElement>('[part=ribbon] input') ?? null;
+
+  it('is a slider with the move and its evaluation as its value text, which steps through the game', async () => {
+    const game = await shown({at: '2b'}, course);
+    await until(() => slider(game));
+    const input = slider(game) as HTMLInputElement;
+    expect([input.value, input.max, input.ariaLabel]).to.deep.equal(['4', '5', 'Course of the game']);
+    expect(input.getAttribute('aria-valuetext')).to.equal('2… king to e7, blunder, #1');
+    const places: unknown[] = [];
+    game.addEventListener('change', ({detail}) => places.push(detail.place));
+    input.focus();
+    await press('ArrowLeft');
+    await game.updateComplete;
+    expect([current(game), places, heard(game)]).to.deep.equal(['Qh5', ['2'], '']);
+    expect(await game.goTo('1b/1/2')).to.equal(true);
+    expect(input.value).to.equal('2');
+  });
+
+  it('is there only where the moves have evaluations or clocks, and until the reader turns it off', async () => {
+    const plain = await shown({}, opera);
+    const game = await shown({}, course);
+    await until(() => slider(game));
+    expect(slider(plain)).to.equal(null);
+    (await item(game, 'Course of the game')).click();
+    await until(() => !slider(game));
+  });
+
+  it('takes no room from the page: the board gives way beside the list, and the list below the board', async () => {
+    const [plain, game] = [await shown({}, opera), await shown({}, course)];
+    await until(() => slider(game));
+    for (const width of ['390px', '900px']) {
+      for (const one of [plain, game]) one.style.width = width;
+      await nextFrame();
+      expect(game.getBoundingClientRect().height).to.be.closeTo(plain.getBoundingClientRect().height, 0.5);
+    }
+  });
+});
