@@ -4,7 +4,7 @@ import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.j
 import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/index.js';
-import {readGames} from '../upgrade/block-text.js';
+import {readGames} from '../upgrade/game-text.js';
 import {optionsOf, readInfo, type TextWarning} from '../upgrade/options.js';
 import {propertiesOf, type Drawn, type FenBoardOptions} from './fence.js';
 import {element, type HastContent, type HastElement} from './hast.js';

@@ -6,7 +6,11 @@ import * as notation from '../notation/index.js';
 import * as pgn from '../pgn/index.js';
 import * as rules from '../rules/index.js';
 import '../element/all-parts.js';
+import * as gameText from './game-text.js';
 import {upgrade} from './index.js';
+import {gamePart} from './upgrade-blocks.js';
+
+gamePart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 

@@ -1,6 +1,7 @@
+import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {attributesOfClasses, blockSelector, eachBlock, type Block} from './blocks.js';
-import {readBoards, readGames} from './block-text.js';
+import {readBoards} from './block-text.js';
 import {optionsOf} from './options.js';
 
 const boards = blockSelector('fen-board', 'fen');
@@ -8,6 +9,9 @@ const games = blockSelector('fen-game', 'pgn');
 
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
+/** Reads PGN: a page of diagrams alone never needs it. */
+export const gamePart = new Part('games', () => import('./game-text.js'));
+
 /** The texts that could not be read, so that each is reported once. */
 const refused = new WeakMap<Element, string>();
 
@@ -40,11 +44,18 @@ interface Made {
   readonly problems: readonly string[];
 }
 
-/** Replaces a block, or reports once why not. */
-function replace(block: Block, make: (block: Block) => Made): void {
+/** Replaces a block, now or when what reads it has come, or reports once why not. */
+function replace(block: Block, make: (block: Block) => Made | null): void {
   const {element, outermost, text} = block;
   if (refused.get(outermost) === text) return;
-  const {elements, problems} = make(block);
+  const made = make(block);
+  if (!made) {
+    void gamePart.attempt().then((part) => {
+      if (part && outermost.parentNode) replace(block, make);
+    });
+    return;
+  }
+  const {elements, problems} = made;
   if (problems.length > 0 && text.trim()) console.warn(`fen-board: ${problems.join(' ')}`, element);
   const [first] = elements;
   if (!first) {
@@ -106,12 +117,10 @@ function detailsOf(
 }
 
 /** A game of a block of PGN. Its text stays inside, so nothing is lost where a move cannot be read. */
-function gameOf({element, text, classes}: Block): Made {
-  const {attributes, isPgn, pgn, issues, warnings} = readGames(
-    text,
-    gameOptions,
-    attributesOfClasses(classes, 'fen-game'),
-  );
+function gameOf({element, text, classes}: Block): Made | null {
+  const read = gamePart.loaded?.readGames(text, gameOptions, attributesOfClasses(classes, 'fen-game'));
+  if (!read) return null;
+  const {attributes, isPgn, pgn, issues, warnings} = read;
   const problems = warnings.map(({message}) => message);
   if (!isPgn)
     return {elements: [], problems: [...problems, issues[0]?.message ?? 'There is no game in this block.']};
@@ -125,21 +134,20 @@ function gameOf({element, text, classes}: Block): Made {
 }
 
 /** What a block without a class becomes: only what is certain. */
-function detected(block: Block): Made {
+function detected(block: Block): Made | null {
   const made = boardsOf(block);
   const isCertain =
     made.problems.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
   if (isCertain) return made;
-  const {
-    pgn,
-    games: [game],
-    issues,
-  } = readGames(block.text, gameOptions);
+  const nothing = {elements: [], problems: []};
+  if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
+  const read = gamePart.loaded?.readGames(block.text, gameOptions);
+  if (!read) return null;
   const isGame =
-    /^(?:\[\w+\s+"|1\.)/.test(pgn) &&
-    (game?.moves.length ?? 0) > 1 &&
-    !issues.some(({severity}) => severity === 'error');
-  return isGame ? gameOf(block) : {elements: [], problems: []};
+    /^(?:\[|1\.)/.test(read.pgn) &&
+    (read.games[0]?.moves.length ?? 0) > 1 &&
+    !read.issues.some(({severity}) => severity === 'error');
+  return isGame ? gameOf(block) : nothing;
 }
 
 // A page may have the script twice, also in two versions: only one of them upgrades it.

@@ -4,7 +4,8 @@ import {blockDrawer} from '../../src/markdown/draw.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
-import {readBoards, readGames as readGameBlock} from '../../src/upgrade/block-text.js';
+import {readBoards} from '../../src/upgrade/block-text.js';
+import {readGames as readGameBlock} from '../../src/upgrade/game-text.js';
 import {optionsOf} from '../../src/upgrade/options.js';
 
 /** Each length is four times the one before: time then grows by 4, or by 16 where it grows with the square. */

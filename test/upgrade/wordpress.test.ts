@@ -123,4 +123,12 @@ describe('the upgrade in WordPress', () => {
       null,
     ]);
   });
+
+  it('makes a game when what reads it has come', async () => {
+    page.innerHTML = '<pre class="wp-block-preformatted fen-game">at: end<br><br>1. e4 e5 *</pre>';
+    while (!page.querySelector('fen-game')) await new Promise(requestAnimationFrame);
+    expect(page.textContent).to.equal('1. e4 e5 *');
+    expect(page.querySelector('fen-game')?.at).to.equal('end');
+    expect(warnings).to.deep.equal([]);
+  });
 });
