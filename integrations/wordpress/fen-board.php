@@ -6,7 +6,7 @@
  * Requires at least: 6.5
  * Requires PHP:      7.4
  * Author:            the authors of fen-board
- * License:           MIT
+ * License:           MIT (GPL-compatible)
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       fen-board
  * Domain Path:       /languages

@@ -84,7 +84,7 @@ describe('the zip of the plugin', () => {
 
   it('has a licence that goes with that of WordPress, and the text of it', () => {
     expect(text('fen-board/readme.txt')).to.contain(
-      'License: MIT\nLicense URI: https://opensource.org/license/mit\n',
+      'License: MIT (GPL-compatible)\nLicense URI: https://opensource.org/license/mit\n',
     );
     expect(text('fen-board/LICENSE')).to.equal(readFileSync('LICENSE', 'utf8')).and.contain('MIT License');
   });

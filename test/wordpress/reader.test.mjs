@@ -346,8 +346,9 @@ describe(`a reader of ${version}`, () => {
 
   it('finds no FEN in excerpts and search results', async () => {
     const excerpts =
-      await php`return array_map(fn($id) => [get_the_excerpt($id)], [${everything}, wp_insert_post(['post_status' => 'publish', 'post_title' => 'x', 'post_content' => 'Before [fen]' . ${start} . '[/fen] after'])]);`;
+      await php`return array_map(fn($id) => [get_the_excerpt($id)], [${everything}, wp_insert_post(['post_status' => 'publish', 'post_title' => 'x', 'post_content' => 'Before [fen]' . ${start} . '[/fen] after']), wp_insert_post(['post_status' => 'publish', 'post_title' => 'x', 'post_content' => '<!-- wp:html --><p>Before</p><div class="fen-board">' . ${start} . '</div><pre class="fen-game">1. e4 *</pre><!-- /wp:html --><!-- wp:paragraph --><p>after</p><!-- /wp:paragraph -->'])]);`;
     expect(JSON.stringify(excerpts)).not.to.contain('RNBQKBNR');
     expect(excerpts[1][0]).to.match(/Before\s+after/);
+    expect(excerpts[2][0]).to.match(/Before\s+after/);
   });
 });

@@ -74,11 +74,16 @@ function enqueue_for_markup( $html ) {
 	if ( is_feed() ) {
 		return $html;
 	}
+	$by_hand = '\bclass=["\'](?:[^"\']*\s)?(?:fen-board|fen-game|(?:language|lang)-(?:fen|pgn))[\s"\']';
+	if ( doing_filter( 'get_the_excerpt' ) ) {
+		// Neither the FEN nor the moves are sentences.
+		$rest = preg_replace( array( '~<(fen-board|fen-game)\b[^>]*+>.*?</\1>~s', "~<(\w++)\b[^>]*?{$by_hand}[^>]*+>.*?</\\1>~s" ), '', $html );
+		return null === $rest ? $html : $rest;
+	}
 	if ( preg_match( '~<fen-(?:board|game)[\s>]~', $html ) ) {
 		enqueue_front();
 	}
-	$by_hand = '~class=["\'](?:[^"\']*\s)?(?:fen-board|fen-game|(?:language|lang)-(?:fen|pgn))[\s"\']~';
-	if ( preg_match( $by_hand, $html ) && ! doing_filter( 'get_the_excerpt' ) ) {
+	if ( preg_match( "~$by_hand~", $html ) ) {
 		enqueue_front();
 		wp_enqueue_script_module( 'fen-board-upgrade' );
 	}
