@@ -63,17 +63,24 @@ export const buttonSheet = css`
     align-items: center;
     justify-content: center;
     gap: 0.25em;
+    border-color: transparent;
+    background: none;
+    color: inherit;
     cursor: pointer;
     touch-action: manipulation;
   }
   .control:hover {
     border-color: currentColor;
   }
+  button.control:hover {
+    border-color: color-mix(in srgb, currentColor 40%, transparent);
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
   .control:focus-visible {
     outline: 3px solid var(--fen-board-focus, #0b57d0);
     outline-offset: 1px;
   }
-  .control[aria-pressed='true'] {
+  button.control[aria-pressed='true'] {
     background: CanvasText;
     color: Canvas;
   }

@@ -50,7 +50,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     data-files="${files}"
     aria-label="${palette}: ${sides[color]}"
   >
-    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}
+    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece, true)))}
     ${button(tool, toolName, html`<span aria-hidden="true">${sign}</span> <span class="name">${toolName}</span>`)}
   </div>`;
 }

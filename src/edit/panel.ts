@@ -42,14 +42,12 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     chosen: string,
     groups: {readonly [group: string]: readonly (readonly [value: string, label: string])[]},
     act: (value: string) => void,
-    reason = '',
   ) =>
     html`<label
       ><span>${name}</span>
       <select
         class="control"
-        ?disabled="${disabled || reason !== ''}"
-        aria-describedby="${reason || nothing}"
+        ?disabled="${disabled}"
         @change="${(event: Event) => act(valueOf(event, chosen))}"
       >
         ${Object.entries(groups).map(([group, options]) => {
@@ -90,11 +88,12 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     const rooks = rookChoices(position, color, side);
     const held = position.castling[color][side] ?? null;
     const box = (file: File | null, label: string) =>
-      html`<label class="right"
+      html`<label class="right" title="${file ? nothing : strings.castlingImpossible}"
         ><input
           type="checkbox"
           .checked="${file !== null && held === file}"
           ?disabled="${disabled || !file}"
+          aria-describedby="${file ? nothing : 'castling-reason'}"
           @change="${(event: Event) => {
             const isWanted = (event.target as HTMLInputElement).checked;
             // The box shows the old state until the position has changed, which a listener may prevent.
@@ -117,7 +116,6 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   const sayableTypes = types.filter(
     (type) => type === 'standard' || fenWith(castlingOf(type)) !== fenWith(castlingOf('standard')),
   );
-  const isTypeFixed = sayableTypes.length === 1;
   const entry = entryOf(position);
   const {error} = fenField;
 
@@ -158,16 +156,32 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           `0–${chess960Starts - 1}`,
         )}
       </div>
-      ${choice(
-        strings.sideToMove,
-        position.turn,
-        {'': colors.map((color) => [color, strings.sides[color]])},
-        (turn) => change({...position, turn: turn as Color, enPassant: null}, strings.sideToMove),
-      )}
+      <fieldset class="turn">
+        <legend>${strings.sideToMove}</legend>
+        ${colors.map(
+          (color) =>
+            html`<label
+              ><input
+                type="radio"
+                name="turn"
+                .checked="${position.turn === color}"
+                ?disabled="${disabled}"
+                @change="${(event: Event) => {
+                  // It shows the old side until the position has changed, which a listener may prevent.
+                  const sides = (event.target as Element).closest('fieldset')?.querySelectorAll('input');
+                  sides?.forEach((input, i) => (input.checked = colors[i] === position.turn));
+                  change({...position, turn: color, enPassant: null}, strings.sideToMove);
+                }}"
+              /><span>${strings.sides[color]}</span></label
+            >`,
+        )}
+      </fieldset>
     </div>
-    <div class="rights">
+    <fieldset class="rights">
+      <legend>${strings.castling}</legend>
       ${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}
-    </div>
+      <p id="castling-reason" hidden>${strings.castlingImpossible}</p>
+    </fieldset>
     <details>
       <summary>${strings.more}</summary>
       <div class="fields">
@@ -181,14 +195,16 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
               strings.enPassantSquare,
             ),
         )}
-        ${choice(
-          strings.castlingType,
-          position.castling.type,
-          {'': sayableTypes.map((type) => [type, strings.castlingTypes[type]])},
-          (type) => change({...position, ...castlingOf(type as CastlingType)}, strings.castlingType),
-          isTypeFixed ? 'castling-type-reason' : '',
-        )}
-        ${isTypeFixed ? html`<p id="castling-type-reason">${strings.castlingTypeFixed}</p>` : nothing}
+        ${
+          sayableTypes.length > 1
+            ? choice(
+                strings.castlingType,
+                position.castling.type,
+                {'': sayableTypes.map((type) => [type, strings.castlingTypes[type]])},
+                (type) => change({...position, ...castlingOf(type as CastlingType)}, strings.castlingType),
+              )
+            : nothing
+        }
         ${count(strings.halfmoveClock, position.halfmoveClock, [0, mostCounted], (halfmoveClock) =>
           change({...position, halfmoveClock}, strings.halfmoveClock),
         )}

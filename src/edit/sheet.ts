@@ -26,8 +26,9 @@ export const sheet = css`
     min-width: 0;
     height: 2.6rem;
     padding: 0;
-    border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
+    border: 0;
     border-radius: 4px;
+    overflow: hidden;
     background: #d8cdbb;
     color: #000;
     touch-action: none;
@@ -46,13 +47,16 @@ export const sheet = css`
   .palette button[aria-pressed='true'] {
     background: #8fbaf3;
     color: #000;
-    border-color: #0b57d0;
     box-shadow: 0 0 0 2px #0b57d0;
+  }
+  .palette [aria-pressed='true'] rect {
+    fill: #8fbaf3;
   }
   .palette svg {
     display: block;
     width: 100%;
     height: 100%;
+    overflow: visible;
     pointer-events: none;
   }
   /* No room for its name, which a screen reader and the tooltip have. */
@@ -133,12 +137,70 @@ export const sheet = css`
   .panel p:empty {
     position: absolute;
   }
-  .rights div {
+  .panel fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .panel legend {
+    float: inline-start;
+    padding: 0;
+  }
+  .rights {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: auto minmax(0, 1fr);
     column-gap: 0.5rem;
   }
+  .rights legend {
+    grid-row: 1 / span 2;
+    line-height: 1.5rem;
+  }
+  /* A line for each colour, as far as it fits with large text. */
+  .rights div {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 0.625rem;
+  }
+  /* One of two, side by side. */
+  .turn {
+    display: flex;
+    align-items: center;
+  }
+  .turn legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .turn label {
+    position: relative;
+    min-height: 2.2em;
+    padding: 0 0.8em;
+    background: color-mix(in srgb, currentColor 8%, transparent);
+    cursor: pointer;
+  }
+  .turn label:first-of-type {
+    border-radius: 6px 0 0 6px;
+  }
+  .turn label:last-of-type {
+    border-radius: 0 6px 6px 0;
+  }
+  .turn input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .turn label:has(:checked) {
+    background: CanvasText;
+    color: Canvas;
+  }
+  .turn label:has(:focus-visible) {
+    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline-offset: 1px;
+  }
   .panel .right {
+    gap: 0.3em;
     min-height: 1.5rem;
   }
   .panel .right input {

@@ -163,6 +163,8 @@ const sheet = css`
   }
   .room.edit {
     height: 2.85rem;
+    border-radius: 6px;
+    background: color-mix(in srgb, currentColor 6%, transparent);
   }
   .room.edit.below {
     height: 15rem;

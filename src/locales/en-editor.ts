@@ -19,6 +19,9 @@ export const enEditor = {
   eraser: 'Remove pieces',
   sideToMove: 'Side to move',
   sides: {white: 'White', black: 'Black'},
+  /** The legend of the boxes for rights, and why one of them is disabled. */
+  castling: 'Castling',
+  castlingImpossible: 'Needs king and rook on the back rank.',
   castlingRights: {
     white: {kingside: 'White kingside', queenside: 'White queenside'},
     black: {kingside: 'Black kingside', queenside: 'Black queenside'},
@@ -26,7 +29,6 @@ export const enEditor = {
   /** Follows a castling right whose rook is not the outermost one; `{file}` is the file of that rook. */
   castlingRook: 'rook on {file}',
   castlingType: 'Castling type',
-  castlingTypeFixed: 'No castling right depends on it.',
   castlingTypes: {standard: 'standard', symmetric: 'symmetric (s)', modern: 'modern (m)'},
   enPassantSquare: 'En passant',
   /** The choice “no en passant square”. */

@@ -6,7 +6,7 @@ import {setup, type Editor} from './editor.js';
 describe('the fields of the editor', () => {
   it('change the side to move', async () => {
     const user = await setup(smirf);
-    await user.fill('Side to move', 'black');
+    await user.pressControl('Black');
     expect(user.board.fen).to.equal(smirf.replace(' w ', ' b '));
     expect(user.announced).to.equal('Side to move changed.');
   });
@@ -31,6 +31,15 @@ describe('the fields of the editor', () => {
     expect(user.control<HTMLInputElement>('White queenside').checked).to.equal(false);
   });
 
+  it('say that the boxes are about castling, and why one of them is disabled', async () => {
+    const user = await setup('4k3/8/8/8/8/8/8/4K2R w - - 0 1');
+    const box = user.control<HTMLInputElement>('White queenside');
+    expect(box.closest('fieldset')?.querySelector('legend')?.textContent).to.equal('Castling');
+    const reason = box.getAttribute('aria-describedby') ?? '';
+    expect(user.root.getElementById(reason)?.textContent).to.equal('Needs king and rook on the back rank.');
+    expect(user.control('White kingside').getAttribute('aria-describedby')).to.equal(null);
+  });
+
   it('show a right to castle as it is where a listener prevents the change', async () => {
     const user = await setup(start);
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
@@ -46,7 +55,7 @@ describe('the fields of the editor', () => {
     user.root.querySelector('summary')?.focus();
     await user.press('Enter');
     expect(isShown()).to.equal(true);
-    await user.fill('Side to move', 'black');
+    await user.pressControl('Black');
     expect(isShown(), 'after a change').to.equal(true);
   });
 
@@ -129,7 +138,7 @@ describe('undo in the editor', () => {
   it('goes through pieces and fields alike, by key and by button', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e5');
-    await user.fill('Side to move', 'black');
+    await user.pressControl('Black');
     await user.fill('Start position', 'empty');
     await user.pressControl('Undo');
     expect(user.board.fen).to.contain(' b ');

@@ -130,9 +130,9 @@ describe('a user who sets up a position', () => {
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
     await user.drag('e2', 'e5');
     await user.fill('Start position', 'empty');
-    await user.fill('Side to move', 'black');
+    await user.pressControl('Black');
     expect(user.board.fen).to.equal(start);
-    expect(user.control<HTMLSelectElement>('Side to move').value).to.equal('white');
+    expect(user.control<HTMLInputElement>('White').checked).to.equal(true);
     expect(user.changes).to.deep.equal([]);
   });
 

@@ -32,7 +32,7 @@ export function pieceGroup(
 
 /** A piece as the picture on a button, maybe on a light square of the board. */
 export function pieceIcon(host: BoardHost, letter: PieceLetter, hasSquare = false): unknown {
-  const square = svg`<rect width="45" height="45" stroke="none" fill="${pageColors(host.element.theme).light}"></rect>`;
+  const square = svg`<rect x="-90" y="-90" width="225" height="225" stroke="none" fill="${pageColors(host.element.theme).light}"></rect>`;
   return html`<svg
     viewBox="0 0 ${side} ${side}"
     aria-hidden="true"
