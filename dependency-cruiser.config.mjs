@@ -11,7 +11,7 @@ export const rooms = {
   drawing: ['attributes', 'notation', 'marks', 'locales'],
   dom: ['attributes', 'notation', 'locales', 'drawing'],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
-  solve: ['notation', 'rules', 'pgn', 'locales', 'dom', 'interaction'],
+  solve: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
   toolbar: ['notation', 'locales', 'drawing', 'dom'],
   element: [
