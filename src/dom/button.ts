@@ -77,8 +77,9 @@ export const buttonSheet = css`
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
   .control:focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline: 3px solid var(--fen-board-focus, #0a3f9e);
     outline-offset: 1px;
+    box-shadow: 0 0 0 6px #fff;
   }
   button.control[aria-pressed='true'] {
     background: CanvasText;

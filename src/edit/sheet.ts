@@ -216,10 +216,6 @@ export const sheet = css`
     cursor: pointer;
     min-height: 1.5rem;
   }
-  :is(.palette, .panel) :is(button, [type='checkbox'], summary):focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
-    outline-offset: 1px;
-  }
   @media print {
     .palette,
     .panel {

@@ -118,7 +118,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop --fen-board-check - Colour of the square of a king in check.
  * @cssprop --fen-board-target - Colour of the squares where the picked piece may go.
  * @cssprop --fen-board-hint - Colour of the square of a hint.
- * @cssprop [--fen-board-focus=#0b57d0] - Colour of the focus ring.
+ * @cssprop [--fen-board-focus=#0a3f9e] - The darker tone of the focus ring; the other is white.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {

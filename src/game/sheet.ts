@@ -74,7 +74,7 @@ export const sheet = css`
     outline: none;
   }
   .board:focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline: 3px solid var(--fen-board-focus, #0a3f9e);
     outline-offset: 2px;
   }
   .buttons {
@@ -262,8 +262,9 @@ export const sheet = css`
     color: light-dark(#c62828, #ff8a80);
   }
   .game :focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
+    outline: 3px solid var(--fen-board-focus, #0a3f9e);
     outline-offset: 1px;
+    box-shadow: 0 0 0 6px #fff;
   }
   .variation {
     display: block;

@@ -33,10 +33,6 @@ export const sheet = css`
     opacity: 0.5;
     cursor: default;
   }
-  .puzzle button:focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
-    outline-offset: 1px;
-  }
   .counts {
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;

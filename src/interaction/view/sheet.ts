@@ -5,6 +5,12 @@ const columns = files.map((_, column) => `[data-column="${column}"]{--column:${c
 
 export const sheet =
   css`
+    /* A dark tone, which is seen on a light page, between light ones, which are seen on a dark page. */
+    :focus-visible {
+      outline: 3px solid var(--fen-board-focus, #0a3f9e);
+      outline-offset: 1px;
+      box-shadow: 0 0 0 6px #fff;
+    }
     /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
     .frame > .board > svg {
       content-visibility: visible;
@@ -110,7 +116,6 @@ export const sheet =
       fill: #b9d3f5;
     }
     .chooser button:focus-visible {
-      outline: 3px solid var(--fen-board-focus, #0b57d0);
       outline-offset: -3px;
     }
     .chooser svg {
