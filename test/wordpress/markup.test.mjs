@@ -52,8 +52,8 @@ describe(`markup in the editor of ${version}`, () => {
       {fen: spanish},
     ],
     'a paragraph in a game': [
-      `<!-- wp:fen-board/game -->\n<pre class="fen-game at-2 has-all-moves">1. e4 e5<br>2. Nf3 *</pre><p></p>\n<!-- /wp:fen-board/game -->`,
-      {pgn: '1. e4 e5\n2. Nf3 *', at: '2', height: 'all'},
+      `<!-- wp:fen-board/game -->\n<pre class="fen-game at-2 has-all-moves" style="width:300px">1. e4 e5<br>2. Nf3 *</pre><p></p>\n<!-- /wp:fen-board/game -->`,
+      {pgn: '1. e4 e5\n2. Nf3 *', at: '2', height: 'all', width: 300},
     ],
   };
   for (const [edit, [markup, expected]] of Object.entries(byHand)) {

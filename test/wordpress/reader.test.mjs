@@ -271,6 +271,18 @@ describe(`a reader of ${version}`, () => {
     await picture(page, 'page-wide', {fullPage: true});
   });
 
+  it('gets a game beside the text, in its width', async () => {
+    const aligned = game.replace('fen-game at-1"', 'alignright fen-game at-1" style="width:300px"');
+    const {page} = await reader(await publish(aligned));
+    await page.waitForFunction(() => document.querySelector('fen-game').shadowRoot?.querySelector('ol'));
+    const {width, float} = await page.$eval('fen-game', (one) => ({
+      width: one.offsetWidth,
+      float: getComputedStyle(one).float,
+    }));
+    expect({width, float}).to.deep.equal({width: 300, float: 'right'});
+    await picture(page, 'page-game-beside');
+  });
+
   it('draws diagrams where a game has the marks of RPB Chessboard for them', async () => {
     const {page} = await reader(await publish(game.replace('e5 *', 'e5 {[pgndiagram]} *')));
     await page.waitForFunction(() =>

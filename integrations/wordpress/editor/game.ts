@@ -37,6 +37,7 @@ interface Game extends Look {
   readonly diagrams?: boolean;
   /** How much of the moves is seen at once. */
   readonly height?: string;
+  readonly width?: number | undefined;
 }
 
 /** The class of a height, which is stored. */
@@ -53,7 +54,7 @@ function openings(at: string): readonly (readonly [string, string])[] {
 }
 
 function sidebar({attributes, setAttributes}: EditProperties<Game>, place: string): Node {
-  const {game, at, moves, letters, diagrams, height} = attributes;
+  const {game, at, moves, letters, diagrams, height, width} = attributes;
   return createElement(
     InspectorControls,
     null,
@@ -112,6 +113,17 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         }),
         (value) => setAttributes({letters: value}),
       ),
+      createElement(TextControl, {
+        __nextHasNoMarginBottom: true,
+        __next40pxDefaultSize: true,
+        type: 'number',
+        min: 80,
+        max: 9999,
+        label: __('Width in pixels', 'fen-board'),
+        value: width ?? '',
+        onChange: (value: string) =>
+          setAttributes({width: Number(value) > 0 ? Math.min(Number(value), 9999) : undefined}),
+      }),
       toggle(__('Diagrams among the moves', 'fen-board'), diagrams, (value) =>
         setAttributes({diagrams: value}),
       ),
@@ -190,7 +202,10 @@ function Edit(properties: EditProperties<Game>): Node {
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   return createElement(
     'div',
-    useBlockProps({className: heightClass(attributes.height)}),
+    useBlockProps({
+      className: heightClass(attributes.height),
+      style: attributes.width ? {width: `${attributes.width}px`} : undefined,
+    }),
     createElement(
       BlockControls,
       null,
@@ -222,11 +237,12 @@ function Edit(properties: EditProperties<Game>): Node {
 }
 
 function save({attributes}: {readonly attributes: Game}): Node {
-  const {pgn = '', src} = attributes;
+  const {pgn = '', src, width} = attributes;
   return createElement(
     'pre',
     useBlockProps.save({
       className: `${classesOf('fen-game', attributes)} ${heightClass(attributes.height)}`.trim(),
+      style: width ? {width: `${width}px`} : undefined,
     }),
     src
       ? createElement('a', {href: src}, decodeURIComponent(src.replace(/^.*\//, '')))

@@ -54,12 +54,14 @@ const heightOf = ({className}: Element) => {
 
 /** The attributes of a game in its markup. */
 export function readGame(markup: HTMLElement): object {
-  const game = markup.querySelector('.fen-game,fen-game,pre') ?? markup;
+  const game = markup.querySelector<HTMLElement>('.fen-game,fen-game,pre') ?? markup;
+  const width = parseInt(game.style.width, 10);
   return {
     pgn: textOf(game),
     src: game.querySelector('a')?.getAttribute('href') ?? undefined,
     ...anchorOf(markup.firstElementChild),
     ...attributesOfClasses(game.classList),
     ...heightOf(game),
+    ...(width && {width}),
   };
 }
