@@ -15,6 +15,7 @@ import {languages} from './languages.mjs';
 /** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
 const entries = {
   reader: 'src/element/tolerant.ts',
+  marks: 'src/element/board-marks.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
   // What lets pieces glide is in one file with the rules: whoever plays needs both, and few diagrams need either.
@@ -40,6 +41,8 @@ const folders = [
     'reader',
     /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
   ],
+  // What games need of marks, which their comments have, without what draws them.
+  ['text', /^src\/(marks\/parse-marks|notation\/visible)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/rules\//],
   ['game-menu', /^src\/pgn\/format-pgn\.ts$/],

@@ -3,6 +3,8 @@ import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale, Locale} from '../locales/registry.js';
+import type {describeMarks} from '../marks/describe-marks.js';
+import type {parseMarks} from '../marks/parse-marks.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position} from '../notation/position.js';
 import type {Part} from './part.js';
@@ -45,6 +47,8 @@ export interface BoardHost {
   readonly pieces: PlacedPieceSet;
   readonly fromBlack: boolean;
   readonly reader: Part<TolerantReader>;
+  /** What reads and describes marks, and draws them on the board. */
+  readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
   /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
   positionOf(fen: string): Position | null;
   /** Writes a position in the notation that the author asks for, or uses. */

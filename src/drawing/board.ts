@@ -1,7 +1,6 @@
 import {ranks, type Position} from '../notation/position.js';
 import {margin, marginsOf} from './box.js';
 import {coordinatePaths} from './coordinates.js';
-import {drawArrows, drawMarkedSquares} from './draw-marks.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
@@ -97,7 +96,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
-    ${printFrame(svg, picture)}${drawMarkedSquares(svg, picture, fromBlack)}${picture.under}
+    ${printFrame(svg, picture)}${picture.markedSquares}${picture.under}
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[0]}" stroke="${onLight}" />
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[1]}" stroke="${onDark}" />
     <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[2]}" stroke="${onLight}" />
@@ -159,6 +158,6 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.k.detail}" />
       ${fairyPaths(svg, pieces.a.detail, pieces.c.detail)}
     </g>
-    ${drawArrows(svg, picture, fromBlack)}${turnMarker(svg, picture)}${picture.over}
+    ${picture.arrows}${turnMarker(svg, picture)}${picture.over}
   </svg>`;
 }

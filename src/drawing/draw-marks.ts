@@ -1,6 +1,7 @@
 import {ranks, type Square} from '../notation/position.js';
 import {byColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
-import type {Picture, SvgTag} from './picture.js';
+import {seenFromBlack} from './look.js';
+import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 type Point = readonly [x: number, y: number];
@@ -51,27 +52,31 @@ function arrow(from: Square, to: Square): string {
  * thin dark edge, which can be seen on every square but the darkest, and around it a casing in the colour of the light
  * squares, which can be seen there.
  */
-function drawMarks<T>(
+function drawPart<T>(
   svg: SvgTag<T>,
-  {marks, colors, look: {theme}, position: {files}}: Picture,
-  fromBlack: boolean,
+  marks: readonly Mark[],
+  {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
   part: 'circle' | 'arrow',
   pathOf: (mark: Mark) => string,
 ): T | '' {
   const some = marks.filter(({to}) => !to === (part === 'circle'));
   if (!some[0]) return '';
   const isArrow = part === 'arrow';
-  const isPatterned = theme === 'print' || theme === 'contrast';
+  const isPatterned = look.theme === 'print' || look.theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
     svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? markPaint[color].dashes : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : isArrow ? 0.8 : 0}" transform="${fromBlack ? `rotate(180 ${(files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : isArrow ? 0.8 : 0}" transform="${seenFromBlack(position, look) ? `rotate(180 ${(position.files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
-export const drawMarkedSquares = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
-  drawMarks(svg, picture, fromBlack, 'circle', ({from}) => wholeSquare(from));
-
-export const drawArrows = <T>(svg: SvgTag<T>, picture: Picture, fromBlack: boolean): T | '' =>
-  drawMarks(svg, picture, fromBlack, 'arrow', ({from, to}) => (to ? arrow(from, to) : ''));
+/** Nothing where there are none. */
+export const drawMarks = <T>(
+  svg: SvgTag<T>,
+  marks: readonly Mark[],
+  picture: Pick<Picture, 'colors' | 'look' | 'position'>,
+): DrawnMarks => ({
+  markedSquares: drawPart(svg, marks, picture, 'circle', ({from}) => wholeSquare(from)),
+  arrows: drawPart(svg, marks, picture, 'arrow', ({from, to}) => (to ? arrow(from, to) : '')),
+});

@@ -1,5 +1,4 @@
 import type {Position} from '../notation/position.js';
-import type {Mark} from '../marks/mark.js';
 import type {Box} from './box.js';
 import type {Colors} from './colors.js';
 import type {Look} from './look.js';
@@ -18,15 +17,21 @@ export interface Naming {
   readonly lang: unknown;
 }
 
-export interface Picture {
+/** Marks as `drawMarks` draws them; the empty string where there are none. */
+export interface DrawnMarks {
+  /** Put under `under`. */
+  readonly markedSquares: unknown;
+  /** Put over the pieces. */
+  readonly arrows: unknown;
+}
+
+export interface Picture extends DrawnMarks {
   readonly position: Position;
   readonly look: Look;
   /** The size of a unit, in CSS pixels, as far as it is known. */
   readonly unit: number;
   /** How large coordinates are, as `coordinateScale` gives it. */
   readonly coordinateScale: number;
-  /** The author's marks: squares lie under `under`, arrows over the pieces. */
-  readonly marks: readonly Mark[];
   readonly colors: Colors;
   /** The part of the drawing that is shown. */
   readonly box: Box;

@@ -3,10 +3,11 @@ import {parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {describePosition, nameOf, numberIn} from '../locales/describe.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
-import type {Mark} from '../marks/mark.js';
+import {describeMarks} from '../marks/describe-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {chess960Number} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
+import {drawMarks} from './draw-marks.js';
 import {boxOf, frameOf, type FrameSize} from './box.js';
 import {themeColors} from './colors.js';
 import {drawErrorNote} from './error-note.js';
@@ -62,16 +63,15 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
   const description = error
     ? issueSentence(language, error)
-    : descriptionOf(fenOrPosition, position, language, marks);
+    : descriptionOf(fenOrPosition, position, language, describeMarks(marks, diagram));
   const sizes: FrameSize = {...options, width: options.width ?? options.size};
   const {box, ...size} = frameOf(boxOf(position.files, options), sizes);
+  const drawn = {position, look: options, colors: themeColors(options.theme)};
   const picture = {
-    position,
-    look: options,
+    ...drawn,
+    ...drawMarks(svg, marks, drawn),
     unit: size.width / box.width,
     coordinateScale: 1,
-    marks,
-    colors: themeColors(options.theme),
     box,
     size,
     naming: {name, description, describedBy: undefined, hidden: options.label === '', lang: tag},
@@ -107,11 +107,11 @@ function descriptionOf(
   given: unknown,
   position: Position,
   {diagram}: Locale,
-  marks?: readonly Mark[],
+  marked?: readonly string[],
 ): string {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
   const start = numberIn(given) ?? (number === null || number === 518 ? undefined : String(number));
-  return describePosition(position, diagram, marks, start).join(' ');
+  return describePosition(position, diagram, marked, start).join(' ');
 }
 
 /** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */

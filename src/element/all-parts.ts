@@ -2,10 +2,12 @@
 import {isServer} from 'lit';
 import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';
-import {readerPart} from './parts.js';
+import * as marks from './board-marks.js';
+import {marksPart, readerPart} from './parts.js';
 import * as reader from './tolerant.js';
 
 readerPart.loaded = reader;
+marksPart.loaded = marks;
 // In a browser a board adopts it where it is needed; a server writes the sheets of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet));
+if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet), styleOf(marks.sheet));

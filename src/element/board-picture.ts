@@ -1,4 +1,4 @@
-import {nothing} from 'lit/html.js';
+import {nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {pageColors} from '../drawing/colors.js';
@@ -6,13 +6,20 @@ import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition, numberIn} from '../locales/describe.js';
-import {parseMarks} from '../marks/parse-marks.js';
+import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
+import {marksPart} from './parts.js';
 
 /** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
 const size = {width: '100%', height: '100%'} as const;
+const noMarks = {markedSquares: '', arrows: ''};
 
-const marksOf = ({element}: BoardHost) => parseMarks(element.marks, element.position?.files).marks;
+/** The author's marks; none until their part is there. */
+export const marksOf = ({element}: BoardHost): readonly Mark[] =>
+  marksPart.loaded?.parseMarks(element.marks, element.position?.files).marks ?? [];
+
+/** With those that a reader has drawn. */
+const allMarks = (host: BoardHost, layers?: Layers) => [...marksOf(host), ...(layers?.marks ?? [])];
 
 /** What lies under the pieces of boards, besides what interaction draws there: the last move of a game. */
 export const underlays = new WeakMap<Element, unknown>();
@@ -33,13 +40,16 @@ export function boardPicture(
   const {element, position, locale, name} = host;
   const {label} = element;
   const shown = layers ?? gliding;
-  return {
+  const drawn = {
     position: shown?.position ?? position,
     look: element,
+    colors: pageColors(element.theme),
+  };
+  return {
+    ...drawn,
+    ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), drawn) ?? noMarks),
     unit: measured.unit,
     coordinateScale: measured.scale,
-    marks: [...marksOf(host), ...(layers?.marks ?? [])],
-    colors: pageColors(element.theme),
     box: boxOf(position.files, element),
     size,
     naming: {
@@ -58,16 +68,13 @@ export function boardPicture(
 }
 
 /** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
-export const describe = (host: BoardHost, layers?: Layers): string =>
-  host.element.position && (layers || host.element.label !== '')
-    ? describePosition(
-        host.position,
-        host.locale.current.diagram,
-        [...marksOf(host), ...(layers?.marks ?? [])],
-        numberIn(host.fen),
-        layers?.situation,
-      ).join('\n')
-    : '';
+export function describe(host: BoardHost, layers?: Layers): string {
+  const {element, position, locale, fen} = host;
+  if (!element.position || (!layers && element.label === '')) return '';
+  const {diagram} = locale.current;
+  const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
+  return describePosition(position, diagram, marked, numberIn(fen), layers?.situation).join('\n');
+}
 
 /** The position that each board was last described with, and the description. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();

@@ -5,7 +5,7 @@ import {Part} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
 import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
-import {parseMarks, type MarkIssue} from '../marks/parse-marks.js';
+import type {MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
 import type {PositionReplaced} from '../rules/scripted-move.js';
@@ -20,7 +20,7 @@ import {GlideLoader} from './glide-loader.js';
 import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadPieces, movesPart, readerPart, toolbarPart} from './parts.js';
+import {loadPieces, marksPart, movesPart, readerPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
@@ -359,7 +359,8 @@ export class FenBoard extends LitElement {
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings, position} = this.#source.read();
     const puzzle = this.mode === 'solve' ? this.#interactive.modes?.puzzle : undefined;
-    return [...warnings, ...parseMarks(this.marks, position?.files).warnings, ...(puzzle?.warnings ?? [])];
+    const marks = marksPart.loaded?.parseMarks(this.marks, position?.files);
+    return [...warnings, ...(marks?.warnings ?? []), ...(puzzle?.warnings ?? [])];
   }
 
   /**
@@ -427,7 +428,7 @@ export class FenBoard extends LitElement {
    * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
    */
   async toSvg(): Promise<string> {
-    const {svgDocument} = await pictureFilePart.load();
+    const [{svgDocument}] = await Promise.all([pictureFilePart.load(), this.updateComplete]);
     return svgDocument(this.#host);
   }
 
@@ -684,20 +685,26 @@ export class FenBoard extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
-    for (const part of this.#missing) {
-      void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
+    for (const part of this.#needed) {
+      if (part.loaded) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
+      else void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#source.read();
-    if (error) adoptSheet(this.renderRoot as ShadowRoot, readerPart.loaded?.sheet ?? '');
     if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
     if (changed.has('fen')) this.#reported = error && fen;
   }
 
-  /** The parts without which this board is not all drawn or read, while they have not come. */
-  get #missing(): readonly Part<unknown>[] {
-    return this.#source.read().isComplete ? [] : [readerPart];
+  /** The parts without which this board is not all read or drawn. */
+  get #needed(): readonly Part<{readonly sheet: string}>[] {
+    const {error, isComplete} = this.#source.read();
+    const hasMarks = this.marks?.trim() || this.#interactive.modes?.interaction?.hasMarks;
+    return [...(isComplete && !error ? [] : [readerPart]), ...(hasMarks ? [marksPart] : [])];
+  }
+
+  get #missing() {
+    return this.#needed.filter(({loaded}) => !loaded);
   }
 
   /** Whoever waits for the board finds it read and described. */

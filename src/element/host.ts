@@ -7,7 +7,7 @@ import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
-import {readerPart} from './parts.js';
+import {marksPart, readerPart} from './parts.js';
 import {positionOf} from './reading.js';
 
 /** Gives the parts of a board what they need of it, apart from the element: nothing of this is public. */
@@ -15,6 +15,7 @@ export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: CurrentLocale;
   readonly reader = readerPart;
+  readonly marks = marksPart;
   readonly positionOf = positionOf;
   readonly #source: FenSource;
   readonly #form: () => BoardForm;

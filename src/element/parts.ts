@@ -8,6 +8,9 @@ import {registerLocale} from '../locales/registry.js';
 /** Reads FENs that are not strictly valid, and shows what is wrong with those that cannot be read. */
 export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
 
+/** Reads, describes and draws marks. */
+export const marksPart = new Part('marks', () => import('./board-marks.js'));
+
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));

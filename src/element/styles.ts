@@ -1,5 +1,4 @@
 import {css} from '../dom/css.js';
-import {markPaint} from '../marks/mark.js';
 import {reserved} from './reserved.js';
 
 /** Style that no attribute of the picture can express; its paint is in attributes. */
@@ -195,8 +194,4 @@ const sheet = css`
   }
 `;
 
-/** The outlines by which marks differ where their colours may not be seen. */
-const outlines = Object.entries(markPaint).map(
-  ([name, {dashes}]) => `[part~=${name}]{stroke-dasharray:${dashes}}`,
-);
-export const styles = `${reserved}${sheet}@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}${outlines.join('')}}`;
+export const styles = reserved + sheet;

@@ -4,7 +4,8 @@ import type {BoardHost} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileHead, outsideHalo} from '../drawing/file-layers.js';
-import {boardPicture, describe} from './board-picture.js';
+import {boardPicture, describe, marksOf} from './board-picture.js';
+import {marksPart} from './parts.js';
 
 /** The picture of a board as a whole SVG document, in the colours that the page has given it. */
 export function svgDocument(host: BoardHost): string {
@@ -15,15 +16,16 @@ export function svgDocument(host: BoardHost): string {
     name,
     given.getPropertyValue(`--fen-board-${name}`).trim() || color,
   ]);
+  const inFile = {...picture, colors: Object.fromEntries(colors) as Colors};
   const drawn = {
-    ...picture,
+    ...inFile,
+    ...marksPart.loaded?.drawMarks(svg, marksOf(host), inFile),
     naming: {
       ...picture.naming,
       lang: locale.current.tag,
       description: host.error || describe(host).replaceAll('\n', ' '),
       describedBy: nothing,
     },
-    colors: Object.fromEntries(colors) as Colors,
     size: boxOf(picture.position.files, picture.look),
   };
   const holder = new DocumentFragment();

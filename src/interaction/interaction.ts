@@ -114,6 +114,11 @@ export class Interaction {
     return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.#session)}${layers.below}`};
   }
 
+  /** Whether a mark is drawn by hand, or being drawn. */
+  get hasMarks(): boolean {
+    return this.#session.marks.length > 0;
+  }
+
   /** Called after the element has drawn itself. */
   drawn(): void {
     const {root} = this.#host;

@@ -12,8 +12,6 @@ import {
 import {eachPiece} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
 import {fill} from '../notation/fill.js';
-import {describeMarks} from '../marks/describe-marks.js';
-import type {Mark} from '../marks/mark.js';
 import {capitalized} from './sentence.js';
 import type {DiagramStrings} from './en.js';
 
@@ -39,16 +37,16 @@ export interface Situation {
  * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what is
  * marked. They are lines of a text, or are joined by spaces.
  *
+ * @param marked - What `describeMarks` says of its marks.
  * @param start - The number of the start of Chess960 that it is, where that is to be said.
  */
 export function describePosition(
   position: Position,
   diagram: DiagramStrings,
-  marks: readonly Mark[] = [],
+  marked: readonly string[] = [],
   start?: string,
   situation: Situation = {},
 ): readonly (string | undefined)[] {
-  const described = describeMarks(marks, diagram);
   const squares = squaresByPiece(position);
   return (
     squares
@@ -61,9 +59,9 @@ export function describePosition(
           castlingTypeOf(position, diagram),
           enPassantOf(position, diagram),
           situation.lastMove,
-          ...described,
+          ...marked,
         ]
-      : [diagram.emptyBoard, ...described]
+      : [diagram.emptyBoard, ...marked]
   ).filter(Boolean);
 }
 

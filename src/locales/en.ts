@@ -1,4 +1,4 @@
-import {enMarks} from '../marks/describe-marks.js';
+import {enMarks} from '../marks/mark.js';
 import type {Texts} from '../notation/fill.js';
 import type {Role} from '../notation/position.js';
 

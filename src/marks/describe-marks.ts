@@ -1,17 +1,5 @@
 import {fill, type Texts} from '../notation/fill.js';
-import {byColor, type Mark, type MarkColor} from './mark.js';
-
-/** The texts that describe marks, in English. */
-export const enMarks = {
-  /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
-  marked: 'Marked: {marks}.',
-  arrows: 'Arrows: {marks}.',
-  arrow: '{from} to {to}',
-  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'} satisfies Record<
-    MarkColor,
-    string
-  >,
-};
+import {byColor, type enMarks, type Mark} from './mark.js';
 
 /** Marked squares and arrows, in a sentence each. */
 export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMarks>): readonly string[] =>

@@ -15,6 +15,18 @@ export const markPaint = {
 export type MarkColor = keyof typeof markPaint;
 export const markColors = Object.keys(markPaint) as MarkColor[];
 
+/** The texts that describe marks, in English. */
+export const enMarks = {
+  /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
+  marked: 'Marked: {marks}.',
+  arrows: 'Arrows: {marks}.',
+  arrow: '{from} to {to}',
+  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'} satisfies Record<
+    MarkColor,
+    string
+  >,
+};
+
 /** A marked square, or an arrow between two squares. */
 export interface Mark {
   readonly color: MarkColor;

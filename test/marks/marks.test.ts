@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate} from '../../src/drawing/board.js';
-import type {Picture} from '../../src/drawing/picture.js';
+import {drawMarks} from '../../src/drawing/draw-marks.js';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
@@ -191,13 +191,12 @@ describe('the drawing of marks', () => {
       for (const orientation of ['white', 'black'] as const) {
         const read = parseFen(fen);
         if (!read.ok) throw new Error(read.error.message);
-        const what: Picture = {
-          position: read.position,
-          look: {orientation},
+        const {marks} = parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files);
+        const look = {position: read.position, look: {orientation}, colors: themeColors()};
+        const what = {
+          ...look,
           unit: 1,
           coordinateScale: 1,
-          marks: parseMarks('Ge4 Rd5 Yg1f3 Be1e8 Ga1', read.position.files).marks,
-          colors: themeColors(),
           box: {x: 0, y: 0, width: 360, height: 360},
           size: {width: 360, height: 360},
           naming: {name: 'name', description: 'text', describedBy: 'id', hidden: false, lang: 'en'},
@@ -207,8 +206,8 @@ describe('the drawing of marks', () => {
         };
         const live = document.createElement('div');
         const file = document.createElement('div');
-        render(boardTemplate(svg, what), live);
-        file.innerHTML = boardTemplate(svgText, what).text;
+        render(boardTemplate(svg, {...what, ...drawMarks(svg, marks, look)}), live);
+        file.innerHTML = boardTemplate(svgText, {...what, ...drawMarks(svgText, marks, look)}).text;
         const bare = (node: Element) => node.innerHTML.replace(/<!--.*?-->/g, '');
         expect(bare(live)).to.equal(bare(file));
       }

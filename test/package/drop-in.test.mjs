@@ -56,6 +56,44 @@ describe('the drop-in', function () {
     ]);
   });
 
+  it('fetches what draws and describes marks where there are some, and says which cannot be read', async () => {
+    const {page, complaints, requests} = await pages.open(
+      `${script}<fen-board fen="${start}" marks="Ge4 Yg1f3 Zz9"></fen-board><fen-board fen="${start}"></fen-board>`,
+    );
+    const shown = await page.$$eval('fen-board', (boards) =>
+      Promise.all(
+        boards.map(async (board) => {
+          await board.updateComplete;
+          const {shadowRoot, warnings} = board;
+          return [
+            shadowRoot.querySelectorAll('[part~=mark]').length,
+            /Marked: green e4\.\s+Arrows: yellow g1 to f3\./.test(shadowRoot.textContent),
+            warnings.length,
+          ];
+        }),
+      ),
+    );
+    expect(shown).to.deep.equal([
+      [2, true, 1],
+      [0, false, 0],
+    ]);
+    expect(complaints).to.deep.equal([]);
+    const files = requests.filter((path) => path.endsWith('.js'));
+    expect(files.map((path) => path.replace('/dist/fen-board.', '')).sort()).to.deep.equal([
+      'marks.min.js',
+      'min.js',
+      'text.min.js',
+    ]);
+  });
+
+  it('makes a file of a board whose FEN and marks are still to be read', async () => {
+    const {page} = await pages.open(`${script}<fen-board fen="FEN: ${start}" marks="Ge4"></fen-board>`);
+    const file = await page.evaluate(() =>
+      customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').toSvg()),
+    );
+    expect(file).to.contain('king e1').and.to.contain('mark circle green');
+  });
+
   it('begins with the hint to compile it while it loads, which only counts there', () => {
     expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
       '//# allFunctionsCalledOnLoad',
@@ -78,7 +116,7 @@ describe('the drop-in', function () {
       'fen-board',
       (board) => getComputedStyle(board.shadowRoot.querySelector('rect')).fill,
     );
-    expect(colour).to.equal('rgb(240, 228, 208)');
+    expect(colour).to.equal('rgb(242, 227, 201)');
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
     expect(complaints).to.deep.equal([]);
   });

@@ -206,7 +206,7 @@ describe('under a policy', function () {
     const fills = await page.$$eval('svg > rect:first-of-type', (rects) =>
       rects.map((rect) => getComputedStyle(rect).fill),
     );
-    expect(fills).to.deep.equal(['rgb(240, 228, 208)', 'rgb(240, 228, 208)']);
+    expect(fills).to.deep.equal(['rgb(242, 227, 201)', 'rgb(242, 227, 201)']);
     const [{width}] = await page.$$eval('svg', (all) =>
       all.map((svg) => ({width: svg.getBoundingClientRect().width})),
     );

@@ -1,7 +1,6 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {formatMarks} from '../../marks/format-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
-import {parseMarks} from '../../marks/parse-marks.js';
 import type {MarksChangeDetail} from '../events.js';
 import {markOf, type State} from './state.js';
 
@@ -29,7 +28,8 @@ export class DrawnMarks {
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;
-    const marks = isKept ? parseMarks(element.marks, position.files).marks : this.#own;
+    const kept = isKept && this.#host.marks.loaded?.parseMarks(element.marks, position.files);
+    const marks = kept ? kept.marks : this.#own;
     const isSame = ({from, to}: Mark) => from === mark.from && to === mark.to;
     const others = marks.filter((one) => !isSame(one));
     const isThere = marks.some((one) => isSame(one) && one.color === mark.color);

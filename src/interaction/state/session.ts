@@ -1,6 +1,5 @@
 import type {BoardHost} from '../../dom/board-host.js';
 import {LiveRegion} from '../../dom/live-region.js';
-import {describeMarks} from '../../marks/describe-marks.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
@@ -148,11 +147,7 @@ export class Session {
     const {state, handled, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
-    if (mark) {
-      const {diagram, interaction} = this.strings;
-      const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
-      this.announce(describeMarks(marks, diagram).join(' ') || interaction.noMarks);
-    }
+    if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.options, this.strings));
     // While a drag goes on, only its own layer is drawn again.
@@ -160,6 +155,19 @@ export class Session {
       this.host.element.requestUpdate();
     }
     return handled;
+  }
+
+  /** Draws a mark, when the part for marks is there: it was fetched when the first one was begun. */
+  #draw(mark: Mark): void {
+    const {marks: part} = this.host;
+    if (!part.loaded) {
+      void part.attempt().then((loaded) => loaded && this.#draw(mark));
+      return;
+    }
+    const {diagram, interaction} = this.strings;
+    const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
+    this.announce(part.loaded.describeMarks(marks, diagram).join(' ') || interaction.noMarks);
+    this.host.element.requestUpdate();
   }
 
   /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
