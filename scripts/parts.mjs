@@ -96,8 +96,8 @@ const fetched = {
  * @returns Two configurations for rollup, to be run one after the other.
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
-  const {modules: own, names} = await inDropIn(input, plugins);
-  /** The names that parts import from the drop-in, each with the module that exports it. */
+  const own = await inDropIn(input, plugins);
+  /** The names that parts import from the drop-in, in the order of their numbers, each with the module that exports it. */
   const shared = new Map();
   /** Which other parts each part imports, directly or not: they are fetched at the same time. */
   const importedBy = new Map();
@@ -130,7 +130,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
             );
           }
           shared.set(name, module);
-          taken.push(`${names.indexOf(name)}: ${alias}`);
+          taken.push(`${[...shared.keys()].indexOf(name)}: ${alias}`);
         }
         return '';
       });
@@ -192,7 +192,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
                 ...[...shared].map(
                   ([name, path]) => `import {${name}} from ${JSON.stringify(resolve(path))};`,
                 ),
-                `${place} ??= Object.freeze({${[...shared.keys()].map((name) => `${names.indexOf(name)}: ${name}`).join(', ')}});`,
+                `${place} ??= Object.freeze([${[...shared.keys()].join(', ')}]);`,
               ].join('\n')
             : null,
         generateBundle(_, {[dropInFile]: {moduleIds}}) {
@@ -216,14 +216,13 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
   return [parts, dropIn];
 }
 
-/** The modules that have any code in the drop-in, and all names that these export, in an order that is always the same. */
+/** The modules that have any code in the drop-in. */
 async function inDropIn(input, plugins) {
   const bundle = await rollup({input, plugins: [fetched, ...plugins]});
   const {output} = await bundle.generate({format: 'es'});
   await bundle.close();
   const rendered = Object.entries(output[0].modules).filter(([, {renderedLength}]) => renderedLength > 0);
-  const names = rendered.flatMap(([, module]) => [...module.renderedExports, ...module.removedExports]);
-  return {modules: new Set(rendered.map(([id]) => id)), names: [...new Set(names)].sort()};
+  return new Set(rendered.map(([id]) => id));
 }
 
 /** The part that has a module. */

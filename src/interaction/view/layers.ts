@@ -2,7 +2,6 @@ import {html, nothing, svg} from 'lit/html.js';
 import {marginsOf} from '../../drawing/box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
-import {parseMarks} from '../../marks/parse-marks.js';
 import {fill} from '../../notation/fill.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
@@ -48,7 +47,8 @@ export function layersOf(session: Session, animator: Animator): Layers {
     hidden.filter((square) => square !== undefined && square !== null),
   );
   const {interaction, diagram} = session.strings;
-  const marks = [...parseMarks(host.element.marks, position.files).marks, ...session.marks];
+  const authors = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
+  const marks = [...(authors ?? []), ...session.marks];
   const notesOf = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
