@@ -52,6 +52,7 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
       '/dist/fen-board.reader.min.js',
+      '/dist/fen-board.text.min.js',
       '/dist/fen-board.starts.min.js',
     ]);
   });
@@ -259,7 +260,7 @@ describe('the drop-in', function () {
       '.panel',
       ['buttons', 'edit', 'starts', ...playing],
     ],
-    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', 'starts', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', 'starts', 'text', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
@@ -270,7 +271,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'pgn', 'rules', 'starts'],
+      ['common', 'game', 'moves', 'pgn', 'rules', 'starts', 'text'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {
