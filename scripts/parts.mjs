@@ -41,11 +41,11 @@ const folders = [
     'reader',
     /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
   ],
-  // What games need of marks, which their comments have, without what draws them.
-  ['text', /^src\/(marks\/parse-marks|notation\/visible)\.ts$/],
+  // What games need of marks, which their comments have, without what draws them; and what errors have in common.
+  ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
+  ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
-  ['rules', /^src\/rules\//],
-  ['game-menu', /^src\/pgn\/format-pgn\.ts$/],
+  ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/dom\/button\.ts$/],
 ];

@@ -2,7 +2,8 @@ import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
 import {formatComment} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
-import {readTolerantly, startFrom} from './start.js';
+import {readTolerantly} from './read-fen.js';
+import {startFrom} from './start.js';
 
 /** The seven tags that come first, in their order (PGN standard 8.1.1). */
 const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];

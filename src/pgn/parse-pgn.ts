@@ -2,7 +2,8 @@ import type {Position} from '../notation/index.js';
 import {GameReader} from './game-reader.js';
 import type {Comment, Game, GameMove, Result} from './game.js';
 import {beginning, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
-import {readTolerantly, type ReadFen} from './start.js';
+import {readTolerantly} from './read-fen.js';
+import type {ReadFen} from './start.js';
 import {Tokens} from './tokens.js';
 
 /**

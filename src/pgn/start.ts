@@ -1,6 +1,6 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
-import {parseFen, type FenIssue, type Position} from '../notation/index.js';
+import type {FenIssue, Position} from '../notation/index.js';
 import {fenOfName} from '../notation/start-positions.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
@@ -50,9 +50,6 @@ export interface GameStart {
 export type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
-
-/** Reads a `FEN` tag as people write it. */
-export const readTolerantly: ReadFen = (fen) => parseFen(fen, {tolerant: true});
 
 /** Reads from `FEN` and `Variant` where a game starts, with or without a `SetUp` tag (PGN standard 9.7). */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {

@@ -52,7 +52,6 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
       '/dist/fen-board.min.js',
       '/dist/fen-board.reader.min.js',
-      '/dist/fen-board.common.min.js',
       '/dist/fen-board.text.min.js',
       '/dist/fen-board.starts.min.js',
     ]);
