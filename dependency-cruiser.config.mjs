@@ -9,7 +9,7 @@ export const rooms = {
   pgn: ['notation', 'rules', 'marks'],
   locales: ['notation', 'rules', 'marks'],
   drawing: ['attributes', 'notation', 'marks', 'locales'],
-  dom: ['attributes', 'notation', 'locales', 'drawing'],
+  dom: ['attributes', 'notation', 'marks', 'locales', 'drawing'],
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
