@@ -47,7 +47,7 @@ const folders = [
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
   ['pgn', /^src\/pgn\//],
-  ['buttons', /^src\/dom\/button\.ts$/],
+  ['buttons', /^src\/dom\/(button|roving-focus)\.ts$/],
 ];
 
 /** Parts that have what they share with some others, which never come without them. */
@@ -70,6 +70,7 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const place = `globalThis[Symbol.for("fen-board ${version}")]`;
 const fromDropIn = 'drop-in:';
 const dropInFile = 'fen-board.min.js';
+const note = `another version than ${dropInFile}`;
 
 export const fileOf = (part) => `fen-board.${part}.min.js`;
 const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
@@ -138,14 +139,16 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
         this.error(`${fileName} takes something else than names from the drop-in.`);
       // Parts import short names from each other too, so parts of two versions must not meet.
       if (taken.length === 0 && imports.length === 0) return null;
-      const note = `${fileName} is of another version than ${dropInFile}`;
+      const names = `const { ${taken.join(', ')} }`;
+      // Those that a part imports are there before it, and say what is wrong for all.
+      const importsParts = imports.some((id) => !id.startsWith(fromDropIn));
+      const head = importsParts
+        ? `${names} = ${place};`
+        : `const dropIn = ${place};
+           if (!dropIn) throw Error(${JSON.stringify(note)});
+           ${names} = dropIn;`;
       return {
-        code: [
-          `const dropIn = ${place};`,
-          `if (!dropIn) throw Error(${JSON.stringify(note)});`,
-          `const { ${taken.join(', ')} } = dropIn;`,
-          rest,
-        ].join('\n'),
+        code: `${head}\n${rest}`,
         map: null,
       };
     },
