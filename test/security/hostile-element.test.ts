@@ -18,6 +18,7 @@ const ordinary: readonly Readonly<Record<string, string>>[] = [
   {fen: capablanca, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},
   {fen: 'x', 'turn-marker': '', controls: '', caption: 'x'},
   {fen: start, drawable: ''},
+  {fen: start, 'move-input': ''},
 ];
 
 const rootOf = (board: FenBoard): ShadowRoot => {
@@ -59,7 +60,7 @@ describe('a hostile page or author', () => {
     await allDrawn();
     const isComplete = (board: FenBoard) => {
       const {error, shadowRoot} = board;
-      const isDiagram = mode === 'view' && !board.drawable;
+      const isDiagram = mode === 'view' && !board.drawable && !board.moveInput;
       return isDiagram || (mode !== 'edit' && error) || shadowRoot?.querySelector('[role=grid]');
     };
     while (!boards.every(isComplete)) await new Promise(requestAnimationFrame);
