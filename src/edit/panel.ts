@@ -177,11 +177,11 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         )}
       </fieldset>
     </div>
-    <fieldset class="rights">
-      <legend>${strings.castling}</legend>
+    <div class="rights" role="group" aria-labelledby="castling">
+      <span id="castling">${strings.castling}</span>
       ${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}
       <p id="castling-reason" hidden>${strings.castlingImpossible}</p>
-    </fieldset>
+    </div>
     <details>
       <summary>${strings.more}</summary>
       <div class="fields">

@@ -143,16 +143,12 @@ export const sheet = css`
     padding: 0;
     border: 0;
   }
-  .panel legend {
-    float: inline-start;
-    padding: 0;
-  }
   .rights {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: 0.5rem;
   }
-  .rights legend {
+  .rights > span {
     grid-row: 1 / span 2;
     line-height: 1.5rem;
   }

@@ -34,7 +34,9 @@ describe('the fields of the editor', () => {
   it('say that the boxes are about castling, and why one of them is disabled', async () => {
     const user = await setup('4k3/8/8/8/8/8/8/4K2R w - - 0 1');
     const box = user.control<HTMLInputElement>('White queenside');
-    expect(box.closest('fieldset')?.querySelector('legend')?.textContent).to.equal('Castling');
+    const group = box.closest('[role=group]');
+    const legend = group?.getAttribute('aria-labelledby') ?? '';
+    expect(group?.querySelector(`#${legend}`)?.textContent).to.equal('Castling');
     const reason = box.getAttribute('aria-describedby') ?? '';
     expect(user.root.getElementById(reason)?.textContent).to.equal('Needs king and rook on the back rank.');
     expect(user.control('White kingside').getAttribute('aria-describedby')).to.equal(null);

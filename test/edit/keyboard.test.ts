@@ -53,7 +53,7 @@ describe('a letter key', () => {
   it('puts that piece on the square of the cursor, White’s with Shift, as in FEN', async () => {
     const user = await setup(empty);
     user.cell('e4').focus();
-    await user.press('N', 'ArrowUp', 'q', 'ArrowUp', 'x', 'c');
+    await user.press('N', 'ArrowUp', 'q', 'ArrowUp', 'z', 'c');
     expect(user.board.fen).to.equal('8/8/8/4q3/4N3/8/8/8 w - - 0 1');
     expect(user.announced).to.equal('Black queen on e5.');
     await user.press('ArrowDown', 'q');
