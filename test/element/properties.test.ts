@@ -1,5 +1,5 @@
 import {expect, nextFrame} from '@open-wc/testing';
-import {attributesOf, type Tag} from '../../src/attributes.js';
+import {attributeName, attributesOf, type Tag} from '../../src/attributes.js';
 import '../../src/index.js';
 import {FenBoard, FenGame} from '../../src/index.js';
 import {hostileValues} from '../security/hostile.js';
@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (v
     pieces: {good: 'classic', after: (value) => textOf(value)?.trim() || 'modern'},
     pgn: {good: moves, after: (value) => (isBlank(value) ? null : textOf(value))},
     src: {good: `data:text/plain,${moves}`, after: (value) => (isBlank(value) ? null : textOf(value))},
+    analysis: {good: 'https://example.org/{fen}', after: (value) => (isBlank(value) ? null : textOf(value))},
     at: {good: 'end', after: (value) => (isBlank(value) ? 'start' : (textOf(value) ?? 'start'))},
     game: {good: 1, after: (value) => (value === 42 ? 42 : value === 10n ** 30n ? 1e30 : null)},
   };
@@ -134,7 +135,7 @@ for (const [tag, elementClass] of Object.entries(classes) as [Tag, typeof FenBoa
         const element = made(tag);
         const initial: unknown = Reflect.get(element, property);
         place.append(element);
-        const name = property === 'turnMarker' ? 'turn-marker' : property;
+        const name = attributeName(property);
         element.setAttribute(name, String(good));
         expect(Reflect.get(element, property)).to.equal(good);
         element.removeAttribute(name);
