@@ -16,6 +16,7 @@ describe('a board in play, to a screen reader', () => {
 
   it('says what is drawn on a square besides, and counts moves', async () => {
     const user = await setup('r3k2r/8/8/8/7b/8/3Ppp2/R3K2R w KQkq - 0 1', {marks: 'Ga1 Ra1a8'});
+    await user.board.updateComplete;
     expect(user.name('a1')).to.equal('a1, white rook, marked green, red arrow to a8');
     expect(user.name('a8')).to.equal('a8, black rook, red arrow from a1');
     expect(user.name('e1')).to.equal('e1, white king, in check, can move to 1 square');
