@@ -9,6 +9,8 @@ const forms = {
   marks: '[^<>]{1,2000}',
   at: 'start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16}',
   game: '\\d{1,5}',
+  // A link for readers, with the FEN of what is shown.
+  analysis: 'https?://[^\\s<>"\']{1,500}',
 };
 
 // A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters.
