@@ -43,44 +43,45 @@ const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
 const colors = Object.fromEntries(markColors.map((name) => [name.charAt(0), name]));
 
 /**
- * The points of an arrow along the lowest rank: whether each is counted from the end, how far along, how far beside.
+ * An arrow along the lowest rank. Of each of its points: whether it is counted from the end, how far along, how far
+ * beside; and the arc that closes it.
  */
-function arrowPoints(path) {
+function arrowOf(path) {
   const [start, end, line] = [22.5, 337.5, 337.5];
-  if (!/^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+)+z$/.test(path))
-    throw new Error('An arrow has another form than the PHP draws.');
-  return path
-    .slice(1, -1)
-    .split('L')
-    .map((point) => {
-      const [x, y] = point.split(' ').map(Number);
-      const isAtEnd = x > (start + end) / 2;
-      return [Number(isAtEnd), x - (isAtEnd ? end : start), y - line];
-    });
+  const [, first, others, arc, last] =
+    /^M([\d.]+ [\d.]+)((?:L[\d.]+ [\d.]+)+)(A4 4 0 0 1 )([\d.]+ [\d.]+)z$/.exec(path) ?? [];
+  if (!first || first !== last) throw new Error('An arrow has another form than the PHP draws.');
+  const points = `${first}${others}`.split('L').map((point) => {
+    const [x, y] = point.split(' ').map(Number);
+    const isAtEnd = x > (start + end) / 2;
+    return [Number(isAtEnd), x - (isAtEnd ? end : start), y - line];
+  });
+  return {points, arc};
 }
 
 /** Where a picture has something that another has not. */
 const placeOf = (without, withIt) => withIt.findIndex((part, place) => part !== without[place]);
 
-/** The marks of a theme: the group around them, and a path for each colour. */
+/** The marks of a theme: the group around them, a path for each colour, and one around all arrows. */
 function marksOf(renderSvg, theme) {
-  const draw = (to) => {
+  const draw = (to, casings = 0) => {
     const marks = Object.keys(colors)
       .map((color, index) => `${color}a${index + 1}${to}`)
       .join(' ');
     const parts = partsOf(renderSvg(empty[8], {theme, marks, coordinates: 'none'}));
     const begin = placeOf(partsOf(renderSvg(empty[8], {theme, coordinates: 'none'})), parts);
-    const [group, ...paths] = parts.slice(begin, begin + 5);
+    const [group, ...paths] = parts.slice(begin, begin + 5 + casings);
     if (!group.endsWith(' transform="">') || paths.some((part) => !pathData(part))) {
       throw new Error('Marks have another form than the PHP of the plugin can follow.');
     }
     const empties = paths.map((part) => part.replace(/ d="[^"]*"/, ' d=""'));
     return {
       group: group.replace(' transform="">', ' transform="{turn}">'),
+      casing: empties.splice(0, casings).join(''),
       paths: Object.fromEntries(Object.keys(colors).map((color, index) => [color, empties[index]])),
     };
   };
-  return {squares: draw(''), arrows: draw('h8')};
+  return {squares: draw(''), arrows: draw('h8', 1)};
 }
 
 /**
@@ -196,7 +197,7 @@ export function drawingData(renderSvg) {
     marks: Object.fromEntries(themes.map((theme) => [theme, marksOf(renderSvg, theme)])),
     // Of the square at the top left.
     frame: one('Ga8', 'circle'),
-    arrow: arrowPoints(one('Ga1h1', 'arrow')),
+    arrow: arrowOf(one('Ga1h1', 'arrow')),
     themes: Object.fromEntries(themes.map((theme, index) => [theme, ofKind('theme', index)])),
     sets: Object.fromEntries(
       sets.map((set, index) => [set, {strokes: ofKind('set', index), paths: paths[set]}]),

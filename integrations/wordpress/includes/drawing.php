@@ -243,32 +243,39 @@ function shift( $path, $column, $row ) {
  * @return string
  */
 function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
-	$form  = $data['marks'][ $theme ][ $arrows ? 'arrows' : 'squares' ];
-	$drawn = '';
-	foreach ( $form['paths'] as $color => $path ) {
-		$all = '';
-		foreach ( $marks as list( $its_color, $from, $to ) ) {
-			if ( $its_color === $color && $arrows === ( '' !== $to ) ) {
-				$all .= $arrows
-					? arrow( $data['arrow'], $from, $to )
-					: shift( $data['frame'], ord( $from[0] ) - 97, 8 - (int) $from[1] );
-			}
+	$form     = $data['marks'][ $theme ][ $arrows ? 'arrows' : 'squares' ];
+	$all      = '';
+	$by_color = array_fill_keys( array_keys( $form['paths'] ), '' );
+	foreach ( $marks as list( $color, $from, $to ) ) {
+		if ( $arrows === ( '' !== $to ) ) {
+			$path                = $arrows
+				? arrow( $data['arrow'], $from, $to )
+				: shift( $data['frame'], ord( $from[0] ) - 97, 8 - (int) $from[1] );
+			$all                .= $path;
+			$by_color[ $color ] .= $path;
 		}
-		$drawn .= '' === $all ? '' : str_replace( ' d=""', " d=\"$all\"", $path );
+	}
+	if ( '' === $all ) {
+		return '';
 	}
 	$turn = $from_black ? 'rotate(180 ' . number( $files * 22.5 ) . ' 180)' : '';
-	return '' === $drawn ? '' : str_replace( '{turn}', $turn, $form['group'] ) . $drawn . '</g>';
+	$svg  = str_replace( '{turn}', $turn, $form['group'] ) . str_replace( ' d=""', " d=\"$all\"", $form['casing'] );
+	foreach ( array_filter( $by_color ) as $color => $path ) {
+		$svg .= str_replace( ' d=""', " d=\"$path\"", $form['paths'][ $color ] );
+	}
+	return $svg . '</g>';
 }
 
 /**
  * The path of an arrow.
  *
- * @param list<array{int, float, float}> $points Whether each is counted from the end, how far along, how far beside.
- * @param string                         $from   The square where it begins.
- * @param string                         $to     Another square, where it ends.
+ * @param array{points: list<array{int, float, float}>, arc: string} $form Of each point whether it is counted from the
+ * end, how far along, how far beside; and the arc that closes the path.
+ * @param string                                                     $from The square where it begins.
+ * @param string                                                     $to   Another square, where it ends.
  * @return string
  */
-function arrow( $points, $from, $to ) {
+function arrow( $form, $from, $to ) {
 	$middle = function ( $square ) {
 		return array( ( ord( $square[0] ) - 96.5 ) * 45, ( 8.5 - (int) $square[1] ) * 45 );
 	};
@@ -280,9 +287,9 @@ function arrow( $points, $from, $to ) {
 	$dy     = $end_y - $y;
 	$length = hypot( $dx, $dy );
 	$drawn  = array();
-	foreach ( $points as list( $is_at_end, $along, $beside ) ) {
+	foreach ( $form['points'] as list( $is_at_end, $along, $beside ) ) {
 		$along  += $is_at_end ? $length : 0;
 		$drawn[] = number( $x + ( $dx * $along - $dy * $beside ) / $length, 1 ) . ' ' . number( $y + ( $dy * $along + $dx * $beside ) / $length, 1 );
 	}
-	return 'M' . implode( 'L', $drawn ) . 'z';
+	return 'M' . implode( 'L', $drawn ) . $form['arc'] . $drawn[0] . 'z';
 }
