@@ -31,6 +31,28 @@ describe('the menu of a game', () => {
     expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(heard(game));
   });
 
+  it('saves the game and the picture under the names of its players', async () => {
+    const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')?.value as () => void;
+    const saved: [name: string, text: Promise<string>][] = [];
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push([this.download, fetch(this.href).then((file) => file.text())]);
+    };
+    try {
+      const game = await shown({}, opera);
+      for (const format of ['PGN', 'SVG']) {
+        (await item(game, `Save ${format}`)).click();
+        await until(() => heard(game) === `${format} saved.`);
+      }
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+    const [[pgnName, pgn] = [], [svgName, svg] = []] = saved;
+    expect(pgnName).to.match(/\.pgn$/);
+    expect(await pgn).to.contain('[White ');
+    expect(svgName).to.equal(pgnName?.replace(/pgn$/, 'svg'));
+    expect(await svg).to.match(/^<svg /);
+  });
+
   it('is closed by Escape, which leaves the focus on its button, and by a press elsewhere', async () => {
     const game = await shown({}, opera);
     (await item(game, 'Copy FEN')).focus();

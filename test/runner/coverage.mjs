@@ -27,6 +27,8 @@ const counted = readdirSync(join(folder, 'chromium'))
   .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
 // Some of its modules run in browsers, some in Node, and some in both, each using its own half.
 const isInBoth = (path) => /^src\/(cli|markdown|upgrade)\//.test(path);
+// Its tests, in React on a server and in a browser, run what is built.
+const runsAsBuilt = (path) => /^src\/react\//.test(path);
 const inBrowsers = new Set(counted.flat().map(({url}) => ofSrc(url)));
 
 const reportOn = (part, options) =>
@@ -87,7 +89,8 @@ async function countInNode() {
   }
 
   const bundles = pathToFileURL(resolve(outdir)).href;
-  const isOurs = (path) => /^src\/.*\.ts$/.test(path) && (isInBoth(path) || !inBrowsers.has(path));
+  const isOurs = (path) =>
+    /^src\/.*\.ts$/.test(path) && !runsAsBuilt(path) && (isInBoth(path) || !inBrowsers.has(path));
   const report = reportOn('node', {
     entryFilter: ({url}) => url.startsWith(bundles) || url === pathToFileURL(resolve(program)).href,
     sourcePath: ofSrc,
