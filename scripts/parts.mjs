@@ -22,6 +22,7 @@ const entries = {
   rules: 'src/interaction/view/animator.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
+  lots: 'src/rules/start-positions.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
@@ -35,7 +36,7 @@ const entries = {
 
 /** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
 const folders = [
-  ['edit', /^src\/rules\/start-positions\.ts$/],
+  ['lots', /^src\/rules\/start-positions\.ts$/],
   ['starts', /^src\/notation\/start-positions\.ts$/],
   [
     'reader',

@@ -10,7 +10,6 @@ import {
 } from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
-import {chess960} from '../rules/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editorStrings, editStep} from './any-position.js';
@@ -152,7 +151,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           'Chess960',
           chess960Number(position),
           [0, chess960Starts - 1],
-          (number) => setStart(session, chess960(number)),
+          (number) => setStart(session, number),
           `0–${chess960Starts - 1}`,
         )}
       </div>

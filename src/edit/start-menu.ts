@@ -1,23 +1,29 @@
+import {Part} from '../dom/part.js';
 import {capitalized} from '../locales/sentence.js';
 import type {EditorStrings} from '../locales/en-editor.js';
 import {formatFen} from '../notation/format-fen.js';
 import {fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
-import {chess960Number, chess960Starts, namedStarts, startFen} from '../notation/start-positions.js';
-import {capablancaRandom, chess960, namedStart, startNames} from '../rules/start-positions.js';
+import {readStrict} from '../notation/read-strict.js';
+import {
+  chess960Number,
+  chess960Starts,
+  namedStarts,
+  startFen,
+  startOfWord,
+} from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './any-position.js';
 
 const orthodox = 518;
 
-/** The positions that the entries of the menu set up. Those that are drawn by lot differ each time. */
-const makers: Readonly<Record<string, () => Position>> = {
-  start: () => chess960(orthodox),
-  chess960: () => chess960(Math.floor(Math.random() * chess960Starts)),
-  empty: () => emptyBoard,
-  ...Object.fromEntries(startNames.map((name) => [name, () => namedStart(name)])),
-  random: () => capablancaRandom(),
-  'empty-10': () => ({...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'}),
+/** Draws a start of Capablanca random chess by lot, which few ask for. */
+const lots = new Part('Capablanca random chess', () => import('../rules/start-positions.js'));
+
+/** The positions of the entries that are no words for a start. */
+const boards: Readonly<Record<string, Position>> = {
+  empty: emptyBoard,
+  'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
 };
 
 /** The name of an entry. Most are names of games, which are the same in all languages. */
@@ -32,7 +38,7 @@ export function startEntries(strings: EditorStrings) {
     entries.map((entry) => [entry, entryName(entry, strings)] as const);
   return {
     '8×8': named(['start', 'chess960', 'empty']),
-    '10×8': named([...startNames, 'random', 'empty-10']),
+    '10×8': named([...Object.keys(namedStarts), 'random', 'empty-10']),
   };
 }
 
@@ -45,20 +51,37 @@ export function entryOf(position: Position): string {
   const fen = formatFen({...position, halfmoveClock: 0, fullmoveNumber: 1});
   const row = placement.slice(placement.lastIndexOf('/') + 1);
   const isCapablanca = row.split('').sort().join('') === 'ABBCKNNQRR' && fen === startFen(row);
-  return startNames.find((name) => fen === namedStarts[name]) ?? (isCapablanca ? 'random' : '');
+  const [name] = Object.entries(namedStarts).find(([, start]) => fen === start) ?? [];
+  return name ?? (isCapablanca ? 'random' : '');
 }
 
+/** Sets up the position of an entry. Those that are drawn by lot differ each time. */
 export function setEntry(session: Session, entry: string): void {
-  const position = makers[entry]?.();
-  if (position) setStart(session, position);
+  if (entry === 'random') void drawRandom(session);
+  else setStart(session, entry === 'chess960' ? Math.floor(Math.random() * chess960Starts) : entry);
 }
 
 /** Sets up a start that is drawn by lot, on a board of the same size. */
 export const drawStart = (session: Session): void =>
   setEntry(session, session.position.files === 8 ? 'chess960' : 'random');
 
-/** Sets up a start, and announces it by its number or its name. */
-export function setStart(session: Session, position: Position): void {
+async function drawRandom(session: Session): Promise<void> {
+  const {element, position} = session.host;
+  const part = lots.loaded ?? (await lots.attempt());
+  // Meanwhile the page may have set another position, which stays.
+  const isAsked = session.host.position === position && element.mode === 'edit' && session.canAct;
+  if (part && isAsked) setUp(session, part.capablancaRandom());
+}
+
+/** Sets up a start of Chess960 by its number, or that of a word. */
+export function setStart(session: Session, start: number | string): void {
+  const fen = startOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
+  const position = boards[start] ?? readStrict(fen)?.position;
+  if (position) setUp(session, position);
+}
+
+/** Sets up a position, and announces it by its number or its name. */
+function setUp(session: Session, position: Position): void {
   const {host} = session;
   const strings = editorStrings(host);
   const entry = entryOf(position);

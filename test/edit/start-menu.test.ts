@@ -14,6 +14,21 @@ const shown = (user: Editor) => [
 ];
 
 describe('the start positions of the editor', () => {
+  // The first test: afterwards what draws by lot is there.
+  it('that are drawn by lot come too late for a board that shows something else by then', async () => {
+    const user = await setup(capablanca);
+    user.control('Random start').click();
+    user.board.fen = smirf;
+    await user.settled();
+    await import('../../src/rules/start-positions.js');
+    await user.settled();
+    expect(user.board.fen).to.equal(smirf);
+    user.board.fen = capablanca;
+    await user.settled();
+    await user.pressControl('Random start');
+    expect(shown(user)).to.deep.equal(['Capablanca random', '']);
+  });
+
   const emptyWide = '10/10/10/10/10/10/10/10 w - - 0 1';
   for (const [entry, fen, name] of [
     ['empty', empty, 'Empty board'],
