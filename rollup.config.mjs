@@ -86,12 +86,24 @@ const removeTypes = () => ({
   },
 });
 
+/** What lit does for old browsers and for decorators, which nothing here uses: 70 bytes. */
+const unusedInLit = {
+  'reactive-element.js': [
+    /Symbol\.metadata\?\?=.+?new WeakMap;/,
+    /const \w+=this\[Symbol\.metadata\];if\(null!==\w+\)\{[^{}]+\}/,
+    /,\w+=\w+\.reactiveElementPolyfillSupport/,
+    /,\w+\?\.\(\{ReactiveElement:\w+\}\)/,
+  ],
+  'lit-html.js': [/,\w+=\w+\.litHtmlPolyfillSupport(?=;)/, /\w+\?\.\(\w+,\w+\),(?=\(\w+\.litHtmlVersions)/],
+  'lit-element.js': [/const \w+=\w+\.litElementPolyfillSupport;\w+\?\.\(\{LitElement:\w+\}\);/],
+};
+
 /**
  * Stands in for the styles of lit where it is inside, at 230 bytes less: lit can also do without adopted style sheets, which
  * our parts need in any case.
  */
-const litStyles = {
-  name: 'lit-styles',
+const litInside = {
+  name: 'lit-inside',
   load: (id) =>
     /@lit.reactive-element.css-tag\.js$/.test(id)
       ? `export const unsafeCSS = (cssText) => {
@@ -112,6 +124,13 @@ const litStyles = {
          export const supportsAdoptingStyleSheets = true;
          export const CSSResult = Object;`
       : null,
+  transform(code, id) {
+    const unused = unusedInLit[/lit.+\/([\w-]+\.js)$/.exec(id)?.[1]] ?? [];
+    return unused.reduce((rest, part) => {
+      if (!part.test(rest)) this.error(`${id} has nothing like ${part}: see what lit has instead.`);
+      return rest.replace(part, '');
+    }, code);
+  },
 };
 
 /** The library: for bundlers and for Node. lit is left to the application, which may have it already. */
@@ -148,7 +167,7 @@ const library = {
 /** The drop-in, one module with lit inside, and its parts, which stay outside under names that do not change. */
 const forPages = await dropInAndParts({
   input: 'src/index.ts',
-  plugins: [litStyles, nodeResolve(), removeTypes(), templates()],
+  plugins: [litInside, nodeResolve(), removeTypes(), templates()],
   minifyDropIn: minify(`${calledOnLoad}\n${withLit}`),
   minifyParts: minify(),
 });
@@ -157,7 +176,7 @@ const forPages = await dropInAndParts({
 const all = {
   input: 'src/upgrade/all-in-one.ts',
   output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
-  plugins: [litStyles, nodeResolve(), removeTypes(), templates(), minify(withLit)],
+  plugins: [litInside, nodeResolve(), removeTypes(), templates(), minify(withLit)],
 };
 
 /** The page to show in an `<iframe>`, with a script that stands beside the drop-in and has none of it inside. */

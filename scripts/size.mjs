@@ -22,13 +22,13 @@ const limits = {
   'fen-board/notation': 6100,
   'fen-board/rules': 8450,
   // These only go down: a change that makes a page lighter lowers its limit.
-  'dist/fen-board.min.js': 21160,
+  'dist/fen-board.min.js': 21100,
   'dist/fen-board.all.min.js': 90000,
-  'a page of diagrams': 21160,
-  'a page to play on': 38900,
-  'a page with an editor': 46650,
-  'a page with a puzzle': 53600,
-  'a page with a game': 47250,
+  'a page of diagrams': 21100,
+  'a page to play on': 38850,
+  'a page with an editor': 46250,
+  'a page with a puzzle': 53490,
+  'a page with a game': 47150,
 };
 
 /** The one file without games and puzzles: the difference is what these cost in it. */
