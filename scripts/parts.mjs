@@ -47,6 +47,7 @@ const folders = [
   ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
+  ['game', /^src\/pgn\/decode\.ts$/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/dom\/(button|roving-focus)\.ts$/],
 ];
