@@ -37,16 +37,18 @@ describe('what assistive technology gets of a diagram', function () {
       await ready(page);
       const {pictures, texts} = await toldBy(page);
       expect(pictures).to.have.length(cases.length);
-      const messages = [];
+      const lines = [];
       for (const [i, {what, ...expected}] of cases.entries()) {
         const [name, description] = expected[lang];
         // The error stands on the board as text, and is not announced twice.
         const isBroken = what === 'a FEN that cannot be read';
         expect(pictures[i], what).to.deep.equal({name, description: isBroken ? undefined : description});
-        if (isBroken) messages.push(description, expected.fen);
+        // The description can be read line by line too.
+        lines.push(description, ...(isBroken ? [expected.fen] : []));
       }
       // The text as given is in pieces: what is wrong of it is marked.
-      expect(texts.join('')).to.equal(messages.join(''));
+      const letters = (all) => all.join('').replace(/\s/g, '');
+      expect(letters(texts)).to.equal(letters(lines));
     });
   }
 
