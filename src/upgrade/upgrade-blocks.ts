@@ -15,7 +15,12 @@ export const gamePart = new Part('games', () => import('./game-text.js'));
 /** The texts that could not be read, so that each is reported once. */
 const refused = new WeakMap<Element, string>();
 
-/** What `upgrade` looks for. */
+/**
+ * What `upgrade` looks for.
+ *
+ * @example
+ * const options: UpgradeOptions = {detect: true};
+ */
 export interface UpgradeOptions {
   /** Whether a `<pre>` without any class counts, where all its text is FENs with options, or a game. */
   readonly detect?: boolean;

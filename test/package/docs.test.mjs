@@ -41,7 +41,8 @@ describe('the code in the docs', function () {
   });
 
   it('is in languages that are run here', () => {
-    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text'];
+    // An app of React, in tsx, is built and run by the tests of server rendering.
+    const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx'];
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
     ).to.deep.equal([]);
