@@ -10,7 +10,6 @@ const sheet = css`
   .ribbon {
     position: relative;
     height: 36px;
-    margin-block: 4px 0;
     overflow: hidden;
     border-radius: 3px;
     background: #3d3a36;

@@ -82,9 +82,10 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* In a game with evaluations or clocks. Beside the moves the board gives way, below it the list. */
+  /* In a game with evaluations or clocks. The list gives way below the board, else the board does. */
   .course {
     height: 40px;
+    padding-top: 4px;
   }
   .buttons > * {
     flex: 1 1 2.75rem;
@@ -171,6 +172,17 @@ export const sheet = css`
   .menu span {
     display: block;
     font-size: 0.875em;
+  }
+  /* Where there are no moves that give way, it has the place of the header; the board gives way to the rest of it. */
+  .none .menu {
+    height: max(2.25em, 2.75rem);
+    margin: 0;
+  }
+  .none select {
+    height: 100%;
+  }
+  .none .menu + .stage {
+    padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
   /* The comment of the current move, where the list is below the board. Its height is the same for all moves. */
   .now {
@@ -337,6 +349,9 @@ export const sheet = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  .none > .game {
+    --stage: calc(min(100%, var(--fen-board-max-size, 30rem)) - 40px);
   }
   .right > .game {
     --columns: minmax(0, min(var(--fen-board-max-size, 30rem), 60%)) minmax(0, 1fr);

@@ -283,6 +283,8 @@ export class Viewer {
     const hasMoves = element.moves !== 'none';
     // A page that asks for one game has no menu.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
+    // Without its moves a game has no room for both; the menu names the players and the result as well.
+    const hasHeader = hasMoves || !canChoose;
     const hasRibbon = navigation.hasCourse && this.#hasRibbon;
     const ribbon = this.#partOf(ribbonPart, hasRibbon);
     const fromBlack = seenFromBlack(position, element);
@@ -293,7 +295,7 @@ export class Viewer {
       aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${headerTemplate(game, strings, locale.current.diagram)}
+      ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
       ${canChoose ? menuTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}

@@ -32,6 +32,7 @@ const games = {
   'a long game': () => game(long, 'at="end" letters="figurine" diagrams'),
   'a game on ten files': () => game(capablanca),
   'a game with clocks': () => game(clocks, 'at="end"'),
+  'a game with clocks without its moves': () => game(`[Event "Club"]\n${clocks}`, 'at="end" moves="none"'),
   'a game that cannot be read': () => game('Nothing of this is a game. '.repeat(200)),
   'a game in an attribute': () => `<fen-game pgn='${long}'></fen-game>`,
   'a game as text alone': () => `<fen-game>${short}</fen-game>`,
