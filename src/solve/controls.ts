@@ -45,7 +45,9 @@ export function controlsTemplate(
     <span class="counts" part="counts"
       >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
     >
-    <p class="feedback" part="feedback" dir="auto">${feedback}</p>
-    ${hasEnded ? html`<slot name="next"></slot>` : nothing}
+    <div class="said">
+      <p class="feedback" part="feedback" dir="auto">${feedback}</p>
+      ${hasEnded ? html`<slot name="next"></slot>` : nothing}
+    </div>
   </div>`;
 }

@@ -37,6 +37,14 @@ export const sheet = css`
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
+  /* A line of its own, however much room is left beside the buttons: the height kept free counts on it. */
+  .said {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: inherit;
+  }
   .feedback {
     flex: 1 0 60%;
     margin: 0;

@@ -283,19 +283,19 @@ describe('puzzles on a page', function () {
       .and.not.match(/Ra7|a2a7|Rb8|Kg8/);
 
     await press('b1', 'b7');
-    await status('Rook b1 to b7. Not Rb7. Try again.');
+    await status('Rook b1 to b7. Not Rb7. Try again. Undone.');
     expect(said(await tree())).to.not.match(/Ra7|a2a7|Rb8|Kg8/);
     await page.waitForFunction(() =>
       document.querySelector('fen-board').shadowRoot.querySelector('.puzzle.solver'),
     );
     await press('a2', 'a7');
-    await status('King h8 to g8. White to move.');
+    await status('Rook a2 to a7. Right. King h8 to g8. White to move.');
     expect(said(await tree())).to.not.match(/Rb8/);
     await page.waitForFunction(() =>
       document.querySelector('fen-board').shadowRoot.querySelector('.puzzle.solver'),
     );
     await press('b1', 'b8');
-    await status('Checkmate. Solved.');
+    await status('Checkmate. White wins. Solved.');
     expect(names(await tree(), 'button')).to.deep.equal(['Hint', 'Try again']);
   });
 });
