@@ -18,6 +18,8 @@ import {sheet} from './sheet.js';
 import {isSame} from './solution.js';
 
 export {Puzzle} from './puzzle.js';
+// The editor of a site that stores puzzles reads them with it.
+export {parseSolution} from './solution.js';
 
 /** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
 const pauses = {

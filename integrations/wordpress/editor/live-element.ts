@@ -3,16 +3,6 @@ import {createElement, useEffect, useRef, type Node} from './wordpress.js';
 /** A board or a game in the canvas. */
 export interface LiveElement extends HTMLElement {
   fen?: string | null;
-  readonly error?: object | null;
-  readonly updateComplete?: Promise<unknown>;
-  readonly warnings?: readonly Warning[];
-}
-
-interface Warning {
-  readonly field: string;
-  readonly index: number;
-  readonly length: number;
-  readonly message: string;
 }
 
 interface LiveProperties {
@@ -32,7 +22,10 @@ export interface Detail {
 }
 
 const own = document.currentScript;
-const script = own instanceof HTMLScriptElement ? new URL('fen-board.min.js', own.src).href : '';
+/** The address of a file beside this one. */
+export const addressOf = (file: string): string =>
+  own instanceof HTMLScriptElement ? new URL(file, own.src).href : '';
+const script = addressOf('fen-board.min.js');
 
 /** The canvas is an iframe with a registry of its own, or the page itself: whichever it is, it gets the script once. */
 export function load(canvas: Document): void {

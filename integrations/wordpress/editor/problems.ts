@@ -1,4 +1,7 @@
-import {load, type LiveElement} from './live-element.js';
+import type {parseMarks} from '../../../src/marks/parse-marks.js';
+import type {ParsedFen} from '../../../src/notation/index.js';
+import type {parseSolution} from '../../../src/solve/solution.js';
+import {addressOf} from './live-element.js';
 import {__, createElement, Notice, useEffect, useState, type Node} from './wordpress.js';
 
 interface Diagram {
@@ -9,51 +12,57 @@ interface Diagram {
   readonly solver?: string;
 }
 
-/** What keeps readers from solving a puzzle or seeing a mark: a board that nobody sees reads them. */
-export function Problems({fen, marks = '', mode = 'view', solution = '', solver = 'auto'}: Diagram): Node {
+/** What boards read with, in the parts that they fetch; it says nothing on the console. */
+interface Parts {
+  readonly parseTolerantly: (fen: string) => ParsedFen;
+  readonly parseMarks: typeof parseMarks;
+  readonly parseSolution: typeof parseSolution;
+}
+
+/** The parts of that name, which the drop-in must be there for. */
+async function fetchParts(...names: readonly string[]): Promise<Parts> {
+  await import(addressOf('fen-board.min.js'));
+  const parts = names.map((name) => import(addressOf(`fen-board.${name}.min.js`)) as Promise<Partial<Parts>>);
+  return (await Promise.all(parts)).reduce((all, part) => ({...all, ...part})) as Parts;
+}
+
+/** What keeps readers from solving a puzzle or seeing a mark, in words for the author. */
+async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Promise<readonly string[]> {
+  const isPuzzle = mode === 'solve';
+  const found: string[] = [];
+  if (isPuzzle && !solution.trim())
+    found.push(__('A puzzle needs a solution. Without one, readers can only look at it.', 'fen-board'));
+  if (!marks.trim() && !(isPuzzle && solution.trim())) return found;
+  const parts = await fetchParts('reader', 'marks', 'solve');
+  const read = parts.parseTolerantly(fen);
+  // The board itself says what is wrong with a FEN.
+  if (!read.ok) return found;
+  if (isPuzzle && solution.trim()) {
+    const side = solver === 'white' || solver === 'black' ? solver : 'auto';
+    const {ok, warnings} = parts.parseSolution(read.position, solution, side);
+    if (!ok)
+      found.push(__('This solution cannot be played, so readers can only look at the puzzle.', 'fen-board'));
+    found.push(...warnings.map(({message}) => message));
+  }
+  const unread = parts
+    .parseMarks(marks, read.position.files)
+    .warnings.map(({index, length}) => marks.slice(index, index + length));
+  if (unread.length > 0) found.push(`${__('These are no marks:', 'fen-board')} ${unread.join(' ')}`);
+  return found;
+}
+
+/** The problems of a diagram, in the sidebar. */
+export function Problems({fen, marks = '', mode = '', solution = '', solver = ''}: Diagram): Node {
   const [problems, setProblems] = useState<readonly string[]>([]);
   useEffect(() => {
-    const board: LiveElement = document.createElement('fen-board');
-    let timer = 0;
-    // No event says that a solution has been read: then there is a grid to solve it on, or a warning.
-    const look = () => {
-      const {warnings = [], shadowRoot, error} = board;
-      const of = (name: string) => warnings.filter(({field}) => field === name);
-      const isPlayable = Boolean(shadowRoot?.querySelector('[role=grid]'));
-      const found = [];
-      if (mode === 'solve' && !error) {
-        if (!isPlayable && of('solution').length === 0) {
-          timer = window.setTimeout(look, 100);
-          return;
-        }
-        if (!solution.trim())
-          found.push(__('A puzzle needs a solution. Without one, readers can only look at it.', 'fen-board'));
-        else {
-          if (!isPlayable)
-            found.push(
-              __('This solution cannot be played, so readers can only look at the puzzle.', 'fen-board'),
-            );
-          found.push(...of('solution').map(({message}) => message));
-        }
-      }
-      const unread = of('marks').map(({index, length}) => marks.slice(index, index + length));
-      if (unread.length > 0) found.push(`${__('These are no marks:', 'fen-board')} ${unread.join(' ')}`);
-      board.remove();
-      setProblems(found);
-    };
-    board.inert = true;
-    board.className = 'fen-board-probe';
-    for (const [name, value] of Object.entries({fen, marks, mode, solution, solver}))
-      board.setAttribute(name, value);
-    load(document);
-    document.body.append(board);
-    void customElements
-      .whenDefined('fen-board')
-      .then(() => board.updateComplete)
-      .then(() => board.isConnected && look());
+    let isCurrent = true;
+    find({fen, marks, mode, solution, solver}).then(
+      (found) => isCurrent && setProblems(found),
+      // Parts that could not be fetched are missing to the board in the canvas too, which reports it.
+      () => undefined,
+    );
     return () => {
-      clearTimeout(timer);
-      board.remove();
+      isCurrent = false;
     };
   }, [fen, marks, mode, solution, solver]);
   return (
