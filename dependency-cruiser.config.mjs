@@ -47,7 +47,6 @@ export const rooms = {
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
-  server: ['define', 'element', 'index'],
 };
 
 /** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */
@@ -62,9 +61,13 @@ const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction
   (path) => `^src/interaction/${path}`,
 );
 
-/** Where the modules of a room are. The entry of the games registers the tags, as the index of the package does. */
+/** Where the modules of a room are. The entries of games and of servers register the tags, as the package's index does. */
 export const pathOf = (room) =>
-  ({game: '^src/game/(?!index[.]ts$)', index: '^src/(game/)?index[.]ts$'})[room] ?? `^src/${room}([.]ts$|/)`;
+  ({
+    element: '^src/element/(?!server[.]ts$)',
+    game: '^src/game/(?!index[.]ts$)',
+    index: '^src/(index|game/index|element/server)[.]ts$',
+  })[room] ?? `^src/${room}([.]ts$|/)`;
 const pathsOf = (names) => names.map(pathOf);
 
 const rules = [

@@ -14,7 +14,7 @@ rmSync('dist', {recursive: true, force: true});
 /** The package's entries, by their file in dist. */
 const entries = {
   index: 'src/index.ts',
-  server: 'src/server.ts',
+  server: 'src/element/server.ts',
   'fen-board': 'src/element/fen-board.ts',
   notation: 'src/notation/index.ts',
   rules: 'src/rules/index.ts',

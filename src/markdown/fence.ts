@@ -65,10 +65,6 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttrib
 export function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
   const {given, warnings: inInfo} = readInfo(info, options, defaults);
   const read = readBoards(text, options, given);
-  if (!read.ok) {
-    const {error, line, column} = read;
-    return {elements: [], warnings: [...inInfo, {code: error.code, message: error.message, line, column}]};
-  }
   registerShipped();
   const warnings = [...inInfo, ...read.warnings];
   const marks = new Set(read.boards.map(({attributes}) => attributes.get('marks')));

@@ -5,7 +5,7 @@ import {formatMarks} from '../marks/format-marks.js';
 import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/index.js';
 import {readGames} from '../upgrade/game-text.js';
-import {optionsOf, readInfo, type TextWarning} from '../upgrade/options.js';
+import {optionsOf, readInfo} from '../upgrade/options.js';
 import {propertiesOf, type Drawn, type FenBoardOptions} from './fence.js';
 import {element, type HastContent, type HastElement} from './hast.js';
 import {drawTree} from './hast-tag.js';
@@ -18,17 +18,8 @@ export function drawGameFence(text: string, info: string, {games = 'element'}: F
   const {given, warnings: inInfo} = readInfo(info, options, new Map());
   const read = readGames(text, options, given);
   const {attributes, pgn} = read;
-  const problems = read.issues
-    .filter(({severity}) => severity === 'error')
-    .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1}));
-  const warnings: TextWarning[] = [...inInfo, ...read.warnings, ...problems];
-  if (!read.isPgn) {
-    const message = 'There is no game in this block.';
-    return {
-      elements: [],
-      warnings: problems[0] ? warnings : [...warnings, {code: 'no-game', message, line: 0, column: 0}],
-    };
-  }
+  const warnings = [...inInfo, ...read.warnings, ...read.errors];
+  if (read.games.length === 0) return {elements: [], warnings};
   if (games === 'element')
     return {
       elements: [element('fen-game', [element('pre', [pgn])], propertiesOf(attributes, options))],

@@ -45,16 +45,17 @@ export function htmlOf(content: HastContent): string {
 }
 
 /** A tree as unified's plugins expect it: attributes of SVG under the names that its trees have for them. */
-export function inHastNames({tagName, properties, children, type}: HastElement): HastElement {
-  const hyphen = /-(\w)/g;
-  const renamed = Object.entries(properties).map(([name, value]) => [
-    name.replace(hyphen, (_, letter: string) => letter.toUpperCase()),
+export function inHastNames({properties, children, ...element}: HastElement): HastElement {
+  const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
+    // Names of our own attributes are those of markup.
+    element.tagName.startsWith('fen-')
+      ? name
+      : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
     value,
   ]);
   return {
-    type,
-    tagName,
-    properties: Object.fromEntries(renamed) as HastElement['properties'],
+    ...element,
+    properties: Object.fromEntries(renamed),
     children: children.map((child) => (child.type === 'element' ? inHastNames(child) : child)),
   };
 }

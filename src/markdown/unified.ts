@@ -61,12 +61,6 @@ const plugin =
     return change;
   };
 
-/** An element in a tree of HTML. Names of its own attributes are those of markup. */
-const inHtml = ({children, ...element}: HastElement) => ({
-  ...element,
-  children: children.map((child) => (child.type === 'element' ? inHastNames(child) : child)),
-});
-
 /**
  * For remark: makes boards of fences in the language `fen`, each with its picture inside for pages without scripts. A
  * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
@@ -77,7 +71,7 @@ const inHtml = ({children, ...element}: HastElement) => ({
 export const remarkFenBoard = plugin(
   ({type, lang, meta, value = ''}, draw) => (type === 'code' ? draw(lang, value, meta ?? '') : undefined),
   (board) => {
-    const {tagName, properties, children} = inHtml(board);
+    const {tagName, properties, children} = inHastNames(board);
     return {
       type: 'fenBoard',
       children: [],
@@ -105,4 +99,4 @@ export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
     .find(Boolean);
   const {meta} = (code.data ?? {}) as {meta?: unknown};
   return draw(language, textOf(code), typeof meta === 'string' ? meta : '');
-}, inHtml);
+}, inHastNames);

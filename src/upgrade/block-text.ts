@@ -10,14 +10,9 @@ export interface BoardText {
   readonly solution: string | undefined;
   /** The line on which its solution begins, from 0; -1 where the text has none. */
   readonly solutionLine: number;
-  /** What stands below the board. */
+  /** A line below the board. */
   readonly caption: string | undefined;
 }
-
-/** The boards of a text, or its first error with line and column, which count from 0. */
-export type BoardsRead =
-  | {readonly ok: true; readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]}
-  | Extract<FensRead, {ok: false}>;
 
 export const lineBreak = /\r\n|[\r\n]/;
 const parse = (text: string) => parseFen(text, {tolerant: true});
@@ -28,15 +23,19 @@ const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
  * Reads the boards of a block: one FEN, which may be broken over several lines, or one per line, with options below,
  * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`. An option belongs to the board above it,
  * and above the first board to all; a solution may be broken over several lines. Values are returned unread. Where a
- * FEN cannot be read, the result says what is wrong with it and where in the whole text.
+ * FEN cannot be read there are no boards, but a warning with its place in the whole text.
  */
-export function readBoards(text: string, known: Options, given: GivenAttributes = new Map()): BoardsRead {
+export function readBoards(
+  text: string,
+  known: Options,
+  given: GivenAttributes = new Map(),
+): {readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]} {
   const lines = text.split(lineBreak);
   const begin = lines.findIndex((line) => !isSkipped(line));
   const isFen = (at: number) => parse(lines[at] ?? '').ok;
   const optionAt = (at: number) => {
     const option = optionLine(lines[at] ?? '', known);
-    // What begins a block, with a name that is not known, is prose.
+    // A block that begins with a name that is not known is prose.
     return option && (known.has(option.name) || (at > begin && !isFen(at))) ? option : null;
   };
   const boards: {fen: string; given: GivenAttributes; solutionLine: number}[] = [];
@@ -54,9 +53,9 @@ export function readBoards(text: string, known: Options, given: GivenAttributes 
     const part = lines.slice(at, end);
     if (!option) {
       if (part.every(isSkipped)) continue;
-      const read = readFens(part.join('\n'));
-      if (!read.ok) return {...read, line: read.line + at};
-      boards.push(...read.fens.map((fen) => ({fen, given: forAll, solutionLine: -1})));
+      const {fens, error} = readFens(part.join('\n'), at);
+      if (error) return {boards: [], warnings: [error]};
+      boards.push(...fens.map((fen) => ({fen, given: forAll, solutionLine: -1})));
       continue;
     }
     const value = [option.value, ...part.slice(1)].join(' ').trim();
@@ -67,49 +66,32 @@ export function readBoards(text: string, known: Options, given: GivenAttributes 
     if (last) boards.push({...last, given: changed, ...(isSolution && {solutionLine: at})});
     else forAll = changed;
   }
-  if (boards.length > 0) return {ok: true, boards: boards.map(boardText), warnings};
-  const nothing = readFens(text);
-  return nothing.ok ? {ok: true, boards: [], warnings} : nothing;
+  const {error} = boards.length > 0 ? {} : readFens(text, 0);
+  return {
+    boards: boards.map(({given, ...board}) => {
+      const {solution, caption, ...attributes} = Object.fromEntries(given);
+      return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
+    }),
+    warnings: error ? [error] : warnings,
+  };
 }
-
-function boardText({
-  given,
-  ...board
-}: {
-  fen: string;
-  given: GivenAttributes;
-  solutionLine: number;
-}): BoardText {
-  const {solution, caption, ...attributes} = Object.fromEntries(given);
-  return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
-}
-
-/** The FENs of a text, or its first error with line and column, which count from 0. */
-type FensRead =
-  | {readonly ok: true; readonly fens: readonly string[]}
-  | {readonly ok: false; readonly error: FenIssue; readonly line: number; readonly column: number};
 
 /** Reads one FEN over several lines, or one per line; blank lines and `#` lines are skipped. All are read, or none. */
-function readFens(text: string): FensRead {
+function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
   const whole = parse(text);
-  if (whole.ok) return {ok: true, fens: [text.trim()]};
-
-  const lines = text.split(lineBreak).map((line, index) => ({line, index}));
-  const records = lines.filter(({line}) => line.trim() && !/^\s*#/.test(line));
-  const read = records.map(({line, index}) => ({index, fen: line.trim(), result: parse(line)}));
+  if (whole.ok) return {fens: [text.trim()]};
+  const wrong = ({code, message}: FenIssue, line: number, column: number) => ({
+    fens: [],
+    error: {code, message, line: firstLine + line, column},
+  });
+  const read = text
+    .split(lineBreak)
+    .flatMap((line, at) => (isSkipped(line) ? [] : [{fen: line.trim(), at, result: parse(line)}]));
   const isList = read[0]?.result.ok === true || (read.length > 1 && whole.error.code === 'too-long');
-  for (const {index, result} of read) {
-    if (!result.ok && (isList || read.length === 1)) {
-      return {ok: false, error: result.error, line: index, column: result.error.index};
-    }
+  for (const {at, result} of read) {
+    if (!result.ok && (isList || read.length === 1)) return wrong(result.error, at, result.error.index);
   }
-  if (isList) return {ok: true, fens: read.map(({fen}) => fen)};
-
+  if (isList) return {fens: read.map(({fen}) => fen)};
   const before = text.slice(0, whole.error.index).split(lineBreak);
-  return {
-    ok: false,
-    error: whole.error,
-    line: before.length - 1,
-    column: before.at(-1)?.length ?? 0,
-  };
+  return wrong(whole.error, before.length - 1, before.at(-1)?.length ?? 0);
 }

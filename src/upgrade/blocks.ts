@@ -10,7 +10,7 @@ const notAuthors = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hlj
 /** Where highlighters that number the lines in a table have the code. */
 const codeCell = 'td.code pre,.rouge-code pre';
 
-/** What highlighters and generators put around code, and what may stand beside the code there. */
+/** Wrappers that highlighters and generators put around code, and elements that may stand beside the code there. */
 const wrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
 const beside = `${notAuthors},figcaption,.title,.code-block-caption`;

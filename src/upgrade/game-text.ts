@@ -1,17 +1,18 @@
 import type {GivenAttributes} from '../attributes.js';
-import {parsePgn, type ParsedPgn} from '../pgn/index.js';
+import {parsePgn, type Game} from '../pgn/index.js';
 import {lineBreak} from './block-text.js';
 import {optionLine, setOption, type Options, type TextWarning} from './options.js';
 
-/** The games of a text, and what is odd in them. */
-export interface GamesRead extends ParsedPgn {
+/** The games of a text; none where it is no PGN, that is has neither a move, nor tags and a result. */
+export interface GamesRead {
+  readonly games: readonly Game[];
   readonly attributes: GivenAttributes;
   /** The PGN without the options above it. */
   readonly pgn: string;
-  /** What is wrong with its options. */
+  /** Problems with its options. */
   readonly warnings: readonly TextWarning[];
-  /** Whether it is PGN: there is a move, or tags and a result. */
-  readonly isPgn: boolean;
+  /** What cannot be read; one at least where there are no games. */
+  readonly errors: readonly TextWarning[];
 }
 
 /** Reads the PGN of a block, with options above it; below a name that is not known there must be an empty line. */
@@ -33,10 +34,15 @@ export function readGames(text: string, known: Options, given: GivenAttributes =
   });
   const pgn = lines.slice(end).join('\n');
   // Empty lines keep the places of what is wrong in it.
-  const parsed = parsePgn('\n'.repeat(end) + pgn);
-  const hasResult = !parsed.issues.some(({code}) => code === 'result-missing');
-  const isPgn = parsed.games.some(
+  const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
+  const hasResult = !issues.some(({code}) => code === 'result-missing');
+  const isPgn = games.some(
     ({tags, moves, result}) => moves.length > 0 || (tags.size > 0 && (hasResult || result !== '*')),
   );
-  return {...parsed, attributes, warnings, isPgn, pgn: pgn.trim()};
+  const errors: TextWarning[] = issues
+    .filter(({severity}) => severity === 'error')
+    .map(({code, message, line, column}) => ({code, message, line: line - 1, column: column - 1}));
+  if (!isPgn && errors.length === 0)
+    errors.push({code: 'no-game', message: 'There is no game in this block.', line: 0, column: 0});
+  return {games: isPgn ? games : [], attributes, warnings, errors, pgn: pgn.trim()};
 }

@@ -29,7 +29,7 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
   column: 0,
 });
 
-/** What switches off; anything else, and nothing, switches on. */
+/** The values that switch off; anything else, and nothing, switches on. */
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
@@ -71,14 +71,11 @@ export function readInfo(
   return {given, warnings};
 }
 
-/** A line of a block that is no FEN and no PGN, but sets an option. */
-export interface OptionLine {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** A line `name: value`, or the name of a switch alone. `FEN: …` is no option, but a FEN. */
-export function optionLine(line: string, known: Options): OptionLine | null {
+export function optionLine(
+  line: string,
+  known: Options,
+): {readonly name: string; readonly value: string} | null {
   const word = line.trim().toLowerCase();
   if (known.get(word)?.isSwitch) return {name: word, value: ''};
   const [, name, value = ''] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(line) ?? [];

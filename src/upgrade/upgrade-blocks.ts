@@ -2,7 +2,7 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {attributesOfClasses, blockSelector, eachBlock, type Block} from './blocks.js';
 import {readBoards} from './block-text.js';
-import {optionsOf} from './options.js';
+import {optionsOf, type TextWarning} from './options.js';
 
 const boards = blockSelector('fen-board', 'fen');
 const games = blockSelector('fen-game', 'pgn');
@@ -16,7 +16,7 @@ export const gamePart = new Part('games', () => import('./game-text.js'));
 const refused = new WeakMap<Element, string>();
 
 /**
- * What `upgrade` looks for.
+ * The blocks that `upgrade` looks for.
  *
  * @example
  * const options: UpgradeOptions = {detect: true};
@@ -42,12 +42,14 @@ export function upgrade(
   if (detect) eachBlock(root, 'pre', (block) => replace(block, detected));
 }
 
-/** What a block becomes; nothing where it cannot be read. */
+/** The boards and games of a block; none where it cannot be read. */
 interface Made {
   readonly elements: readonly HTMLElement[];
-  /** What is wrong with it, in sentences. */
+  /** Sentences on what is wrong with it. */
   readonly problems: readonly string[];
 }
+
+const messagesOf = (warnings: readonly TextWarning[]) => warnings.map(({message}) => message);
 
 /** Replaces a block, now or when what reads it has come, or reports once why not. */
 function replace(block: Block, make: (block: Block) => Made | null): void {
@@ -84,7 +86,6 @@ function boardsOf({element, text: given, classes}: Block): Made {
   // “Smart fractions”.
   const text = given.replace(/[\u2044\u2215]/g, '/');
   const read = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
-  if (!read.ok) return {elements: [], problems: [read.error.message]};
   const {ownerDocument: document} = element;
   const elements = read.boards.map(({fen, attributes, solution, caption}) => {
     const board = document.createElement('fen-board');
@@ -105,7 +106,7 @@ function boardsOf({element, text: given, classes}: Block): Made {
     }
     return board;
   });
-  return {elements, problems: read.warnings.map(({message}) => message)};
+  return {elements, problems: messagesOf(read.warnings)};
 }
 
 /** A solution, folded up. The board has no place for it: only readers that show the text of a page alone see it. */
@@ -125,20 +126,19 @@ function detailsOf(
 function gameOf({element, text, classes}: Block): Made | null {
   const read = gamePart.loaded?.readGames(text, gameOptions, attributesOfClasses(classes, 'fen-game'));
   if (!read) return null;
-  const {attributes, isPgn, pgn, issues, warnings} = read;
-  const problems = warnings.map(({message}) => message);
-  if (!isPgn)
-    return {elements: [], problems: [...problems, issues[0]?.message ?? 'There is no game in this block.']};
+  const {games, attributes, pgn, errors, warnings} = read;
+  // Of a game that can be read in part the element reports the errors.
+  if (games.length === 0) return {elements: [], problems: messagesOf([...warnings, ...errors.slice(0, 1)])};
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
   for (const [name, value] of attributes) game.setAttribute(name, value);
   const pre = document.createElement('pre');
   pre.textContent = pgn;
   game.append(pre);
-  return {elements: [game], problems};
+  return {elements: [game], problems: messagesOf(warnings)};
 }
 
-/** What a block without a class becomes: only what is certain. */
+/** Boards or games of a block without a class, where there is no doubt. */
 function detected(block: Block): Made | null {
   const made = boardsOf(block);
   const isCertain =
@@ -149,9 +149,7 @@ function detected(block: Block): Made | null {
   const read = gamePart.loaded?.readGames(block.text, gameOptions);
   if (!read) return null;
   const isGame =
-    /^(?:\[|1\.)/.test(read.pgn) &&
-    (read.games[0]?.moves.length ?? 0) > 1 &&
-    !read.issues.some(({severity}) => severity === 'error');
+    /^(?:\[|1\.)/.test(read.pgn) && (read.games[0]?.moves.length ?? 0) > 1 && read.errors.length === 0;
   return isGame ? gameOf(block) : nothing;
 }
 
