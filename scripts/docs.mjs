@@ -1,7 +1,7 @@
 // Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json,
 // the tags to paste with the hashes of the built files, files of the examples and the help of the command; the
-// pictures; and what follows from the list of languages. Run after the build. With --check it writes nothing and fails
-// where something is not as it would write it.
+// pictures; the sizes on the first page of the demo; and what follows from the list of languages. Run after the build.
+// With --check it writes nothing and fails where something is not as it would write it.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -137,6 +137,13 @@ const writers = {
   tags: (name) => tags[name]?.(),
   file: (name) => fence(extname(name).slice(1), readFileSync(name, 'utf8')),
   output: (name) => fence('text', command(...name.split(' '))),
+  sizes() {
+    const sizes = JSON.parse(readFileSync('test/sizes.json', 'utf8'));
+    const [diagrams, play, game] = ['of diagrams', 'to play on', 'with a game'].map(
+      (what) => `${Math.round(sizes[`a page ${what}`] / 1000)} KB`,
+    );
+    return `<p class="weight">A page of diagrams fetches <b>${diagrams}</b> in one request, compressed; one to play on ${play}, one with a game ${game}. Nothing else is needed.</p>`;
+  },
 };
 
 async function filled(file) {
@@ -148,7 +155,7 @@ async function filled(file) {
       return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );
-  return prettier.format(text, {...(await prettier.resolveConfig(file)), parser: 'markdown'});
+  return prettier.format(text, {...(await prettier.resolveConfig(file)), filepath: file});
 }
 
 const giuoco = 'r1bqk2r/ppp2ppp/2np4/2b1p3/2B1n3/2PP1N2/PP3PPP/RNBQK2R w KQkq - 0 7';
@@ -169,6 +176,7 @@ const pictures = {
 
 const pages = [
   'README.md',
+  'demo/index.html',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

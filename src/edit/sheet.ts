@@ -205,6 +205,11 @@ export const sheet = css`
     height: 1.1em;
     margin: 0;
   }
+  .right span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
   .panel .right:has(:disabled) {
     opacity: 0.6;
   }

@@ -89,6 +89,7 @@ export const sheet = css`
   }
   .buttons > * {
     flex: 1 1 2.75rem;
+    min-width: 0;
   }
   .buttons button,
   summary {
@@ -122,7 +123,7 @@ export const sheet = css`
     cursor: default;
   }
   .buttons svg {
-    width: 1.35rem;
+    width: min(1.35rem, 100%);
     height: 1.35rem;
     fill: currentColor;
   }
