@@ -8,7 +8,6 @@ import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
 import {languages} from './scripts/languages.mjs';
 import {dropInAndParts, fileOf} from './scripts/parts.mjs';
-import {shortenNames} from './scripts/short-names.mjs';
 
 rmSync('dist', {recursive: true, force: true});
 
@@ -53,14 +52,7 @@ const minify = (preamble = '') => ({
     const twice = await swc(once, {
       module,
       ecma: 2022,
-      compress: {
-        passes: 3,
-        unsafe_arrows: true,
-        unsafe_methods: true,
-        pure_getters: true,
-        keep_fargs: false,
-        unsafe: true,
-      },
+      compress: {passes: 3},
       mangle,
       format: {comments: false},
     });
@@ -89,11 +81,7 @@ const removeTypes = () => ({
   transform(code, id) {
     if (!id.endsWith('.ts')) return null;
     if (!withoutTypes.has(id))
-      withoutTypes.set(
-        id,
-        ts.transpileModule(code, {compilerOptions, fileName: id, transformers: {before: [shortenNames]}})
-          .outputText,
-      );
+      withoutTypes.set(id, ts.transpileModule(code, {compilerOptions, fileName: id}).outputText);
     return {code: withoutTypes.get(id), map: null};
   },
 });

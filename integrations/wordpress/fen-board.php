@@ -25,6 +25,7 @@ const FILE    = __FILE__;
 
 require __DIR__ . '/includes/attributes.php';
 require __DIR__ . '/includes/drawing.php';
+require __DIR__ . '/includes/options.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/assets.php';
 require __DIR__ . '/includes/media.php';

@@ -33,8 +33,6 @@ export class GameSource {
   #parsed: ParsedPgn = none;
   /** Whether the tolerant reader has been asked for: where it could not be loaded, the rest is read without it. */
   #hasTried = false;
-  /** Settles when what a game waits for has come. */
-  reading: Promise<void> | undefined;
 
   /** @param changed - Called when a file has been fetched, or cannot be. */
   constructor(changed: () => void) {
@@ -89,7 +87,7 @@ export class GameSource {
       return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
     });
     if (unread.length === 0 || this.#hasTried) return parsed;
-    this.reading = readerPart.attempt().then(() => {
+    void readerPart.attempt().then(() => {
       this.#hasTried = true;
       this.#changed();
     });

@@ -26,13 +26,19 @@ describe(`an author of ${version}`, () => {
     await author.page.keyboard.press('Enter');
     await editor.paste(pgn);
     await editor.until('fen-game');
+    await (await editor.canvas.waitForSelector('.wp-block-fen-board-game figcaption')).click();
+    await author.page.keyboard.type('A short game');
+    await editor.until('A short game');
     await picture(author.page, 'editor-game');
     post = await editor.publish();
 
     const content = await stored(post);
     expect(content).to.contain(`<div class="fen-board">${opened}</div>`);
     expect(content).to.contain('>The first move</figcaption>');
-    expect(content).to.match(/<pre class="wp-block-fen-board-game fen-game">\[White "Morphy &amp; /);
+    expect(content).to.match(
+      /<figure class="wp-block-fen-board-game"><pre class="fen-game">\[White "Morphy &amp; /,
+    );
+    expect(content).to.contain('>A short game</figcaption>');
     expect(content).to.contain('{[%csl Ge4] &lt;3 -- fine}');
   });
 
@@ -59,7 +65,7 @@ describe(`an author of ${version}`, () => {
     expect(first).to.include({name: 'fen-board/diagram', isValid: true});
     expect(first.attributes).to.include({fen: opened, caption: 'The first move'});
     expect(second).to.include({name: 'fen-board/game', isValid: true});
-    expect(second.attributes.pgn).to.equal(pgn);
+    expect(second.attributes).to.include({pgn, caption: 'A short game'});
     const board = await editor.canvas.waitForSelector('fen-board');
     await board.click();
     await editor.drag('d2', 'd4');
@@ -77,6 +83,15 @@ describe(`an author of ${version}`, () => {
     await editor.startAgain();
     await editor.paste(`FEN: ${spanish};`);
     await editor.until(`<div class="fen-board">${spanish}</div>`);
+
+    await editor.startAgain();
+    await editor.paste(`${spanish}\norientation: black\nsolution: 1... a6\n2. Ba4\ncaption: Black & Co`);
+    await editor.until('Black &amp; Co</figcaption>');
+    const [{attributes: given}] = await editor.blocks();
+    expect(given).to.include({fen: spanish, orientation: 'black', mode: 'solve', solution: '1... a6 2. Ba4'});
+    await editor.startAgain();
+    await editor.paste('at: end\nmoves: below\n\n1. e4 e5 2. Nf3 *');
+    await editor.until('fen-game at-end moves-below">1. e4');
 
     await editor.startAgain();
     await author.page.keyboard.type(spanish);

@@ -3,7 +3,10 @@ import {expect} from 'chai';
 import {renderSvg} from '../../dist/svg.js';
 import {addPieces, classic} from '../../dist/pieces.js';
 import {partsOf} from '../../integrations/wordpress/build/drawing-data.mjs';
-import {php, site, version, visitor} from './suite.mjs';
+import {optionsOf} from '../../src/upgrade/options.ts';
+import {readBoards} from '../../src/upgrade/block-text.ts';
+import {readGames} from '../../src/upgrade/game-text.ts';
+import {diagram, php, site, version, visitor} from './suite.mjs';
 import {capablanca, pgn, spanish, start} from './samples.mjs';
 
 describe(`shortcodes and pictures in ${version}`, () => {
@@ -98,6 +101,107 @@ describe(`shortcodes and pictures in ${version}`, () => {
       return [body.querySelector('fen-board').getAttribute('fen'), body.querySelector('pre').textContent];
     }, classic);
     expect(texts).to.deep.equal([start, pgn]);
+  });
+
+  const placement = spanish.split(' ')[0];
+  const texts = [
+    spanish,
+    `${spanish}\norientation: black\nmarks: Ge4 Rg1f3\ncaption: The Spanish: “Torture”`,
+    `theme: blue\nturn-marker\n${start}\nturn-marker: no\n\n${spanish}\ncoordinates: none`,
+    `${start}\n# a comment\n${spanish}`,
+    placement.replaceAll('/', '/\n') + '\norientation: black',
+    `${spanish}\nsolution: 1... a6 2. Ba4\nNf6 3. O-O\ncaption: Black to move`,
+    `${spanish}\nsolution: 1... a6\n\n${start}`,
+    `FEN: ${spanish}\nunknown: 1\nlabel: A <b>name</b>`,
+  ];
+  it('reads options below a FEN and above a PGN as the script does', async () => {
+    const read = await php`return array_map('FenBoard\\read_boards', ${texts});`;
+    for (const [index, text] of texts.entries()) {
+      const {boards} = readBoards(text, optionsOf('fen-board'));
+      const known = ({options}) =>
+        Object.entries(options).filter(([name, value]) => name !== 'unknown' && value !== 'no');
+      expect(read[index].map((one) => [one.fen, known(one)])).to.deep.equal(
+        boards.map(({fen, attributes, solution, caption}) => [
+          fen,
+          Object.entries({...Object.fromEntries(attributes), solution, caption})
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => [name, value || 'yes']),
+        ]),
+        text,
+      );
+    }
+    const games = [
+      '1. e4 e5 *',
+      'orientation: black\nat: 2b\n\n[White "A"]\n\n1. e4 e5 *',
+      'diagrams\n1. e4 e5 *',
+      'unknown: 1\nat: end\n\n1. e4 *',
+      'at: end\nProse: this\n1. e4 *',
+      '{a: b} 1. e4 *',
+    ];
+    const found = await php`return array_map('FenBoard\\read_game', ${games});`;
+    for (const [index, text] of games.entries()) {
+      const {pgn, attributes} = readGames(text, optionsOf('fen-game'));
+      const {unknown, ...options} = found[index][1];
+      expect([found[index][0], options], text).to.deep.equal([
+        pgn,
+        Object.fromEntries([...attributes].map(([name, value]) => [name, value || 'yes'])),
+      ]);
+    }
+  });
+
+  it('shows options of the text, and a caption, in shortcodes and blocks', async () => {
+    const contents = [
+      `[fen theme=blue]\n${start}\norientation: black\ntheme: green\ncaption: One &amp; two\n\n${spanish}\nsolution: 1... a6\n[/fen]`,
+      `[fen caption="Below &amp; all"]${start}[/fen]`,
+      diagram(`${spanish}\norientation: black\nturn-marker: yes\ncaption: Spanish`),
+      '[pgn caption="A game" align=left height=all]\norientation: black\n\n1. e4 e5 *\n[/pgn]',
+      '<!-- wp:fen-board/game -->\n<figure class="wp-block-fen-board-game"><pre class="fen-game">at: end\n\n1. e4 e5 *</pre><figcaption class="wp-element-caption">Below</figcaption></figure>\n<!-- /wp:fen-board/game -->',
+    ];
+    const rendered =
+      await php`return array_map(fn($content) => apply_filters('the_content', $content), ${contents});`;
+    const {page} = await visitor();
+    const made = await page.evaluate(
+      (all) =>
+        all.map((html) => {
+          const {body} = new DOMParser().parseFromString(html, 'text/html');
+          return [...body.querySelectorAll('fen-board,fen-game')].map((one) => ({
+            ...Object.fromEntries([...one.attributes].map(({name, value}) => [name, value])),
+            caption:
+              one.querySelector('[slot=caption]')?.textContent ??
+              one.parentElement.querySelector('figcaption')?.textContent,
+            around: one.parentElement.className,
+            pgn: one.querySelector('pre')?.textContent,
+            solution: one.querySelector('details')?.textContent,
+          }));
+        }),
+      rendered,
+    );
+    expect(made[0]).to.have.length(2);
+    expect(made[0][0]).to.include({fen: start, orientation: 'black', theme: 'green', caption: 'One & two'});
+    expect(made[0][1]).to.include({fen: spanish, theme: 'blue', mode: 'solve', solution: 'Solution1... a6'});
+    expect(made[1][0]).to.include({fen: start, caption: 'Below & all'});
+    expect(made[2][0]).to.include({
+      fen: spanish,
+      orientation: 'black',
+      'turn-marker': '',
+      caption: 'Spanish',
+    });
+    expect(made[3][0]).to.include({
+      orientation: 'black',
+      pgn: '1. e4 e5 *',
+      caption: 'A game',
+      class: 'has-all-moves',
+    });
+    expect(made[3][0].around).to.equal('wp-block-fen-board-game alignleft');
+    expect(made[4][0]).to.include({at: 'end', pgn: '1. e4 e5 *', caption: 'Below'});
+  });
+
+  it('leaves the FEN where somebody takes the drawing out of a page, as for a newsletter', async () => {
+    const [text] =
+      await php`return [wp_kses_post(apply_filters('the_content', ${diagram(spanish)} . '[fen]' . ${start} . '[/fen]'))];`;
+    expect(text.replace(/&#0*45;/g, '-'))
+      .to.contain(spanish)
+      .and.contain(start);
   });
 
   it('loses nothing of a game behind a “<”, whoever writes it and wherever it is read', async () => {

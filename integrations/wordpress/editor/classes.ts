@@ -1,6 +1,7 @@
 import {
   attributeName,
   attributesOf,
+  type GivenAttributes,
   type Look as Picture,
   type NamedAttribute,
 } from '../../../src/attributes.js';
@@ -47,6 +48,18 @@ export const classesOf = (tag: string, attributes: object): string =>
             .map((word) => `${name}-${word}`),
     ),
   ].join(' ');
+
+/** The block attributes that options of a text set; a value that an attribute cannot have is left out. */
+export const attributesOfOptions = (given: GivenAttributes): {readonly [name: string]: unknown} =>
+  Object.fromEntries(
+    [...known].flatMap(([name, {isSwitch, values}]) => {
+      const value = given.get(attributeName(name));
+      if (value === undefined || (values && !values.includes(value.toLowerCase()))) return [];
+      return [
+        [name, isSwitch ?? (name === 'game' ? Number(value) || 1 : values ? value.toLowerCase() : value)],
+      ];
+    }),
+  );
 
 /** The block attributes that classes set, for markup that somebody has edited. */
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {

@@ -5,16 +5,16 @@ import {Live, type Detail} from './live-element.js';
 import {choice, choicesOf, lookControls} from './look-controls.js';
 import {Problems} from './problems.js';
 import {readDiagram, recovery} from './recovery.js';
+import {captionBelow, storedCaption} from './caption.js';
+import {diagramOfText} from './text-options.js';
 import {toDiagram, toText} from './transforms.js';
 import {
   __,
   BlockControls,
-  createBlock,
   createElement,
   InspectorControls,
   PanelBody,
   ResizableBox,
-  RichText,
   TextareaControl,
   TextControl,
   ToolbarButton,
@@ -57,7 +57,9 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         help: __('Set the pieces up on the board, or paste a FEN here.', 'fen-board'),
         value: fen,
         rows: 3,
-        onChange: (value: string) => setAttributes({fen: value}),
+        // What is pasted may have options below the FEN.
+        onChange: (value: string) =>
+          setAttributes(value.length > fen.length + 1 ? diagramOfText(value) : {fen: value}),
       }),
       createElement(TextControl, {
         ...field,
@@ -122,8 +124,8 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
 }
 
 function edit(properties: EditProperties<Diagram>): Node {
-  const {attributes, setAttributes, isSelected, insertBlocksAfter} = properties;
-  const {fen, align, width, caption, solution, summary, mode} = attributes;
+  const {attributes, setAttributes, isSelected} = properties;
+  const {fen, align, width, solution, summary, mode} = attributes;
   const look = tagAttributes(attributes);
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   const board = createElement(Live, {
@@ -178,17 +180,7 @@ function edit(properties: EditProperties<Diagram>): Node {
         createElement('summary', null, summary),
         createElement('p', null, solution),
       ),
-    (isSelected || caption) &&
-      createElement(RichText, {
-        tagName: 'figcaption',
-        className: 'wp-element-caption',
-        'aria-label': __('Caption of the diagram', 'fen-board'),
-        placeholder: __('Add a caption', 'fen-board'),
-        value: caption,
-        onChange: (value: string) => setAttributes({caption: value}),
-        // Enter goes on with the text, as below an image.
-        __unstableOnSplitAtEnd: () => insertBlocksAfter(createBlock('core/paragraph')),
-      }),
+    captionBelow(__('Caption of the diagram', 'fen-board'), properties),
   );
 }
 
@@ -211,12 +203,7 @@ function save({attributes}: {readonly attributes: Diagram}): Node {
         createElement('summary', null, summary),
         createElement('p', null, solution),
       ),
-    caption &&
-      createElement(RichText.Content, {
-        tagName: 'figcaption',
-        className: 'wp-element-caption',
-        value: caption,
-      }),
+    storedCaption(caption),
   );
 }
 

@@ -1,4 +1,5 @@
 import {attributes as tableOf} from '../../../src/attributes.js';
+import {captionBelow, storedCaption} from './caption.js';
 import {classesOf, tagAttributes, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
@@ -38,6 +39,7 @@ interface Game extends Look {
   /** How much of the moves is seen at once. */
   readonly height?: string;
   readonly width?: number | undefined;
+  readonly caption?: string;
 }
 
 /** The class of a height, which is stored. */
@@ -233,22 +235,25 @@ function Edit(properties: EditProperties<Game>): Node {
           text: pgn,
           listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start')},
         }),
+    captionBelow(__('Caption of the game', 'fen-board'), properties),
   );
 }
 
 function save({attributes}: {readonly attributes: Game}): Node {
-  const {pgn = '', src, width} = attributes;
-  return createElement(
+  const {pgn = '', src, width, caption} = attributes;
+  const own = {
+    className: `${classesOf('fen-game', attributes)} ${heightClass(attributes.height)}`.trim(),
+    style: width ? {width: `${width}px`} : undefined,
+  };
+  const game = createElement(
     'pre',
-    useBlockProps.save({
-      className: `${classesOf('fen-game', attributes)} ${heightClass(attributes.height)}`.trim(),
-      style: width ? {width: `${width}px`} : undefined,
-    }),
+    caption ? own : useBlockProps.save(own),
     src
       ? createElement('a', {href: src}, decodeURIComponent(src.replace(/^.*\//, '')))
       : // A line break at the beginning of a <pre> is not part of its text.
         pgn.replaceAll('\r\n', '\n').trim(),
   );
+  return caption ? createElement('figure', useBlockProps.save(), game, storedCaption(caption)) : game;
 }
 
 /** The block “Chess game”. */

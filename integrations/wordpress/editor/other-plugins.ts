@@ -71,6 +71,7 @@ const lookOf = (all: ShortcodeAttributes) => {
     controls: isOn(all, 'controls'),
     animation: one('animation', named.animation),
     align: alignmentOf(named.align),
+    caption: named.caption && new Option(named.caption).innerHTML,
   };
 };
 

@@ -1,5 +1,5 @@
-import {pgnOf} from './other-plugins.js';
-import {asText, isFen, isPgn, withoutLabel} from './texts.js';
+import {diagramOfText, gameOfText} from './text-options.js';
+import {asText, isFen, isPgn} from './texts.js';
 import {createBlock, type Block} from './wordpress.js';
 
 /**
@@ -34,8 +34,10 @@ function onPaste(event: ClipboardEvent): void {
   // In the middle of a sentence a FEN stays what it is: text.
   const isInText = isIn(path, '[contenteditable=true]') && !isEmpty;
   let block: Block | undefined;
-  if (isPgn(text) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', pgnOf(text));
-  else if (!isInText && isFen(text)) block = createBlock('fen-board/diagram', {fen: withoutLabel(text)});
+  const game = gameOfText(text);
+  const diagram = diagramOfText(text);
+  if (isPgn(game.pgn) && (!isInText || text.includes('\n'))) block = createBlock('fen-board/game', game);
+  else if (!isInText && isFen(diagram.fen)) block = createBlock('fen-board/diagram', diagram);
   if (
     !block ||
     !store.canInsertBlockType(block.name, selected && store.getBlockRootClientId(selected.clientId))

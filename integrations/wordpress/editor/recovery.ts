@@ -1,4 +1,5 @@
 import {attributesOfClasses} from './classes.js';
+import {diagramOfText, gameOfText} from './text-options.js';
 import {textOf} from './texts.js';
 import {createElement, RawHTML, type Properties} from './wordpress.js';
 
@@ -27,19 +28,24 @@ export const recovery = (read: (markup: HTMLElement) => object): Properties => (
   }),
 });
 
+const captionOf = (root: Element) => {
+  const caption = root.querySelector('figcaption')?.innerHTML;
+  return caption !== undefined && {caption};
+};
 const anchorOf = (root: Element | null) => (root?.id ? {anchor: root.id} : {});
 
 /** The attributes of a diagram in its markup, whatever stands around the FEN. */
 export function readDiagram(markup: HTMLElement): object {
   const board = markup.querySelector<HTMLElement>('.fen-board,fen-board');
   const width = parseInt(board?.style.width ?? '', 10);
+  const fen = board?.getAttribute('fen') ?? textOf(board ?? markup);
   const details = markup.querySelector('details');
   const summary = details?.querySelector('summary');
   const summaryText = summary?.textContent.trim();
   summary?.remove();
   return {
-    fen: (board?.getAttribute('fen') ?? (board ? textOf(board) : textOf(markup))) || undefined,
-    caption: markup.querySelector('figcaption')?.innerHTML,
+    ...(fen && diagramOfText(fen)),
+    ...captionOf(markup),
     ...(details && {solution: textOf(details), summary: summaryText}),
     ...(width && {width}),
     ...anchorOf(markup.firstElementChild),
@@ -57,7 +63,8 @@ export function readGame(markup: HTMLElement): object {
   const game = markup.querySelector<HTMLElement>('.fen-game,fen-game,pre') ?? markup;
   const width = parseInt(game.style.width, 10);
   return {
-    pgn: textOf(game),
+    ...gameOfText(textOf(game)),
+    ...captionOf(markup),
     src: game.querySelector('a')?.getAttribute('href') ?? undefined,
     ...anchorOf(markup.firstElementChild),
     ...attributesOfClasses(game.classList),

@@ -4,12 +4,12 @@ import {
   fenOf,
   gameOf,
   gameOfShortcode,
-  pgnOf,
   type ShortcodeAttributes,
   type TheirDiagram,
   type TheirGame,
 } from './other-plugins.js';
 import {readDiagram, readGame} from './recovery.js';
+import {diagramOfText, gameOfText} from './text-options.js';
 import {asText, escapeLessThan, fenLine, isFen, isPgn, textOf, withoutLabel} from './texts.js';
 import {createBlock, type Block, type Transform} from './wordpress.js';
 
@@ -41,8 +41,8 @@ export const toDiagram: readonly Transform[] = [
   {
     type: 'block',
     blocks: textBlocks,
-    isMatch: ({content}: TextAttributes) => isFen(plain(content)),
-    transform: ({content}: TextAttributes) => diagram({fen: withoutLabel(plain(content))}),
+    isMatch: ({content}: TextAttributes) => isFen(diagramOfText(plain(content)).fen),
+    transform: ({content}: TextAttributes) => diagram(diagramOfText(plain(content))),
   },
   {
     type: 'enter',
@@ -68,8 +68,9 @@ export const toDiagram: readonly Transform[] = [
     type: 'shortcode',
     tag: ['fen', 'fen-board'],
     transform: (attributes: ShortcodeAttributes, {shortcode}: Match) => {
-      const fen = fenOf(plain(escapeLessThan(shortcode.content ?? '')) || (attributes.named.fen ?? ''));
-      return diagram({...(fen && {fen}), ...diagramOfShortcode(attributes)});
+      const text = plain(escapeLessThan(shortcode.content ?? '')) || (attributes.named.fen ?? '');
+      const read = diagramOfText(text);
+      return diagram({...diagramOfShortcode(attributes), ...read, fen: fenOf(read.fen)});
     },
   },
 ];
@@ -86,8 +87,8 @@ export const toGame: readonly Transform[] = [
   {
     type: 'block',
     blocks: textBlocks,
-    isMatch: ({content}: TextAttributes) => isPgn(plain(content)),
-    transform: ({content}: TextAttributes) => game(pgnOf(plain(content))),
+    isMatch: ({content}: TextAttributes) => isPgn(gameOfText(plain(content)).pgn),
+    transform: ({content}: TextAttributes) => game(gameOfText(plain(content))),
   },
   {
     type: 'raw',
@@ -105,7 +106,7 @@ export const toGame: readonly Transform[] = [
     type: 'shortcode',
     tag: 'pgn',
     transform: (attributes: ShortcodeAttributes, {shortcode}: Match) =>
-      game({...gameOfShortcode(attributes), ...pgnOf(plain(escapeLessThan(shortcode.content ?? '')))}),
+      game({...gameOfShortcode(attributes), ...gameOfText(plain(escapeLessThan(shortcode.content ?? '')))}),
   },
   {
     type: 'files',

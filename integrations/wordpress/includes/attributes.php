@@ -28,7 +28,7 @@ function attribute_patterns( $tag ) {
  * Keeps the attributes that the tag may have, with values that they may have.
  *
  * @param string               $tag    Either fen-board or fen-game.
- * @param array<string, mixed> $values Values by name; of a switch, anything but an empty text or false.
+ * @param array<string, mixed> $values Values by name; of a switch, anything that does not switch it off.
  * @return array<string, string|true>
  */
 function clean_attributes( $tag, $values ) {
@@ -39,7 +39,7 @@ function clean_attributes( $tag, $values ) {
 		}
 		$value = $values[ $name ];
 		if ( true === $pattern ) {
-			if ( $value && 'false' !== $value ) {
+			if ( $value && ! preg_match( '~^\s*(?:no|false|off)\s*$~iD', $value ) ) {
 				$clean[ $name ] = true;
 			}
 			continue;

@@ -76,7 +76,7 @@ function render_diagram( $attributes, $content ) {
 		function ( $found ) use ( $solution, $summary ) {
 			$stored = attributes_of_tag( $found[0], array( 'class', 'style' ) );
 			$board  = attributes_of_classes( 'fen-board', $stored['class'] );
-			return board( text_of( $found[1] ), $board + width_of( $stored ), $solution, $summary );
+			return boards( text_of( $found[1] ), $board + width_of( $stored ), $solution, $summary );
 		},
 		$content,
 		1

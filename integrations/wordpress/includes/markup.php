@@ -71,41 +71,80 @@ function attributes_in_markup( $attributes ) {
 }
 
 /**
+ * The boards of a text: mostly one, with options below its FEN.
+ *
+ * @param string                     $text       As its author wrote it.
+ * @param array<string, string|true> $attributes See `board`; options of the text are on top of them.
+ * @param string                     $solution   See `board`.
+ * @param string                     $summary    See `board`.
+ * @param string                     $caption    See `board`.
+ * @return string Escaped markup.
+ */
+function boards( $text, $attributes, $solution = '', $summary = '', $caption = '' ) {
+	$markup = '';
+	$boards = read_boards( $text );
+	if ( ! $boards ) {
+		$boards[] = array(
+			'fen'     => $text,
+			'options' => array(),
+		);
+	}
+	foreach ( $boards as $board ) {
+		$options = $board['options'] + compact( 'solution', 'caption' );
+		$own     = with_options( 'fen-board', $attributes, $options );
+		if ( ! empty( $board['options']['solution'] ) ) {
+			$own['mode'] = 'solve';
+		}
+		$markup .= board( $board['fen'], $own, $options['solution'], $summary, $options['caption'] );
+	}
+	return $markup;
+}
+
+/**
  * A board.
  *
  * @param string                     $fen        The FEN as its author wrote it.
  * @param array<string, string|true> $attributes What `clean_attributes` left; and `class` and `style`.
  * @param string                     $solution   Of a puzzle: move text, as its author wrote it.
- * @param string                     $summary    What opens the solution.
+ * @param string                     $summary    What opens the solution; the empty text for the word itself.
+ * @param string                     $caption    What stands below the board, if anything does.
  * @return string Escaped markup.
  */
-function board( $fen, $attributes, $solution = '', $summary = '' ) {
+function board( $fen, $attributes, $solution, $summary, $caption ) {
 	$fen     = trim( $fen );
 	$drawing = draw( $fen, $attributes );
-	$details = '' === $solution ? '' : solution( $solution, $summary );
+	$details = '' === $solution ? '' : solution( $solution, '' === $summary ? __( 'Solution', 'fen-board' ) : $summary );
+	$below   = '' === $caption ? '' : '<p slot="caption" class="wp-element-caption">' . text_in_markup( $caption ) . '</p>';
 	if ( is_feed() ) {
 		// Feed readers run no script, and many drop the picture: then the FEN is what is left.
-		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>' . $details;
+		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>' . $below . $details;
 	}
 	enqueue_front();
+	// The FEN stays where somebody takes all tags of a drawing out of a page, as for a newsletter.
+	$drawing = preg_replace( '~>~', '><desc>' . text_in_markup( $fen ) . '</desc>', $drawing, 1 );
 	$drawing = '' === $drawing ? text_in_markup( $fen ) : $drawing;
 	if ( '' !== $details && isset( $attributes['mode'] ) && 'solve' === $attributes['mode'] ) {
 		// It stands where the buttons of the puzzle come, and goes when they are there.
 		$attributes['solution'] = $solution;
-		$drawing               .= $details;
+		$below                 .= $details;
 		$details                = '';
 	}
-	return '<fen-board' . attributes_in_markup( array( 'fen' => $fen ) + $attributes ) . ">$drawing</fen-board>$details";
+	return '<fen-board' . attributes_in_markup( array( 'fen' => $fen ) + $attributes ) . ">$drawing$below</fen-board>$details";
 }
 
 /**
  * A game.
  *
- * @param string                     $pgn        The PGN as its author wrote it.
+ * @param string                     $text       The PGN as its author wrote it, with options above it.
  * @param array<string, string|true> $attributes What `clean_attributes` left; and `src`, `id`, `class` and `style`.
+ * @param string                     $caption    What stands below the game, if anything does.
  * @return string Escaped markup.
  */
-function game( $pgn, $attributes ) {
+function game( $text, $attributes, $caption = '' ) {
+	list( $pgn, $options ) = read_game( $text );
+
+	$attributes = with_options( 'fen-game', $attributes, $options );
+	$caption    = isset( $options['caption'] ) ? $options['caption'] : $caption;
 	// RPB Chessboard's mark for a diagram, in a comment.
 	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
 	if ( $count ) {
@@ -113,14 +152,23 @@ function game( $pgn, $attributes ) {
 	}
 	$file = isset( $attributes['src'] ) ? $attributes['src'] : '';
 	// Without script a file is a link.
-	$text = '' === $file
+	$inside = '' === $file
 		? '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>'
 		: '<p><a href="' . esc_url( $file ) . '">' . text_in_markup( rawurldecode( wp_basename( $file ) ) ) . '</a></p>';
+	$below  = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . text_in_markup( $caption ) . '</figcaption>';
 	if ( is_feed() ) {
-		return $text;
+		return $inside . ( '' === $caption ? '' : '<p>' . text_in_markup( $caption ) . '</p>' );
 	}
 	enqueue_front();
-	return '<fen-game' . attributes_in_markup( $attributes ) . ">$text</fen-game>";
+	if ( '' === $below ) {
+		return '<fen-game' . attributes_in_markup( $attributes ) . ">$inside</fen-game>";
+	}
+	// The figure stands beside the text, not the game in it.
+	$classes = isset( $attributes['class'] ) ? preg_split( '~ ~', $attributes['class'] ) : array();
+	$around  = implode( ' ', array_merge( array( 'wp-block-fen-board-game' ), preg_grep( '~^align~', $classes ) ) );
+
+	$attributes['class'] = implode( ' ', preg_grep( '~^align|^wp-block~', $classes, PREG_GREP_INVERT ) );
+	return '<figure class="' . esc_attr( $around ) . '"><fen-game' . attributes_in_markup( array_filter( $attributes ) ) . ">$inside</fen-game>$below</figure>";
 }
 
 /**

@@ -205,6 +205,16 @@ function shortcode_attributes( $tag, $atts ) {
 }
 
 /**
+ * The caption that a shortcode gives as an attribute.
+ *
+ * @param array|string $atts As WordPress gives them.
+ * @return string The empty text where there is none.
+ */
+function caption_of( $atts ) {
+	return isset( $atts['caption'] ) && is_string( $atts['caption'] ) ? trim( text_of( $atts['caption'] ) ) : '';
+}
+
+/**
  * `[fen]…[/fen]` and `[fen-board]…[/fen-board]`; the FEN may be in the attribute `fen` too.
  *
  * @param array|string $atts    See `shortcode_attributes`.
@@ -227,7 +237,7 @@ function fen_shortcode( $atts, $content = null ) {
 	$solution = isset( $atts['solution'], $board['mode'] ) && is_string( $atts['solution'] ) && 'solve' === $board['mode'] ? trim( $atts['solution'] ) : '';
 	$align    = isset( $board['class'] ) ? " {$board['class']}" : '';
 	unset( $board['class'] );
-	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . board( $fen, $board, $solution, __( 'Solution', 'fen-board' ) ) . '</div>';
+	return '<div class="wp-block-fen-board-diagram' . esc_attr( $align ) . '">' . boards( $fen, $board, $solution, '', caption_of( $atts ) ) . '</div>';
 }
 
 /**
@@ -244,5 +254,5 @@ function pgn_shortcode( $atts, $content = null ) {
 		return '';
 	}
 	$game = shortcode_attributes( 'fen-game', $atts ) + array_filter( array( 'src' => $src ) );
-	return game( $pgn, $game );
+	return game( $pgn, $game, caption_of( $atts ) );
 }
