@@ -1,10 +1,11 @@
 // npm sometimes leaves the platform binaries of a package out of the lock file; `npm ci` then fails elsewhere.
 import {readdirSync, readFileSync} from 'node:fs';
 
-const apps = 'test/frameworks';
-const locks = readdirSync(apps, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
-  .map(({name}) => `${apps}/${name}/package-lock.json`);
+const locks = ['test/frameworks', 'test/hosts'].flatMap((apps) =>
+  readdirSync(apps, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => `${apps}/${name}/package-lock.json`),
+);
 
 for (const lock of ['package-lock.json', ...locks]) {
   const {packages} = JSON.parse(readFileSync(lock, 'utf8'));

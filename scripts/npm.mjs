@@ -1,6 +1,6 @@
 // Runs npm, and installs the development dependencies. This file needs Node alone.
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 
 /**
  * Runs npm. It names its own program in the environment, so no shell is needed, on Windows either.
@@ -26,10 +26,10 @@ function packagesIn(file) {
 }
 
 /** Whether node_modules has what the lock file asks for: npm keeps a list of what it installed, in the same format. */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
+function isInstalled(folder = '.') {
+  const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
   if (!installed) return false;
-  return Object.entries(packagesIn('package-lock.json')).every(
+  return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(
     ([path, {version, integrity, optional, devOptional}]) => {
       if (path === '') return true;
       const found = installed[path];
@@ -46,4 +46,15 @@ export function installDependencies() {
   console.log('Installing the development dependencies with “npm ci” (a minute or more the first time)…');
   const {status} = npm(['ci', ...quietly]);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs what the lock file of a folder asks for unless it is there, and puts this package beside it. */
+export function installBeside(folder) {
+  const own = `${folder}/node_modules/fen-board`;
+  if (!isInstalled(folder)) {
+    console.log(`Installing what ${folder} needs (a minute the first time)…`);
+    const {status} = npm(['ci', '--ignore-scripts', ...quietly], {cwd: folder});
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  if (!existsSync(own)) symlinkSync(process.cwd(), own, 'junction');
 }

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {findBrowsers, installFromDebian} from './browsers.mjs';
 import {ensureBuilt} from './build.mjs';
-import {installDependencies} from './npm.mjs';
+import {installBeside, installDependencies} from './npm.mjs';
 import {test} from './test.mjs';
 
 /** Runs a program in Node; ends the process where it fails. */
@@ -78,8 +78,8 @@ const commands = {
     mocha(['test/frameworks/generators.test.mjs'], env);
   },
 
-  /** A post in static site generators, those of Debian, in Chromium. */
-  async hosts() {
+  /** A post in static site generators, of Debian and of npm, in Chromium. */
+  async hosts(args) {
     const env = await findBrowsers(['chromium']);
     const packages = {
       hugo: ['hugo'],
@@ -92,7 +92,8 @@ const commands = {
     const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
     if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));
     ensureBuilt();
-    mocha(['test/hosts/hosts.test.mjs'], env);
+    installBeside('test/hosts/generators');
+    mocha(['test/hosts/hosts.test.mjs'], env, ['--reporter', 'dot', ...args]);
   },
 
   /** The apps of test/frameworks, built with their own tools from the packed package, in Chromium. */

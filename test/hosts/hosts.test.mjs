@@ -1,7 +1,7 @@
 // One post with all kinds of blocks, in real generators: each makes a page of it, which Chromium shows with and without
-// the script. What a page must have is one list for all of them.
+// the script. One list for all of them has what must be on the page.
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
@@ -41,8 +41,28 @@ const wanted = {
 const warnings = [/Rank 6 has 9 squares/, /1\. Portable cannot be played/];
 
 const integrations = resolve('integrations');
-const pageOf = (content) =>
-  `<!doctype html><meta charset="utf-8"><title>x</title>${content}<script src="/dist/fen-board.all.min.js"></script>`;
+const pageOf = (content, attributes = '') =>
+  `<!doctype html><meta charset="utf-8"><title>x</title>${content}<script ${attributes} src="/dist/fen-board.all.min.js"></script>`;
+
+/** Where “npm run test:hosts” installs the generators that npm has. */
+const installed = resolve('test/hosts/generators/node_modules');
+const inInfo = markdown.replace('```fen\n', '```fen theme=green\n');
+const hexo = {
+  program: 'hexo',
+  files: {
+    'package.json': JSON.stringify({
+      hexo: {version: '8'},
+      dependencies: {'hexo-renderer-ejs': '*', 'hexo-renderer-marked': '*'},
+    }),
+    '_config.yml': 'title: x\ntheme: x\n',
+    'source/post.md': `---\ntitle: x\n---\n${markdown}`,
+    'themes/x/layout/page.ejs': '<%- page.content %>',
+  },
+  run: ['generate', '--silent'],
+  made: 'public/post.html',
+};
+/** With the plugin a board is a picture without scripts, and what cannot be read is reported when the site is made. */
+const drawn = {theme: 'green', pictures: 3, problem: /post\.md\D+(\d+)(?::5)?\D*: Rank 6 has 9 squares/};
 
 /** Each host: the program, the files of its site, how it is run, the file it makes, and what only it does. */
 const hosts = {
@@ -175,6 +195,52 @@ const hosts = {
     run: ['-s', 'post.adoc'],
     made: 'post.html',
   },
+  Hexo: {...hexo, script: 'data-detect', warned: []},
+  'Hexo without its highlighter': {
+    ...hexo,
+    files: {...hexo.files, '_config.yml': `${hexo.files['_config.yml']}syntax_highlighter:\n`},
+  },
+  Eleventy: {
+    program: 'eleventy',
+    files: {
+      'eleventy.config.mjs':
+        "import {markdownItFenBoard} from 'fen-board/markdown';\nexport default (config) => config.amendLibrary('md', (md) => md.use(markdownItFenBoard));",
+      'post.md': inInfo,
+    },
+    run: ['--quiet'],
+    made: '_site/post/index.html',
+    ...drawn,
+  },
+  VitePress: {
+    program: 'vitepress',
+    files: {
+      '.vitepress/config.mjs':
+        "import {markdownItFenBoard} from 'fen-board/markdown';\nexport default {markdown: {config: (md) => md.use(markdownItFenBoard)}, vue: {template: {compilerOptions: {isCustomElement: (tag) => tag.startsWith('fen-')}}}};",
+      'post.md': inInfo,
+    },
+    run: ['build'],
+    made: '.vitepress/dist/post.html',
+    // Without the site’s own scripts; “npm run test:generators” has a whole site.
+    content: /<main[^]*<\/main>/,
+    ...drawn,
+  },
+  Astro: {
+    program: 'astro',
+    files: {
+      'astro.config.mjs':
+        "import {remarkFenBoard} from 'fen-board/markdown';\nexport default {markdown: {remarkPlugins: [remarkFenBoard]}};",
+      'src/pages/post.md': inInfo,
+    },
+    run: ['build'],
+    made: 'dist/post/index.html',
+    ...drawn,
+    // Its highlighter drops the language of what stays code.
+    warned: [],
+  },
+  // It makes its pages in the browser.
+  Docsify: {
+    page: `<div id="app"></div><script>window.$docsify = {basePath: '/docsify/'}</script><script src="/test/hosts/generators/node_modules/docsify/dist/docsify.min.js"></script>`,
+  },
 };
 
 const seen = () => ({
@@ -199,63 +265,67 @@ const seen = () => ({
 });
 
 let pages;
-before(async () => (pages = await startPages()));
+before(async () => (pages = await startPages({'/docsify/README.md': markdown})));
 after(() => pages?.close());
 
+/** The HTML that a host makes of the post, or the page where it does so in the browser. */
+function make({program, files, copied = {}, run, made, content, problem, page}) {
+  if (page) return page;
+  const site = mkdtempSync(join(tmpdir(), 'fen-board-host-'));
+  const write = (path, text, options) => {
+    mkdirSync(dirname(join(site, path)), {recursive: true});
+    writeFileSync(join(site, path), text, options);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  for (const [path, from] of Object.entries(copied)) write(path, readFileSync(join(integrations, from)));
+  write('fen-board', `#!/bin/sh\nexec "${process.execPath}" "${resolve('dist/cli.js')}" "$@"\n`, {
+    mode: 0o755,
+  });
+  symlinkSync(installed, join(site, 'node_modules'));
+  const PATH = [site, join(installed, '.bin'), process.env.PATH].join(delimiter);
+  const env = {...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1'};
+  const {status, stderr, stdout, error} = spawnSync(program, run, {cwd: site, env, encoding: 'utf8'});
+  expect(`${error ?? ''}${status ? `${stdout}${stderr}` : ''}`).to.equal('');
+  if (problem) expect(`${stdout}${stderr}`).to.match(problem);
+  const html = readFileSync(join(site, made), 'utf8');
+  rmSync(site, {recursive: true});
+  return content ? content.exec(html)[0] : html;
+}
+
 for (const [name, host] of Object.entries(hosts)) {
-  const {program, files, copied = {}, run, made, content, theme, pictures = 0, problem} = host;
+  const {page: ofApp, theme, pictures = 0, script, warned = warnings} = host;
   describe(`a post in ${name}`, function () {
     this.timeout(120_000);
-    let site, html;
-    before(() => {
-      site = mkdtempSync(join(tmpdir(), 'fen-board-host-'));
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(site, path)), {recursive: true});
-        writeFileSync(join(site, path), text);
-      }
-      for (const [path, from] of Object.entries(copied)) {
-        mkdirSync(dirname(join(site, path)), {recursive: true});
-        cpSync(join(integrations, from), join(site, path));
-      }
-      writeFileSync(
-        join(site, 'fen-board'),
-        `#!/bin/sh\nexec "${process.execPath}" "${resolve('dist/cli.js')}" "$@"\n`,
-        {
-          mode: 0o755,
-        },
-      );
-      const env = {...process.env, PATH: `${site}${delimiter}${process.env.PATH}`};
-      const {status, stderr, stdout, error} = spawnSync(program, run, {cwd: site, env, encoding: 'utf8'});
-      expect(`${error ?? ''}${status ? `${stdout}${stderr}` : ''}`).to.equal('');
-      if (problem) expect(stderr).to.match(problem);
-      html = readFileSync(join(site, made), 'utf8');
-      if (content) [html] = content.exec(html);
-    });
-    after(() => rmSync(site, {recursive: true}));
+    let html;
+    before(() => (html = make(host)));
 
-    it('is text that can be read, or pictures, without scripts', async () => {
-      const {page: shown} = await pages.open(pageOf(html), {scripts: false, until: 'load'});
-      expect(await shown.$$eval('fen-board svg', (all) => all.length)).to.equal(pictures);
-      const text = await shown.$eval('body', (body) => body.innerText.replace(/\s+/g, ' '));
-      for (const part of [...(pictures ? [] : [start, ladder]), '2. Nf3 (2. f4 exf4)'])
-        expect(text).to.contain(part);
-    });
+    if (!ofApp) {
+      it('is text that can be read, or pictures, without scripts', async () => {
+        const {page: shown} = await pages.open(pageOf(html), {scripts: false, until: 'load'});
+        expect(await shown.$$eval('fen-board svg', (all) => all.length)).to.equal(pictures);
+        const text = await shown.$eval('body', (body) => body.innerText.replace(/\s+/g, ' '));
+        for (const part of [...(pictures ? [] : [start, ladder]), '2. Nf3 (2. f4 exf4)'])
+          expect(text).to.contain(part);
+      });
+    }
 
     it('has its boards and games, with their options', async () => {
       const messages = [];
       const {page: shown, complaints} = await pages.open('<!doctype html>');
       shown.on('console', (message) => message.type() === 'warn' && messages.push(message.text()));
-      await shown.evaluate((text) => {
-        document.open();
-        document.write(text);
-        document.close();
-      }, pageOf(html));
+      await shown.evaluate(
+        (text) => {
+          document.open();
+          document.write(text);
+          document.close();
+        },
+        pageOf(html, script),
+      );
       await shown.waitForFunction(() => document.querySelector('fen-game')?.games?.length);
-      const {boards, ...rest} = await shown.evaluate(seen);
-      expect({boards, ...rest}).to.deep.equal(wanted);
+      expect(await shown.evaluate(seen)).to.deep.equal(wanted);
       if (theme) expect(await shown.$eval('fen-board', (board) => board.theme)).to.equal(theme);
-      expect(messages).to.have.length(warnings.length);
-      warnings.forEach((pattern, i) => expect(messages[i]).to.match(pattern));
+      expect(messages).to.have.length(warned.length);
+      warned.forEach((pattern, i) => expect(messages[i]).to.match(pattern));
       expect(complaints).to.deep.equal([]);
     });
   });
