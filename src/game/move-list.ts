@@ -30,9 +30,12 @@ export interface MoveListContext {
  * them the result and what could not be read.
  */
 export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
-  const {issues} = context;
+  const {issues, current} = context;
   const introduction = commentsTemplate(comments);
   return html`<div class="moves" part="moves">
+    <p id="spoken" hidden>
+      ${current && spokenMove({...current, move: {...current.move, nags: []}}, context)}
+    </p>
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
     }${lineTemplate(tree.main, 0, context)}
@@ -59,22 +62,22 @@ function lineTemplate(line: Line, depth: number, context: MoveListContext): unkn
 }
 
 function nodeTemplate(node: Node, depth: number, context: MoveListContext): unknown {
-  const {strings, diagram, current} = context;
+  const {strings, current} = context;
   const {commentsBefore, commentsAfter, nags} = node.move;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
     ${commentsTemplate(commentsBefore)}<span class="${node.isWhite ? 'numbered' : 'numbered black'}"
-      >${needsNumber(node) ? html`<span class="number" part="number">${moveNumber(node)}</span>` : nothing}<button
+      >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${moveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
         data-index="${node.index}"
         tabindex="${isInTabOrder ? 0 : -1}"
         aria-current="${isCurrent ? 'step' : nothing}"
-        aria-description="${spokenMove(node, strings, diagram)}"
+        aria-describedby="${isCurrent ? 'spoken' : nothing}"
       >
-        ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map(glyphTemplate)}
+        ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
     >${commentsTemplate(commentsAfter)}${
       wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
@@ -123,13 +126,16 @@ const kinds: {readonly [glyph: string]: string | undefined} = {
   '??': 'blunder',
 };
 
-/** A glyph of an annotation, of which one that judges the move has a colour. */
-function glyphTemplate(glyph: string): unknown {
+/** A glyph of an annotation, with its words as name; one that judges the move has a colour. */
+function glyphTemplate(glyph: string, words: string | undefined): unknown {
   const lines = drawn[glyph.trim()];
-  const kind = kinds[glyph];
-  if (!lines) return kind ? html`<span class="${kind}">${glyph}</span>` : glyph;
-  return html`<span class="letter">${glyph}</span
-    ><svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
+  const picture =
+    lines &&
+    html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
+  const text = lines ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
+  return words
+    ? html`<span role="img" class="${kinds[glyph] ?? ''}" aria-label=", ${words}">${text}</span>`
+    : text;
 }
 
 /** A piece as large as a letter, in the colour of the text. */

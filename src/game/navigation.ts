@@ -2,7 +2,8 @@ import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
 import {alternativesTo, treeOf, type Node, type Tree} from './tree.js';
 
-export type Direction = 'first' | 'previous' | 'next' | 'last' | 'variation-before' | 'variation-after';
+export type Direction =
+  'first' | 'previous' | 'next' | 'last' | 'variation-before' | 'variation-after' | 'variation-round';
 
 /** A reader's place in a game. */
 export class Navigation {
@@ -37,6 +38,11 @@ export class Navigation {
     return this.#current?.move.position ?? this.game.start;
   }
 
+  /** Whether there is a move that may be played instead of another. */
+  get hasVariations(): boolean {
+    return this.tree.nodes.some(({variations}) => variations.length > 0);
+  }
+
   /** The comments on the current move; at the start, those on the game. */
   get comments(): readonly Comment[] {
     return this.#current?.move.commentsAfter ?? this.game.comments;
@@ -63,6 +69,10 @@ export class Navigation {
         return current ? neighbour(current, -1) : undefined;
       case 'variation-after':
         return current ? neighbour(current, 1) : undefined;
+      case 'variation-round': {
+        const [first, second] = current ? alternativesTo(current) : [];
+        return second && current && (neighbour(current, 1) ?? first);
+      }
     }
   }
 
@@ -81,16 +91,16 @@ function neighbour(node: Node, by: -1 | 1): Node | undefined {
   return alternatives[alternatives.indexOf(node) + by];
 }
 
-/** The pause between two moves, in milliseconds. */
-const pause = 1500;
+/** The pause between two moves, and what each character of a comment adds for those who read it, in milliseconds. */
+const pause = {move: 1500, character: 60};
 
 /** Goes through a game by itself until it ends or is stopped. */
 export class Autoplay {
-  readonly #step: () => boolean;
+  readonly #step: () => number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param step - Makes the next move, and returns whether there are more. */
-  constructor(step: () => boolean) {
+  /** @param step - Makes the next move, and returns how long its comments are; undefined after the last move. */
+  constructor(step: () => number | undefined) {
     this.#step = step;
   }
 
@@ -98,17 +108,15 @@ export class Autoplay {
     return this.#timer !== undefined;
   }
 
-  start(): void {
-    this.#timer ??= setTimeout(this.#next, pause);
-  }
+  /** Makes a move, and goes on as soon as its comments can have been read. */
+  readonly start = (): void => {
+    this.#timer = undefined;
+    const length = this.#step();
+    if (length !== undefined) this.#timer = setTimeout(this.start, pause.move + length * pause.character);
+  };
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
-
-  readonly #next = (): void => {
-    this.#timer = undefined;
-    if (this.#step()) this.start();
-  };
 }

@@ -1,4 +1,4 @@
-import {capitalized, roleName} from '../locales/sentence.js';
+import {roleName} from '../locales/sentence.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
@@ -57,11 +57,10 @@ export const glyphsOf = (nags: readonly number[]): readonly string[] =>
 /** The parts of a move in standard algebraic notation (PGN standard 8.2.3). */
 const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 
-/** A move in words, for screen readers: “14… pawn takes on d5, check, mistake”. */
+/** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
 export function spokenMove(
   {move: {san, nags, move}, number, isWhite}: NumberedMove,
-  strings: GameStrings,
-  diagram: DiagramStrings,
+  {strings, diagram}: {readonly strings: GameStrings; readonly diagram: DiagramStrings},
 ): string {
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const parts: string[] = [];
@@ -74,18 +73,7 @@ export function spokenMove(
   if (san.includes('#')) parts.push(strings.checkmate);
   else if (san.includes('+')) parts.push(strings.check);
   for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
-  return `${number}${isWhite ? '' : '…'} ${parts.join(', ')}`;
-}
-
-/** The announcement when a reader goes to a move, or to the start (`null`), with the comments there. */
-export function announcePlace(
-  node: NumberedMove | null,
-  comments: readonly string[],
-  strings: GameStrings,
-  diagram: DiagramStrings,
-): string {
-  const move = node ? `${capitalized(spokenMove(node, strings, diagram))}.` : strings.startPosition;
-  return [move, ...comments].join(' ');
+  return `${number} ${strings[isWhite ? 'white' : 'black']}: ${parts.join(', ')}`;
 }
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */

@@ -108,6 +108,12 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
+  /* There is room for six that are as large as a finger. */
+  @container (width < 19.5rem) {
+    .many [part]:nth-last-child(3) {
+      display: none;
+    }
+  }
   /* As in the toolbar of the board. */
   .controls .buttons > *,
   .controls summary {

@@ -11,7 +11,7 @@ import {piecesOn} from '../notation/placement.js';
 import {inColor, ranks, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
-import type {Navigation} from './navigation.js';
+import type {Direction, Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
@@ -91,6 +91,7 @@ const icons = {
   pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
   next: 'M8.6 5.2L10 3.8l8.2 8.2-8.2 8.2-1.4-1.4 6.8-6.8z',
   last: 'M17 4.5h2v15h-2zM6.6 5.2L8 3.8l8.2 8.2L8 20.2l-1.4-1.4 6.8-6.8z',
+  otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
 } as const;
 
 export interface ButtonsContext {
@@ -99,16 +100,21 @@ export interface ButtonsContext {
   readonly atEnd: boolean;
   readonly isPlaying: boolean;
   readonly canPlay: boolean;
+  /** Whether the game has variations, and whether there is one at the current move. */
+  readonly hasVariations: boolean;
+  readonly hasOther: boolean;
+  readonly lang: string;
   /** The items of the menu; undefined until they have come. */
   readonly items: unknown;
   /** Called when the menu opens or closes. */
   readonly toggled: (isOpen: boolean) => void;
-  readonly press: (button: 'first' | 'previous' | 'next' | 'last' | 'play') => void;
+  readonly press: (button: Direction | 'play') => void;
 }
 
 /** The buttons below the board. One without effect is marked as disabled, but can still hold the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, items, toggled, press} = context;
+  const {strings, atStart, atEnd, isPlaying, canPlay, hasVariations, hasOther, items, toggled, press} =
+    context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
       type="button"
@@ -117,14 +123,20 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
       aria-label="${strings[icon]}"
       title="${strings[icon]}"
       aria-disabled="${isOff}"
-      @click="${() => press(icon === 'pause' ? 'play' : icon)}"
+      @click="${() => press(icon === 'pause' ? 'play' : icon === 'otherMove' ? 'variation-round' : icon)}"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}" /></svg>
     </button>`;
-  return html`<div class="buttons" part="buttons" role="group" aria-label="${strings.navigation}">
+  return html`<div
+    class="${hasVariations ? 'buttons many' : 'buttons'}"
+    part="buttons"
+    role="group"
+    aria-label="${strings.navigation}"
+    lang="${context.lang}"
+  >
     ${button('first', atStart)} ${button('previous', atStart)}
     ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)}
+    ${button('last', atEnd)} ${hasVariations ? button('otherMove', !hasOther) : nothing}
     <details @toggle="${({target}: Event) => toggled((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -5,6 +5,7 @@ import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
+import {enButtons} from '../locales/en-buttons.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
@@ -12,13 +13,14 @@ import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
+import {announceEnd, announcePlace} from './announce-place.js';
 import type {GameContext} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {headerTemplate, menuTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
-import {announcePlace, spokenMove} from './notation.js';
+import {spokenMove} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {buttonsTemplate, diagramTemplate, gameBoardTemplate, highlight} from './stage.js';
@@ -27,6 +29,7 @@ import {findPlace, type Node} from './tree.js';
 const menuPart = new Part('the menu of games', () => import('./menu.js'));
 const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
+const buttonStrings = stringsFor('interaction', enButtons);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
@@ -87,7 +90,7 @@ export class Viewer {
       listenToSwipes(
         root,
         ({target}) => target instanceof Element && target.closest('.board') !== null,
-        (direction) => this.#actOn(this.#navigation?.target(direction)),
+        (direction) => this.#turn(direction),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
       this.#address.follow((place) => {
@@ -186,32 +189,53 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  #move(node: Node | null | undefined): boolean {
+  /** @param focused - The number of the move in the list that has the focus, which goes along and names its move. */
+  #move(node: Node | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
-    this.#liveRegion.announce(this.#announcement(this.#navigation));
-    this.#context.element.requestUpdate();
+    const {diagram} = this.#context.locale.current;
+    const isNamed = focused !== undefined && focused !== String(node?.index);
+    this.#announce(announcePlace(this.#navigation, this.#strings, diagram, isNamed));
     return true;
   }
 
+  #announce(text: string): void {
+    this.#liveRegion.announce(text);
+    this.#context.element.requestUpdate();
+  }
+
   /** A move through the game that fires `change`: the reader’s own, and those of autoplay. */
-  #act(node: Node | null | undefined): void {
+  #act(node: Node | null | undefined, focused?: string): boolean {
     const before = this.#navigation?.current ?? null;
-    if (!this.#move(node) || !this.#navigation) return;
+    if (!this.#move(node, focused) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
     this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
+    return true;
   }
 
-  /** A button, a key, a swipe or a press on a move, any of which ends autoplay. */
+  /** A press on a move or on the ribbon, which ends autoplay. */
   #actOn(node: Node | null | undefined): void {
     this.#autoplay.stop();
     this.#act(node);
   }
 
-  /** Goes to the next move. @returns Whether there are more. */
-  #step(): boolean {
+  /** A button, a key or a swipe, which ends autoplay; where it leads no further, that is announced. */
+  #turn(direction: Direction, focused?: string): void {
+    const navigation = this.#navigation;
+    this.#autoplay.stop();
+    if (!navigation || this.#act(navigation.target(direction), focused)) return;
+    const {noVariation, startPosition} = this.#strings;
+    if (direction.startsWith('variation')) this.#announce(noVariation);
+    else if (navigation.current && /next|last/.test(direction))
+      this.#announce(announceEnd(navigation, this.#strings));
+    else this.#announce(startPosition);
+  }
+
+  /** Goes to the next move. @returns How long its comments are; undefined after the last move. */
+  #step(): number | undefined {
     this.#act(this.#navigation?.next);
-    return this.#navigation?.next !== undefined;
+    const {next, comments = []} = this.#navigation ?? {};
+    return next && comments.reduce((length, {text}) => length + text.length, 0);
   }
 
   /** Draws again when a part has come, which is asked for where it is needed. */
@@ -227,10 +251,14 @@ export class Viewer {
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    if (command === 'flip') this.#context.element.flip();
-    else {
-      this.#actOn(this.#navigation?.target(command));
-      void focusCurrentMove(this.#context.element);
+    const {element} = this.#context;
+    if (command === 'flip') {
+      element.flip();
+      this.#announce(buttonStrings(this.#context).boardFlipped);
+    } else {
+      const {activeElement} = element.renderRoot as ShadowRoot;
+      this.#turn(command, (activeElement as HTMLElement | null)?.dataset.index);
+      void focusCurrentMove(element);
     }
   }
 
@@ -256,13 +284,8 @@ export class Viewer {
 
   #togglePlay(): void {
     if (this.#autoplay.isPlaying) this.#autoplay.stop();
-    else if (this.#step()) this.#autoplay.start();
+    else this.#autoplay.start();
     this.#context.element.requestUpdate();
-  }
-
-  #announcement({current, comments}: Navigation): string {
-    const texts = comments.map(({text}) => text).filter(Boolean);
-    return announcePlace(current, texts, this.#strings, this.#context.locale.current.diagram);
   }
 
   /** The games that the element draws; undefined while a file is being fetched. */
@@ -308,7 +331,9 @@ export class Viewer {
                   element.renderRoot as ShadowRoot,
                   navigation,
                   strings,
-                  current ? spokenMove(current, strings, locale.current.diagram) : strings.startPosition,
+                  current
+                    ? spokenMove(current, {strings, diagram: locale.current.diagram})
+                    : strings.startPosition,
                   (ply) => {
                     this.#actOn(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
                     // The slider says its value itself.
@@ -324,6 +349,9 @@ export class Viewer {
           atEnd: !next,
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
+          hasVariations: navigation.hasVariations,
+          hasOther: navigation.target('variation-round') !== undefined,
+          lang: tag,
           items: html`${this.#partOf(menuPart, this.#isMenuOpen)?.menuItems(
             this.#context,
             navigation,
@@ -331,8 +359,7 @@ export class Viewer {
             {
               report: (sentence) => {
                 this.#report = sentence;
-                this.#liveRegion.announce(sentence);
-                element.requestUpdate();
+                this.#announce(sentence);
               },
               hasRibbon: navigation.hasCourse ? this.#hasRibbon : undefined,
               toggleRibbon: () => {
@@ -348,7 +375,7 @@ export class Viewer {
           },
           press: (button) => {
             if (button === 'play') this.#togglePlay();
-            else this.#actOn(navigation.target(button));
+            else this.#turn(button);
           },
         })}
         ${

@@ -31,6 +31,16 @@ export const enGame = {
   clock: '{time} left',
   /** Announced before the first move. */
   startPosition: 'Start of the game.',
+  /** The button that goes from a move to the one that may be played instead, and back from the last. */
+  otherMove: 'Other move here',
+  /** Announced where a variation begins, where some replace the move, and where a line or the game ends. */
+  variationBegins: 'Variation {number} of {count}.',
+  variationsHere: '{count} {count|variation|variations} instead.',
+  noVariation: 'No variation here.',
+  variationEnds: 'End of the variation.',
+  gameEnds: 'End of the game: {result}.',
+  /** The move on the board, in the description of the board. */
+  lastMove: 'Last move: {move}.',
   moved: '{piece} to {to}',
   captured: '{piece} takes on {to}',
   castledKingside: 'castles kingside',

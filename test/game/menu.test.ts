@@ -77,7 +77,7 @@ describe('the ribbon of a game', () => {
     await until(() => slider(game));
     const input = slider(game) as HTMLInputElement;
     expect([input.value, input.max, input.ariaLabel]).to.deep.equal(['4', '5', 'Course of the game']);
-    expect(input.getAttribute('aria-valuetext')).to.equal('2… king to e7, blunder, #1');
+    expect(input.getAttribute('aria-valuetext')).to.equal('2 Black: king to e7, blunder, #1');
     const places: unknown[] = [];
     game.addEventListener('change', ({detail}) => places.push(detail.place));
     input.focus();

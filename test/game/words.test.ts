@@ -11,22 +11,25 @@ function lastMove(pgn: string): string {
   const [game] = parsePgn(pgn).games;
   const node = game && treeOf(game).nodes.at(-1);
   if (!node) throw new Error(pgn);
-  return spokenMove(node, enGame, enDiagram);
+  return spokenMove(node, {strings: enGame, diagram: enDiagram});
 }
 
 describe('a move in words', () => {
   const rows: readonly (readonly [pgn: string, words: string])[] = [
-    ['1. e4 *', '1 pawn to e4'],
-    ['1. e4 d5 2. exd5 Qxd5 *', '2… queen takes on d5'],
-    ['1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *', '4 castles kingside'],
-    ['[FEN "r3k3/8/8/8/8/8/8/4K3 b q - 0 9"]\n\n9... O-O-O *', '9… castles queenside'],
-    ['[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q *', '1 pawn to a8, promotes to queen'],
-    ['[FEN "1n6/P7/8/8/8/8/7k/K7 w - - 0 1"]\n\n1. axb8=N *', '1 pawn takes on b8, promotes to knight'],
-    ['1. f3 e5 2. g4 Qh4# *', '2… queen to h4, checkmate'],
-    ['1. e4 e5 2. Qh5 Nc6 3. Qxf7+?? *', '3 queen takes on f7, check, blunder'],
-    ['1. e4 $1 $14 *', '1 pawn to e4, good move, White is slightly better'],
-    ['1. e4 $99 *', '1 pawn to e4'],
-    ['1. e4 -- *', '1… passes'],
+    ['1. e4 *', '1 White: pawn to e4'],
+    ['1. e4 d5 2. exd5 Qxd5 *', '2 Black: queen takes on d5'],
+    ['1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O *', '4 White: castles kingside'],
+    ['[FEN "r3k3/8/8/8/8/8/8/4K3 b q - 0 9"]\n\n9... O-O-O *', '9 Black: castles queenside'],
+    ['[FEN "8/P6k/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a8=Q *', '1 White: pawn to a8, promotes to queen'],
+    [
+      '[FEN "1n6/P7/8/8/8/8/7k/K7 w - - 0 1"]\n\n1. axb8=N *',
+      '1 White: pawn takes on b8, promotes to knight',
+    ],
+    ['1. f3 e5 2. g4 Qh4# *', '2 Black: queen to h4, checkmate'],
+    ['1. e4 e5 2. Qh5 Nc6 3. Qxf7+?? *', '3 White: queen takes on f7, check, blunder'],
+    ['1. e4 $1 $14 *', '1 White: pawn to e4, good move, White is slightly better'],
+    ['1. e4 $99 *', '1 White: pawn to e4'],
+    ['1. e4 -- *', '1 Black: passes'],
   ];
   for (const [pgn, words] of rows)
     it(`${pgn.split('\n').at(-1) ?? ''} is “${words}”`, () => expect(lastMove(pgn)).to.equal(words));

@@ -1,0 +1,41 @@
+import type {DiagramStrings} from '../locales/en.js';
+import type {GameStrings} from '../locales/en-game.js';
+import {sentences} from '../locales/sentence.js';
+import {fill} from '../notation/fill.js';
+import type {Navigation} from './navigation.js';
+import {clockTime, spokenMove} from './notation.js';
+import {alternativesTo} from './tree.js';
+
+/**
+ * The announcement of a place: the move with its clock and comments, and what the list of moves shows around it, which
+ * is the variations there, and the end of a line.
+ *
+ * @param isNamed - Whether the focus goes to the move in the list, whose name is heard already.
+ */
+export function announcePlace(
+  navigation: Navigation,
+  strings: GameStrings,
+  diagram: DiagramStrings,
+  isNamed: boolean,
+): string {
+  const {current, comments, next} = navigation;
+  const texts = comments.map(({text}) => text);
+  if (!current) return sentences(strings.startPosition, ...texts);
+  const clock = comments.find((comment) => comment.clock !== undefined)?.clock;
+  const alternatives = alternativesTo(current);
+  const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
+  return sentences(
+    number > 0 && fill(strings.variationBegins, {number, count}),
+    !isNamed && `${spokenMove(current, {strings, diagram})}.`,
+    clock !== undefined && `${fill(strings.clock, {time: clockTime(clock)})}.`,
+    ...texts,
+    number === 0 && count > 0 && fill(strings.variationsHere, {count}),
+    !next && announceEnd(navigation, strings),
+  );
+}
+
+/** The announcement of the end of a line, also where a reader wants to go on from there. */
+export const announceEnd = ({current, game}: Navigation, strings: GameStrings): string =>
+  current?.line.replaces
+    ? strings.variationEnds
+    : fill(strings.gameEnds, {result: strings.results[game.result]});

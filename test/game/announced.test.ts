@@ -1,0 +1,100 @@
+import {expect} from '@open-wc/testing';
+import type {FenGame} from '../../src/index.js';
+import {until} from '../user.js';
+import {button, current, heard, move, press, root, shown} from './shown.js';
+
+const pgn = `[Result "1-0"]
+
+1. e4 {[%clk 1:05:30]} e5 (1... c5 2. Nf3) (1... e6) 2. Qh5 Ke7?? 3. Qxe5# 1-0`;
+
+/** What each press of a button announces. */
+async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]> {
+  const all = [];
+  for (const name of names) {
+    button(game, name).click();
+    await game.updateComplete;
+    all.push(heard(game).trim());
+  }
+  return all;
+}
+
+describe('a game, to a listener', () => {
+  it('says sides, clocks, variations, the ends of lines and the result', async () => {
+    const game = await shown({pgn});
+    const told = await announcedBy(
+      game,
+      ...['Next move', 'Next move', 'Other move here', 'Next move', 'Next move', 'Previous move'],
+      ...[
+        'Other move here',
+        'Other move here',
+        'End',
+        'Next move',
+        'Other move here',
+        'Start',
+        'Previous move',
+      ],
+    );
+    expect(told).to.deep.equal([
+      '1 White: pawn to e4. 1:05:30 left.',
+      '1 Black: pawn to e5. 2 variations instead.',
+      'Variation 1 of 2. 1 Black: pawn to c5.',
+      '2 White: knight to f3. End of the variation.',
+      'End of the variation.',
+      'Variation 1 of 2. 1 Black: pawn to c5.',
+      'Variation 2 of 2. 1 Black: pawn to e6. End of the variation.',
+      '1 Black: pawn to e5. 2 variations instead.',
+      '3 White: queen takes on e5, checkmate. End of the game: White won.',
+      'End of the game: White won.',
+      'No variation here.',
+      'Start of the game.',
+      'Start of the game.',
+    ]);
+  });
+
+  it('has no button for other moves where there are none', async () => {
+    const game = await shown({pgn: '1. e4 e5 *'});
+    expect(root(game).querySelector('[aria-label="Other move here"]')).to.equal(null);
+  });
+
+  it('hears a move once: by the focus where that goes along in the list, and else by its announcement', async () => {
+    const game = await shown({pgn});
+    move(game, 'e4').focus();
+    await press('ArrowRight');
+    expect(heard(game)).to.equal('1 White: pawn to e4. 1:05:30 left.');
+    await press('ArrowRight');
+    expect(current(game)).to.equal('e5');
+    expect(heard(game)).to.equal('2 variations instead.');
+    await press('ArrowDown');
+    expect(heard(game)).to.equal('Variation 1 of 2.');
+    await press('f');
+    expect(heard(game)).to.equal('Board flipped.');
+  });
+
+  it('has short names in the list, annotations in words, and the whole move where the focus goes', async () => {
+    const game = await shown({pgn, letters: 'figurine', lang: 'de', at: 'end'});
+    await until(() => root(game).querySelector('[aria-label="Nächster Zug"]'));
+    const described = root(game).querySelectorAll('[aria-describedby=spoken]');
+    expect([...described].map(({textContent}) => textContent.replace(/\s/g, ''))).to.deep.equal(['Qxe5#']);
+    expect(root(game).getElementById('spoken')?.textContent).to.equal('3 Weiß: Dame schlägt auf e5, Matt');
+    for (const number of root(game).querySelectorAll('[part=number]'))
+      expect(number.getAttribute('aria-hidden')).to.equal('true');
+    await expect(game).to.be.accessible();
+  });
+
+  it('waits for a long comment when it plays by itself', async () => {
+    const game = await shown({pgn: `1. e4 {${'A long comment. '.repeat(100)}} e5 2. Nf3 *`});
+    const original = window.setTimeout.bind(window);
+    const waits: unknown[] = [];
+    window.setTimeout = ((act: () => void, time?: number) => {
+      waits.push(time);
+      return original(act, 0);
+    }) as typeof window.setTimeout;
+    try {
+      button(game, 'Play').click();
+      await until(() => current(game) === 'Nf3');
+    } finally {
+      window.setTimeout = original;
+    }
+    expect(waits.filter((time) => Number(time) > 1000)).to.deep.equal([1500 + 60 * 1599, 1500]);
+  });
+});
