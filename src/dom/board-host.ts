@@ -1,12 +1,13 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
+import type {Situation} from '../locales/describe.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale, Locale} from '../locales/registry.js';
 import type {describeMarks} from '../marks/describe-marks.js';
 import type {parseMarks} from '../marks/parse-marks.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
-import type {Position} from '../notation/position.js';
+import type {Position, Square} from '../notation/position.js';
 import type {Part} from './part.js';
 
 /** The public members of `<fen-board>` that its parts use. */
@@ -26,6 +27,15 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
 export interface TolerantReader {
   parseTolerantly(fen: string): ParsedFen;
   issueSentence(locale: Locale, issue: Issue): string;
+}
+
+/** The move that led to the position, as `<fen-game>` shows it on its board. */
+export interface ShownMove {
+  /** Drawn under the pieces. */
+  readonly drawing: unknown;
+  readonly lastMove: readonly Square[];
+  readonly checkedKing: Square | undefined;
+  readonly situation: Situation;
 }
 
 /** The board as its parts see it: the element, and services that are not public. */
@@ -51,6 +61,8 @@ export interface BoardHost {
   readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
   /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
   positionOf(fen: string): Position | null;
+  /** The move that a game shows; undefined on a board of its own. */
+  readonly shownMove: ShownMove | undefined;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
   /** Begins at the FEN that the page has set last, even if it is one of the attempt. */

@@ -76,11 +76,6 @@ export const buttonSheet = css`
     border-color: color-mix(in srgb, currentColor 40%, transparent);
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
-  .control:focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0a3f9e);
-    outline-offset: 1px;
-    box-shadow: 0 0 0 6px #fff;
-  }
   button.control[aria-pressed='true'] {
     background: CanvasText;
     color: Canvas;

@@ -47,7 +47,7 @@ export const sheet = css`
   .palette button[aria-pressed='true'] {
     background: #8fbaf3;
     color: #000;
-    box-shadow: 0 0 0 2px #0b57d0;
+    border: 3px solid #0a3f9e;
   }
   .palette [aria-pressed='true'] rect {
     fill: #8fbaf3;
@@ -190,10 +190,6 @@ export const sheet = css`
   .turn label:has(:checked) {
     background: CanvasText;
     color: Canvas;
-  }
-  .turn label:has(:focus-visible) {
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
-    outline-offset: 1px;
   }
   .panel .right {
     gap: 0.3em;

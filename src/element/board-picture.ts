@@ -1,5 +1,5 @@
 import {nothing, svg} from 'lit/html.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardHost, ShownMove} from '../dom/board-host.js';
 import {boxOf} from '../drawing/box.js';
 import {pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
@@ -21,8 +21,8 @@ export const marksOf = ({element}: BoardHost): readonly Mark[] =>
 /** With those that a reader has drawn. */
 const allMarks = (host: BoardHost, layers?: Layers) => [...marksOf(host), ...(layers?.marks ?? [])];
 
-/** What lies under the pieces of boards, besides what interaction draws there: the last move of a game. */
-export const underlays = new WeakMap<Element, unknown>();
+/** The moves that games show on their boards. */
+export const shownMoves = new WeakMap<Element, ShownMove>();
 
 /**
  * The picture that the element draws.
@@ -62,7 +62,7 @@ export function boardPicture(
       hidden: label === '' || layers !== undefined,
     },
     head: nothing,
-    under: layers?.under ?? underlays.get(element) ?? nothing,
+    under: host.shownMove?.drawing ?? layers?.under ?? nothing,
     over: shown?.over ?? nothing,
   };
 }
@@ -73,7 +73,13 @@ export function describe(host: BoardHost, layers?: Layers): string {
   if (!element.position || (!layers && element.label === '')) return '';
   const {diagram} = locale.current;
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  return describePosition(position, diagram, marked, numberIn(fen), layers?.situation).join('\n');
+  return describePosition(
+    position,
+    diagram,
+    marked,
+    numberIn(fen),
+    host.shownMove?.situation ?? layers?.situation,
+  ).join('\n');
 }
 
 /** The position that each board was last described with, and the description. */

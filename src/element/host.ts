@@ -1,10 +1,11 @@
-import type {BoardElement, BoardHost, Progress} from '../dom/board-host.js';
+import type {BoardElement, BoardHost, Progress, ShownMove} from '../dom/board-host.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
 import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
+import {shownMoves} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
 import {marksPart, readerPart} from './parts.js';
@@ -61,6 +62,10 @@ export class ElementHost implements BoardHost {
     return (
       label ?? (this.#form().control?.label || (position ? nameOf(position, diagram) : diagram.unreadable))
     );
+  }
+
+  get shownMove(): ShownMove | undefined {
+    return shownMoves.get(this.element);
   }
 
   get pieces(): PlacedPieceSet {

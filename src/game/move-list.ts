@@ -134,7 +134,7 @@ function glyphTemplate(glyph: string, words: string | undefined): unknown {
     html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
   const text = lines ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
   return words
-    ? html`<span role="img" class="${kinds[glyph] ?? ''}" aria-label=", ${words}">${text}</span>`
+    ? html`<span role="img" class="${kinds[glyph] ?? ''}" aria-label="${words}">${text}</span>`
     : text;
 }
 

@@ -65,8 +65,6 @@ const sheet = css`
   }
   .ribbon:focus-within {
     overflow: visible;
-    outline: 3px solid var(--fen-board-focus, #0b57d0);
-    outline-offset: 1px;
   }
 `;
 

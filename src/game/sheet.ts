@@ -70,13 +70,6 @@ export const sheet = css`
   .board {
     touch-action: pan-y pinch-zoom;
   }
-  .board:focus {
-    outline: none;
-  }
-  .board:focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0a3f9e);
-    outline-offset: 2px;
-  }
   .buttons {
     display: flex;
     margin-top: 0.25rem;
@@ -279,11 +272,6 @@ export const sheet = css`
   }
   .blunder {
     color: light-dark(#c62828, #ff8a80);
-  }
-  .game :focus-visible {
-    outline: 3px solid var(--fen-board-focus, #0a3f9e);
-    outline-offset: 1px;
-    box-shadow: 0 0 0 6px #fff;
   }
   .variation {
     display: block;

@@ -2,15 +2,18 @@ import {html, nothing, svg} from 'lit/html.js';
 import {attributes} from '../attributes.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {squareSide} from '../drawing/piece-set.js';
-import {underlays} from '../element/board-picture.js';
+import {shownMoves} from '../element/board-picture.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
+import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
+import {fill} from '../notation/fill.js';
 import {piecesOn} from '../notation/placement.js';
 import {inColor, ranks, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
+import {spokenMove} from './notation.js';
 import type {Direction, Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
@@ -50,8 +53,13 @@ export const diagramTemplate = (
 ): unknown =>
   html(diagram, ...fenAndMarks(position, comments), name, ...ofDiagrams.map((property) => element[property]));
 
-/** Draws the last move and a check under the pieces of the board. */
-export function highlight({board, orientation}: GameElement, {current, position}: Navigation): void {
+/** Shows the last move and a check on the board, and describes them. */
+export function showMove(
+  {board, orientation}: GameElement,
+  {current, position}: Navigation,
+  strings: GameStrings,
+  diagram: DiagramStrings,
+): void {
   if (!board) return;
   const {files, turn} = position;
   const kingOf = (color: Color) =>
@@ -68,18 +76,23 @@ export function highlight({board, orientation}: GameElement, {current, position}
   // A king that castles may have been moved onto its rook, where it does not stay.
   const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
   const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(turn);
-  underlays.set(
-    board,
-    svg`${
-      move && to
-        ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${[move.from, to].map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
+  const lastMove = move && to ? [move.from, to] : [];
+  shownMoves.set(board, {
+    lastMove,
+    checkedKing: checked || undefined,
+    situation: current
+      ? {lastMove: fill(strings.lastMove, {move: spokenMove(current, {strings, diagram})})}
+      : {},
+    drawing: svg`${
+      lastMove[0]
+        ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${lastMove.map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
         : nothing
     }${
       checked
         ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${corner(checked)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
         : nothing
     }`,
-  );
+  });
   board.requestUpdate();
 }
 

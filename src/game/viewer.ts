@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
+import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
@@ -23,7 +24,7 @@ import {Autoplay, Navigation, type Direction} from './navigation.js';
 import {spokenMove} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {buttonsTemplate, diagramTemplate, gameBoardTemplate, highlight} from './stage.js';
+import {buttonsTemplate, diagramTemplate, gameBoardTemplate, showMove} from './stage.js';
 import {findPlace, type Node} from './tree.js';
 
 const menuPart = new Part('the menu of games', () => import('./menu.js'));
@@ -86,7 +87,7 @@ export class Viewer {
     this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
     const root = element.renderRoot as ShadowRoot;
     this.#stop = [
-      adoptSheet(root, sheet),
+      adoptSheet(root, focusRing + sheet),
       listenToSwipes(
         root,
         ({target}) => target instanceof Element && target.closest('.board') !== null,
@@ -150,7 +151,8 @@ export class Viewer {
     // It is called now, once the list has its size, and whenever that changes.
     this.#listResizes?.disconnect();
     for (const one of element.renderRoot.querySelectorAll('.moves,.main')) this.#listResizes?.observe(one);
-    if (this.#navigation) highlight(element, this.#navigation);
+    const {diagram} = this.#context.locale.current;
+    if (this.#navigation) showMove(element, this.#navigation, this.#strings, diagram);
     if (this.#isLinked && element.board) {
       this.#isLinked = false;
       void element.board.updateComplete.then(() => this.#show());

@@ -1,6 +1,7 @@
 import {html} from 'lit/html.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import type {BoardHost} from '../dom/board-host.js';
+import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Button} from '../dom/button.js';
@@ -30,7 +31,7 @@ export class Interaction {
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
   readonly #stop: readonly (() => void)[];
-  /** What was dragged when the board was last drawn, and the position then. */
+  /** The selection that was dragged when the board was last drawn, and the position then. */
   #dragging: Selection | null = null;
   #drawn: Position | null = null;
   /** Whether the chooser had the focus when the board was last drawn. */
@@ -44,7 +45,7 @@ export class Interaction {
     this.#animator = new Animator(host, session.position);
     this.#pointers = listenToPointers(session);
     this.#stop = [
-      adoptSheet(root, sheet),
+      adoptSheet(root, focusRing + sheet),
       this.#pointers.stop,
       listenToClipboard(session),
       listen(root, {
@@ -88,19 +89,18 @@ export class Interaction {
     this.#dragging = state.type === 'dragging' ? state.selection : null;
     this.#animator.plan(position, dragged, isMoving);
     // A piece that was dropped where it may not go: its layer is still there.
-    const layer = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
     if (
       isMoving &&
-      layer &&
       before?.from &&
       !this.#dragging &&
       state.type !== 'choosing' &&
       position === this.#drawn
     ) {
-      this.#animator.planHome(before.piece, before.from, {
-        x: layer.x + layer.width / 2,
-        y: layer.y + layer.height / 2,
-      });
+      const layer = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
+      if (layer) {
+        const {x, y, width, height} = layer;
+        this.#animator.planHome(before.piece, before.from, {x: x + width / 2, y: y + height / 2});
+      }
     }
     this.#drawn = position;
   }

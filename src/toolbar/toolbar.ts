@@ -4,6 +4,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {css} from '../dom/css.js';
+import {focusRing} from '../dom/focus-ring.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {fill} from '../notation/fill.js';
@@ -79,7 +80,7 @@ export class Toolbar {
   constructor(host: BoardHost, moreButtons: () => readonly Button[]) {
     this.#host = host;
     this.#moreButtons = moreButtons;
-    adoptSheet(host.root, buttonSheet + sheet);
+    adoptSheet(host.root, focusRing + buttonSheet + sheet);
   }
 
   template(): unknown {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import type {FenGame} from '../../src/index.js';
-import {until} from '../user.js';
+import type {FenBoard, FenGame} from '../../src/index.js';
+import {descriptionOf, until} from '../user.js';
 import {button, current, heard, move, press, root, shown} from './shown.js';
 
 const pgn = `[Result "1-0"]
@@ -75,10 +75,29 @@ describe('a game, to a listener', () => {
     await until(() => root(game).querySelector('[aria-label="Nächster Zug"]'));
     const described = root(game).querySelectorAll('[aria-describedby=spoken]');
     expect([...described].map(({textContent}) => textContent.replace(/\s/g, ''))).to.deep.equal(['Qxe5#']);
-    expect(root(game).getElementById('spoken')?.textContent).to.equal('3 Weiß: Dame schlägt auf e5, Matt');
+    expect(root(game).getElementById('spoken')?.textContent.trim()).to.equal(
+      '3 Weiß: Dame schlägt auf e5, Matt',
+    );
     for (const number of root(game).querySelectorAll('[part=number]'))
       expect(number.getAttribute('aria-hidden')).to.equal('true');
     await expect(game).to.be.accessible();
+  });
+
+  it('finds the last move and a check in the description of the board, and on its squares', async () => {
+    const game = await shown({pgn, 'move-input': '', animation: 'none'});
+    const board = game.board as FenBoard;
+    const lines = () => descriptionOf(board).split('\n');
+    const name = (square: string) => board.shadowRoot?.querySelector(`[data-square=${square}]`)?.ariaLabel;
+    await until(() => name('e4'));
+    expect(lines().some((line) => line.startsWith('Last move'))).to.equal(false);
+    // Not move by move, so that the board cannot know which move it was.
+    await game.last();
+    await board.updateComplete;
+    expect(lines()).to.include('Last move: 3 White: queen takes on e5, checkmate.');
+    expect(name('e5')).to.equal('e5, white queen, last move');
+    expect(name('h5')).to.equal('h5, empty, last move');
+    expect(name('e7')).to.equal('e7, black king, in check');
+    expect(board.shadowRoot?.querySelector('[part~=last-move]')).to.not.equal(null);
   });
 
   it('waits for a long comment when it plays by itself', async () => {

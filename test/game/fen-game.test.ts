@@ -319,7 +319,7 @@ describe('a reader of a game', () => {
   it('reads pieces in the letters of the language, or as pictures', async () => {
     const local = await shown({lang: 'de', letters: 'local'}, opera);
     while (!moves(local).some(({textContent}) => textContent.includes('Sf3'))) await nextFrame();
-    expect(move(local, 'Lg4').querySelector('[role=img]')?.ariaLabel).to.equal(', Fehler');
+    expect(move(local, 'Lg4').querySelector('[role=img]')?.ariaLabel).to.equal('Fehler');
     const figures = await shown({letters: 'figurine'}, opera);
     const knight = moves(figures)[2] as HTMLElement;
     expect(knight.textContent.replace(/\s+/g, '')).to.equal('Nf3');

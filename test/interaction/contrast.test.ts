@@ -2,14 +2,11 @@ import {expect} from '@open-wc/testing';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
 import {tones} from '../../src/interaction/view/highlights.js';
-import {sheet} from '../../src/interaction/view/sheet.js';
+import {focusRing} from '../../src/dom/focus-ring.js';
 import {contrast} from '../drawing/contrast.js';
 
-/** The two tones of the focus, as its rule in the sheet has them. */
-const focus =
-  /:focus-visible \{\s*outline: 3px solid var\(--fen-board-focus, (#\w+)\);[^}]*inset 0 0 0 5px (#\w+);/.exec(
-    sheet,
-  );
+/** The two tones of the focus. */
+const focus = /var\(--fen-board-focus, (#\w+)\);[^}]*0 0 0 6px (#\w+);/.exec(focusRing);
 
 describe('a highlight', () => {
   const marks: readonly (readonly [name: string, dark: string | undefined, light: string | undefined])[] = [

@@ -232,7 +232,7 @@ describe('games on a page', function () {
     ]);
     expect(lines.filter((line) => line.startsWith('button '))).to.include.members([
       'button e4',
-      'button Ke7, blunder',
+      'button Ke7 blunder',
       'button Qxe5#',
     ]);
     expect(complaints).to.deep.equal([]);

@@ -83,7 +83,7 @@ export class Session {
   }
 
   get lastMove(): readonly Square[] {
-    return this.#history.present.lastMove;
+    return this.host.shownMove?.lastMove ?? this.#history.present.lastMove;
   }
 
   get dragged(): Square | null {
@@ -125,11 +125,13 @@ export class Session {
 
   /** The king of the side to move, if it is attacked. */
   get checkedKing(): Square | undefined {
-    return !this.#mode.hidesCheck && isCheck(this.position) ? this.#king : undefined;
+    if (this.#mode.hidesCheck) return this.host.shownMove?.checkedKing;
+    return isCheck(this.position) ? this.#king : undefined;
   }
 
-  /** What a listener is to know besides what FEN says. */
+  /** Check and the last move, for listeners. */
   get situation(): Situation {
+    if (this.host.shownMove) return this.host.shownMove.situation;
     const {summary} = this.#history.present;
     const {interaction} = this.strings;
     return {

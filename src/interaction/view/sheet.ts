@@ -5,12 +5,6 @@ const columns = files.map((_, column) => `[data-column="${column}"]{--column:${c
 
 export const sheet =
   css`
-    /* A dark tone, which is seen on a light page, between light ones, which are seen on a dark page. */
-    :focus-visible {
-      outline: 3px solid var(--fen-board-focus, #0a3f9e);
-      outline-offset: 1px;
-      box-shadow: 0 0 0 6px #fff;
-    }
     /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
     .frame > .board > svg {
       content-visibility: visible;
@@ -56,11 +50,6 @@ export const sheet =
       flex: 1;
       min-width: 0;
       cursor: default;
-    }
-    [role='gridcell']:focus-visible {
-      outline: 3px solid var(--fen-board-focus, #0a3f9e);
-      outline-offset: -3px;
-      box-shadow: inset 0 0 0 5px #fff;
     }
     [data-movable] {
       cursor: grab;
@@ -115,9 +104,6 @@ export const sheet =
     .chooser button:focus-visible rect {
       fill: #b9d3f5;
     }
-    .chooser button:focus-visible {
-      outline-offset: -3px;
-    }
     .chooser svg {
       display: block;
       width: 100%;
@@ -159,10 +145,6 @@ export const sheet =
       }
     }
     @media (forced-colors: active) {
-      [role='gridcell']:focus-visible {
-        outline-color: Highlight;
-        box-shadow: none;
-      }
       .chooser {
         border: 1px solid CanvasText;
       }

@@ -1,0 +1,25 @@
+import {css} from './css.js';
+
+/**
+ * The focus ring of everything: a dark tone between two light ones, so that one of them has 3:1 on any page
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). Squares have it inside.
+ */
+export const focusRing = css`
+  :focus-visible,
+  .turn label:has(:focus-visible),
+  .ribbon:focus-within {
+    outline: 3px solid var(--fen-board-focus, #0a3f9e);
+    outline-offset: 1px;
+    box-shadow: 0 0 0 6px #fff;
+  }
+  [role='gridcell']:focus-visible,
+  .chooser :focus-visible {
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 5px #fff;
+  }
+  @media (forced-colors: active) {
+    :focus-visible {
+      outline-color: Highlight;
+    }
+  }
+`;
