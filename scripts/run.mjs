@@ -78,7 +78,7 @@ const commands = {
     mocha(['test/frameworks/generators.test.mjs'], env);
   },
 
-  /** A post in static site generators, of Debian and of npm, in Chromium. */
+  /** A post in static site generators, of Debian and of npm, and blocks in editors and sanitizers, in Chromium. */
   async hosts(args) {
     const env = await findBrowsers(['chromium']);
     const packages = {
@@ -92,8 +92,8 @@ const commands = {
     const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
     if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));
     ensureBuilt();
-    installBeside('test/hosts/generators');
-    mocha(['test/hosts/hosts.test.mjs'], env, ['--reporter', 'dot', ...args]);
+    for (const folder of ['generators', 'editors']) installBeside(`test/hosts/${folder}`);
+    mocha(['test/hosts/*.test.mjs'], env, ['--reporter', 'dot', ...args]);
   },
 
   /** The apps of test/frameworks, built with their own tools from the packed package, in Chromium. */
