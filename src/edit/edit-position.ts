@@ -77,3 +77,22 @@ export function withRight(position: Position, {color, side}: Right, file: File |
   const rooks = file ? {...others, [side]: file} : others;
   return {...position, castling: {...position.castling, [color]: rooks}};
 }
+
+/** The position as a mirror beside the board shows it: what was at the left is at the right, rights and all. */
+export function mirrored(position: Position): Position {
+  const {files: width, placement, castling, enPassant} = position;
+  const across = (file: string) => files[width - 1 - files.indexOf(file as File)] as File;
+  const rooks = ({kingside, queenside}: CastlingRooks): CastlingRooks => ({
+    ...(queenside && {kingside: across(queenside)}),
+    ...(kingside && {queenside: across(kingside)}),
+  });
+  return {
+    ...position,
+    placement: placement
+      .split('/')
+      .map((rank) => rank.match(/10|./g)?.reverse().join(''))
+      .join('/'),
+    castling: {...castling, white: rooks(castling.white), black: rooks(castling.black)},
+    enPassant: enPassant && (`${across(enPassant.charAt(0))}${enPassant.charAt(1)}` as Square),
+  };
+}

@@ -1,9 +1,10 @@
-import {html} from 'lit/html.js';
+import {html, nothing} from 'lit/html.js';
 import {inColor, type Color, type PieceLetter, type Role} from '../notation/position.js';
 import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {pieceName} from '../locales/sentence.js';
+import {penIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 import {editorStrings} from './any-position.js';
 
@@ -16,24 +17,30 @@ export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
-/** A row of pieces to place, above or below the board. It is one stop for Tab, and ends with the pen or the eraser. */
+/** The tools beside the pieces: moving what stands there, drawing, and taking off. */
+const toolIcons = {
+  pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
+  marks: penIcon,
+  eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
+};
+
+/** A row of pieces to place, above or below the board, and its tools. It is one stop for Tab. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {fromBlack} = host;
   const {files} = position;
   const brush = state.type === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
-  const {eraser, palette, sides} = editorStrings(host);
-  const {drawMarks} = strings.interaction;
-  const tool: Brush = place === 'above' ? 'marks' : 'eraser';
-  const [sign, toolName] = tool === 'marks' ? ['➚', drawMarks] : ['✕', eraser];
+  const {eraser, palette, pointer, sides} = editorStrings(host);
+  const names = {pointer, marks: strings.interaction.drawMarks, eraser};
+  const tools = place === 'above' ? (['pointer', 'marks'] as const) : (['eraser'] as const);
   const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);
-  const brushes: readonly Brush[] = [...pieces, tool];
+  const brushes: readonly (Brush | null)[] = [...pieces, place === 'above' ? 'marks' : 'eraser'];
   const stop = brush && brushes.includes(brush) ? brush : brushes[0];
-  const button = (what: Brush, name: string, content: unknown) =>
+  const button = (what: Brush | null, name: string, content: unknown) =>
     html`<button
       type="button"
-      data-brush="${what}"
+      data-brush="${what ?? nothing}"
       tabindex="${what === stop ? 0 : -1}"
       aria-pressed="${brush === what}"
       title="${name}"
@@ -51,6 +58,14 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     aria-label="${palette}: ${sides[color]}"
   >
     ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece, true)))}
-    ${button(tool, toolName, html`<span aria-hidden="true">${sign}</span> <span class="name">${toolName}</span>`)}
+    ${tools.map((tool) =>
+      button(
+        tool === 'pointer' ? null : tool,
+        names[tool],
+        html`<svg class="tool" viewBox="-9 -9 42 42" aria-hidden="true">
+          <path d="${toolIcons[tool]}" />
+        </svg>`,
+      ),
+    )}
   </div>`;
 }

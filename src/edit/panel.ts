@@ -13,7 +13,7 @@ import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editorStrings, editStep} from './any-position.js';
-import {enPassantChoices, rookChoices, withRight} from './edit-position.js';
+import {enPassantChoices, mirrored, rookChoices, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
 import {drawStart, entryOf, setEntry, setStart, startEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
@@ -155,30 +155,22 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           `0–${chess960Starts - 1}`,
         )}
       </div>
-      <fieldset class="turn">
-        <legend>${strings.sideToMove}</legend>
-        ${colors.map(
-          (color) =>
-            html`<label
-              ><input
-                type="radio"
-                name="turn"
-                .checked="${position.turn === color}"
-                ?disabled="${disabled}"
-                @change="${(event: Event) => {
-                  // It shows the old side until the position has changed, which a listener may prevent.
-                  const sides = (event.target as Element).closest('fieldset')?.querySelectorAll('input');
-                  sides?.forEach((input, i) => (input.checked = colors[i] === position.turn));
-                  change({...position, turn: color, enPassant: null}, strings.sideToMove);
-                }}"
-              /><span>${strings.sides[color]}</span></label
-            >`,
+      <div class="turn" role="group" aria-label="${strings.sideToMove}">
+        ${colors.map((turn) =>
+          buttonTemplate({
+            name: strings.sides[turn],
+            pressed: position.turn === turn,
+            disabled,
+            press: () => {
+              if (position.turn !== turn) change({...position, turn, enPassant: null}, strings.sideToMove);
+            },
+          }),
         )}
-      </fieldset>
+      </div>
     </div>
     <div class="rights" role="group" aria-labelledby="castling">
       <span id="castling">${strings.castling}</span>
-      ${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}
+      <div>${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}</div>
       <p id="castling-reason" hidden>${strings.castlingImpossible}</p>
     </div>
     <details>
@@ -218,6 +210,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 /** The buttons of the editor: in the toolbar of a board, or else in the panel, beside those that a toolbar has. */
 export function editorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
+  const {drawStart: random, mirror, mirroredPosition} = editorStrings(host);
   const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
   const flip = () => {
     host.element.flip();
@@ -232,11 +225,17 @@ export function editorButtons(session: Session): readonly Button[] {
   return [
     ...historyButtons(session),
     {
-      name: editorStrings(host).drawStart,
+      name: random,
       // A die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
       press: () => drawStart(session),
+    },
+    {
+      name: mirror,
+      icon: 'M12 3v18M8.5 7L3 17h5.5zM15.5 7L21 17h-5.5z',
+      disabled,
+      press: () => session.apply(editStep(mirrored(session.position), mirroredPosition, session)),
     },
     ...(host.element.controls
       ? []

@@ -13,7 +13,6 @@ export const sheet = css`
     grid-template-columns: repeat(8, minmax(0, 1fr));
     gap: 2px;
     margin: 0.25rem 0;
-    container-type: inline-size;
   }
   .palette.above {
     margin-top: 0;
@@ -34,20 +33,30 @@ export const sheet = css`
     touch-action: none;
     cursor: pointer;
   }
-  .palette button:last-child {
+  .palette.below button:last-child {
     grid-column: span 2;
-    background: Canvas;
-    color: CanvasText;
-    font: inherit;
-    font-size: 0.75rem;
-    line-height: 1.1;
-    overflow: hidden;
-    hyphens: auto;
+  }
+  .palette button:has(.tool) {
+    background: none;
+    color: inherit;
+    touch-action: manipulation;
+  }
+  .tool {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+    stroke-linecap: round;
   }
   .palette button[aria-pressed='true'] {
     background: #8fbaf3;
     color: #000;
     border: 3px solid #0a3f9e;
+  }
+  .palette button:has(.tool)[aria-pressed='true'] {
+    background: none;
+    border-color: currentColor;
+    color: inherit;
   }
   .palette [aria-pressed='true'] rect {
     fill: #8fbaf3;
@@ -59,21 +68,6 @@ export const sheet = css`
     overflow: visible;
     pointer-events: none;
   }
-  /* No room for its name, which a screen reader and the tooltip have. */
-  @container (width < 22rem) {
-    .palette button:last-child {
-      font-size: 0.6875rem;
-    }
-    .palette [aria-hidden='true']:not(svg) {
-      display: none;
-    }
-  }
-  @container (width < 15rem) {
-    .palette .name {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
   .panel {
     display: flex;
     flex-direction: column;
@@ -84,6 +78,11 @@ export const sheet = css`
     align-items: center;
     gap: 0.4em;
     min-width: 0;
+  }
+  @container (width >= 44rem) {
+    .frame > .panel {
+      grid-area: 1 / 2 / -1;
+    }
   }
   .fields {
     display: flex;
@@ -101,11 +100,15 @@ export const sheet = css`
   /* The number stands beside the menu that says what is numbered: its name is for those who do not see that. */
   .start {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.4em;
     min-width: 0;
   }
+  .start label:first-child {
+    flex: 1 1 14em;
+  }
   .start select {
-    width: 9.5em;
+    flex: 1;
   }
   .start label + label {
     flex: none;
@@ -137,63 +140,29 @@ export const sheet = css`
   .panel p:empty {
     position: absolute;
   }
-  .panel fieldset {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  .rights {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    column-gap: 0.5rem;
-  }
-  .rights > span {
-    grid-row: 1 / span 2;
-    line-height: 1.5rem;
-  }
-  /* A line for each colour, as far as it fits with large text. */
-  .rights div {
+  /* The legend stands before the boxes, or above them. */
+  .rights,
+  .rights div div {
     display: flex;
     flex-wrap: wrap;
-    column-gap: 0.625rem;
+    gap: 0 0.625rem;
+    line-height: 1.5rem;
+  }
+  .rights > div {
+    flex: 1 1 16rem;
+    min-width: 0;
   }
   /* One of two, side by side. */
   .turn {
     display: flex;
-    align-items: center;
+    flex: 1 1 auto;
   }
-  .turn legend {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  .turn label {
-    position: relative;
-    min-height: 2.2em;
-    padding: 0 0.8em;
+  .turn .control {
+    flex: 1 1 auto;
     background: color-mix(in srgb, currentColor 8%, transparent);
-    cursor: pointer;
-  }
-  .turn label:first-of-type {
-    border-radius: 6px 0 0 6px;
-  }
-  .turn label:last-of-type {
-    border-radius: 0 6px 6px 0;
-  }
-  .turn input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  .turn label:has(:checked) {
-    background: CanvasText;
-    color: Canvas;
   }
   .panel .right {
     gap: 0.3em;
-    min-height: 1.5rem;
   }
   .panel .right input {
     flex: none;

@@ -18,7 +18,7 @@ const sheet = css`
     grid-template: none !important;
     columns: auto !important;
     writing-mode: horizontal-tb !important;
-    max-width: var(--fen-board-max-size, max(30rem, 480px));
+    max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
     color: inherit;
   }
   :host([hidden]) {
@@ -39,7 +39,7 @@ const sheet = css`
     /* Where the page makes the host a grid, it would otherwise be as wide as the narrowest panel. */
     min-width: 0;
     width: 100%;
-    max-width: var(--fen-board-max-size, max(30rem, 480px));
+    max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
   }
   /*
    * A line of text beside the board aligns with its edge: Firefox takes a number beyond all pages for the baseline of a
@@ -167,6 +167,25 @@ const sheet = css`
   }
   .room.edit.below {
     height: 15rem;
+  }
+  /* An editor that is wide enough has its panel beside the board. */
+  :host([mode='edit' i]) {
+    --panel: 21.5rem;
+    container-type: inline-size !important;
+    contain-intrinsic-inline-size: 20rem;
+  }
+  @container (width >= 44rem) {
+    :host([mode='edit' i]) .frame {
+      display: grid;
+      grid: repeat(7, auto) 1fr / minmax(0, var(--fen-board-max-size, max(30rem, 480px))) minmax(16rem, 1fr);
+      column-gap: 1.5rem;
+    }
+    .frame > * {
+      grid-column: 1;
+    }
+    .room.edit.below {
+      height: 2.85rem;
+    }
   }
   /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */
   @media (forced-colors: active) {

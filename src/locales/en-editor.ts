@@ -17,6 +17,9 @@ export const enEditor = {
   },
   palette: 'Pieces to place',
   eraser: 'Remove pieces',
+  pointer: 'Move pieces',
+  mirror: 'Mirror',
+  mirroredPosition: 'Position mirrored.',
   sideToMove: 'Side to move',
   sides: {white: 'White', black: 'Black'},
   /** The legend of the boxes for rights, and why one of them is disabled. */

@@ -4,6 +4,18 @@ import {smirf, start} from '../fixtures/positions.js';
 import {setup, type Editor} from './editor.js';
 
 describe('the fields of the editor', () => {
+  it('mirrors the position with its rights and its en passant square, and back', async () => {
+    const user = await setup('r3k2r/8/8/3pP3/8/8/8/R3K3 w Qkq d6 0 1');
+    await user.pressControl('Mirror');
+    expect(user.board.fen).to.equal('r2k3r/8/8/3Pp3/8/8/8/3K3R w Kkq e6 0 1');
+    expect(user.announced).to.equal('Position mirrored.');
+    await user.pressControl('Mirror');
+    expect(user.board.fen).to.equal('r3k2r/8/8/3pP3/8/8/8/R3K3 w Qkq d6 0 1');
+    await user.fill('Start position', 'capablanca');
+    await user.pressControl('Mirror');
+    expect(user.board.fen).to.equal('rncbkqbanr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNCBKQBANR w KQkq - 0 1');
+  });
+
   it('change the side to move', async () => {
     const user = await setup(smirf);
     await user.pressControl('Black');

@@ -11,7 +11,7 @@ describe('the layout of the editor', () => {
     const user = await setup(start, {controls: ''});
     await until(() => user.root.querySelector('[part=controls] button'));
     await user.settled();
-    expect(user.root.querySelectorAll('[part=panel] button').length).to.equal(0);
+    expect(user.root.querySelectorAll('[part=panel] .buttons button').length).to.equal(0);
     const names = [...user.root.querySelectorAll('[part=controls] button')].map((button) =>
       button.textContent.trim(),
     );
@@ -56,11 +56,25 @@ describe('the layout of the editor', () => {
     expect(top(caption)).to.be.below(top(user.control('white king')));
   });
 
-  it('has the eraser apart from the pieces, with its name', async () => {
+  it('has the eraser apart from the pieces', async () => {
     const user = await setup(start);
-    expect(user.control('Remove pieces').textContent).to.contain('Remove pieces');
     const {left} = user.control('Remove pieces').getBoundingClientRect();
     expect(left).to.be.at.least(user.control('white pawn').getBoundingClientRect().right);
+  });
+
+  it('has a pointer that is chosen while no other tool is, and moves pieces', async () => {
+    const user = await setup(start);
+    const chosen = () =>
+      [...user.root.querySelectorAll<HTMLElement>('[part=palette] [aria-pressed=true]')].map(
+        ({title}) => title,
+      );
+    expect(chosen()).to.deep.equal(['Move pieces']);
+    await user.pressControl('white queen');
+    expect(chosen()).to.deep.equal(['white queen']);
+    await user.pressControl('Move pieces');
+    expect(chosen()).to.deep.equal(['Move pieces']);
+    await user.click('e2', 'e4');
+    expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
   });
 
   it('has the pieces of each side next to that side', async () => {
@@ -85,21 +99,44 @@ describe('the layout of the editor', () => {
     });
   }
 
-  it('has its room from the beginning, so that nothing below the board jumps', async () => {
+  for (const width of [480, 700, 720, 1200]) {
+    it(`has its room from the beginning, so that nothing below the board jumps, at ${width} pixels`, async () => {
+      const place = document.createElement('div');
+      place.style.width = `${width}px`;
+      const board = document.createElement('fen-board');
+      board.setAttribute('mode', 'edit');
+      board.fen = start;
+      place.append(board);
+      document.body.prepend(temporary(place));
+      await board.updateComplete;
+      expect(board.shadowRoot?.querySelector('[part=palette]')).to.equal(null);
+      const box = () => board.shadowRoot?.querySelector('[part=board]')?.getBoundingClientRect();
+      const before = [box()?.top, box()?.width, place.getBoundingClientRect().bottom];
+      await until(() => board.shadowRoot?.querySelector('[part=panel]'));
+      expect(box()?.top).to.be.closeTo(before[0] ?? NaN, 0.1);
+      expect(box()?.width).to.be.closeTo(before[1] ?? NaN, 0.1);
+      expect(place.getBoundingClientRect().bottom).to.be.closeTo(before[2] ?? NaN, 20);
+    });
+  }
+
+  it('has its panel beside the board from 44rem of its own width on', async () => {
     const place = document.createElement('div');
-    place.style.width = '480px';
-    const board = document.createElement('fen-board');
-    board.mode = 'edit';
-    board.fen = start;
-    place.append(board);
     document.body.prepend(temporary(place));
-    await board.updateComplete;
-    expect(board.shadowRoot?.querySelector('[part=palette]')).to.equal(null);
-    const top = () => board.shadowRoot?.querySelector('[part=board]')?.getBoundingClientRect().top ?? NaN;
-    const before = [top(), place.getBoundingClientRect().bottom];
-    await until(() => board.shadowRoot?.querySelector('[part=panel]'));
-    expect(top()).to.be.closeTo(before[0] ?? NaN, 0.1);
-    expect(place.getBoundingClientRect().bottom).to.be.closeTo(before[1] ?? NaN, 16);
+    const user = await setup(start);
+    place.append(user.board);
+    user.board.style.cssText = '--fen-board-max-size: 480px';
+    const edges = async (width: string) => {
+      place.style.width = width;
+      await user.settled();
+      const board = user.root.querySelector('[part=board]')?.getBoundingClientRect();
+      const panel = user.root.querySelector('[part=panel]')?.getBoundingClientRect();
+      return {isBeside: (panel?.left ?? 0) >= (board?.right ?? 0), board: board?.width, panel: panel?.width};
+    };
+    expect((await edges('43.9rem')).isBeside).to.equal(false);
+    const narrow = await edges('44rem');
+    expect([narrow.isBeside, narrow.panel]).to.deep.equal([true, 256]);
+    const wide = await edges('80rem');
+    expect([wide.isBeside, wide.board, wide.panel]).to.deep.equal([true, 480, 320]);
   });
 
   for (const lang of ['en', ...Object.keys(languages)]) {

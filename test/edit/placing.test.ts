@@ -132,7 +132,7 @@ describe('a user who sets up a position', () => {
     await user.fill('Start position', 'empty');
     await user.pressControl('Black');
     expect(user.board.fen).to.equal(start);
-    expect(user.control<HTMLInputElement>('White').checked).to.equal(true);
+    expect(user.control('White').ariaPressed).to.equal('true');
     expect(user.changes).to.deep.equal([]);
   });
 

@@ -40,13 +40,16 @@ export function colorButtons(session: Session): readonly Button[] {
     : [];
 }
 
+/** An arrow, as a pen draws it. */
+export const penIcon = 'M5 19L19 5M10 5h9v9';
+
 /** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
 export function drawButtons(session: Session): readonly Button[] {
   const isOn = session.penColor !== null;
   return [
     {
       name: session.strings.interaction.drawMarks,
-      icon: 'M5 19L19 5M10 5h9v9',
+      icon: penIcon,
       disabled: session.isDisabled,
       pressed: isOn,
       press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
