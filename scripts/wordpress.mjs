@@ -64,7 +64,8 @@ function reachedFrom(entry) {
   return found;
 }
 
-for (const name of ['fen-board.php', 'readme.txt']) add(name, withVersion(read(from + name)));
+for (const name of ['fen-board.php', 'uninstall.php', 'readme.txt'])
+  add(name, withVersion(read(from + name)));
 add('LICENSE', read('LICENSE'));
 for (const name of namesIn(`${from}includes`, /\.php$/))
   add(`includes/${name}`, read(`${from}includes/${name}`));

@@ -26,6 +26,7 @@ const FILE    = __FILE__;
 require __DIR__ . '/includes/attributes.php';
 require __DIR__ . '/includes/drawing.php';
 require __DIR__ . '/includes/options.php';
+require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/assets.php';
 require __DIR__ . '/includes/media.php';
@@ -36,6 +37,8 @@ add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'init', __NAMESPACE__ . '\register_assets' );
 add_action( 'init', __NAMESPACE__ . '\register_blocks' );
 add_action( 'init', __NAMESPACE__ . '\allow_pgn_files' );
+add_action( 'init', __NAMESPACE__ . '\register_settings' );
+add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\share_settings' );
 // Last, so that the shortcodes of any other plugin are known.
 add_action( 'init', __NAMESPACE__ . '\register_shortcodes', PHP_INT_MAX );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );

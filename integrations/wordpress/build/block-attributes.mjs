@@ -27,6 +27,9 @@ export const patternsOf = (tag) =>
     }),
   );
 
+/** What a site may choose for all: a block that says nothing of it has no value of its own. */
+const ofSite = ['theme', 'pieces', 'coordinates'];
+
 /** The attributes of a block, as block.json declares them, unless it does so itself. */
 export const declarationsOf = (tag) =>
   Object.fromEntries(
@@ -34,6 +37,10 @@ export const declarationsOf = (tag) =>
       property,
       isSwitch
         ? {type: 'boolean', default: false}
-        : {type: 'string', ...(values && {enum: values}), default: read(null) ?? ''},
+        : {
+            type: 'string',
+            ...(values && {enum: values}),
+            ...(!ofSite.includes(property) && {default: read(null) ?? ''}),
+          },
     ]),
   );

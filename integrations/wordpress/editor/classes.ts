@@ -16,10 +16,32 @@ const known: ReadonlyMap<string, NamedAttribute> = new Map(
   ),
 );
 
+/** The choices of this site, for blocks that make none of their own. */
+export const siteDefaults: SiteDefaults = globalThis.fenBoardDefaults ?? {};
+
+interface SiteDefaults {
+  readonly theme?: string;
+  readonly pieces?: string;
+  readonly coordinates?: string;
+  readonly height?: string;
+}
+declare global {
+  var fenBoardDefaults: SiteDefaults | undefined;
+}
+
 /** Whether a value is the one that a block attribute has by itself, and that needs no class. */
 const isDefault = (name: string, value: unknown) =>
-  // Which game of a file: of a block it is the first.
-  value === undefined || value === '' || value === (name === 'game' ? 1 : known.get(name)?.read(null));
+  value === undefined ||
+  value === '' ||
+  (!['theme', 'pieces', 'coordinates'].includes(name) &&
+    // Which game of a file: of a block it is the first.
+    value === (name === 'game' ? 1 : known.get(name)?.read(null)));
+
+/** The look of a block in the canvas: what it says, and for the rest what the site has chosen. */
+export const shownAttributes = (attributes: object): {readonly [name: string]: string} => ({
+  ...tagAttributes(siteDefaults),
+  ...tagAttributes(attributes),
+});
 
 /** Block attributes as attributes of the tag: those that say something, a switch being the empty text. */
 export const tagAttributes = (attributes: object): {readonly [name: string]: string} =>

@@ -1,5 +1,5 @@
 import {attributes as tableOf} from '../../../src/attributes.js';
-import {classesOf, tagAttributes, type Look} from './classes.js';
+import {classesOf, shownAttributes, type Look} from './classes.js';
 import {flipIcon, boardIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
 import {choice, choicesOf, lookControls} from './look-controls.js';
@@ -126,7 +126,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
 function edit(properties: EditProperties<Diagram>): Node {
   const {attributes, setAttributes, isSelected} = properties;
   const {fen, align, width, solution, summary, mode} = attributes;
-  const look = tagAttributes(attributes);
+  const look = shownAttributes(attributes);
   const other: {readonly [side: string]: 'white' | 'black'} = {white: 'black', black: 'white'};
   const board = createElement(Live, {
     tag: 'fen-board',

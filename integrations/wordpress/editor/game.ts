@@ -1,9 +1,9 @@
 import {attributes as tableOf} from '../../../src/attributes.js';
 import {captionBelow, storedCaption} from './caption.js';
-import {classesOf, tagAttributes, type Look} from './classes.js';
+import {classesOf, shownAttributes, siteDefaults, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls, toggle} from './look-controls.js';
+import {choice, choicesOf, lookControls, ofSite, toggle} from './look-controls.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
 import {
@@ -37,14 +37,13 @@ interface Game extends Look {
   readonly letters?: string;
   readonly diagrams?: boolean;
   /** How much of the moves is seen at once. */
-  readonly height?: string;
+  readonly height?: string | undefined;
   readonly width?: number | undefined;
   readonly caption?: string;
 }
 
 /** The class of a height, which is stored. */
-const heightClass = (height: string | undefined): string =>
-  height && height !== 'normal' ? `has-${height}-moves` : '';
+const heightClass = (height: string | undefined): string => (height ? `has-${height}-moves` : '');
 
 /** Where a game opens, in words a list of choices can show; a ply of its own is added to the list. */
 function openings(at: string): readonly (readonly [string, string])[] {
@@ -99,11 +98,12 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         __('Height of the moves', 'fen-board'),
         height,
         [
+          ofSite,
           ['normal', __('Normal', 'fen-board')],
           ['tall', __('Tall', 'fen-board')],
           ['all', __('Show all', 'fen-board')],
         ],
-        (value) => setAttributes({height: value}),
+        (value) => setAttributes({height: value || undefined}),
       ),
       choice(
         __('Letters of the pieces', 'fen-board'),
@@ -205,7 +205,7 @@ function Edit(properties: EditProperties<Game>): Node {
   return createElement(
     'div',
     useBlockProps({
-      className: heightClass(attributes.height),
+      className: heightClass(attributes.height ?? siteDefaults.height),
       style: attributes.width ? {width: `${attributes.width}px`} : undefined,
     }),
     createElement(
@@ -231,7 +231,7 @@ function Edit(properties: EditProperties<Game>): Node {
       ? source(properties, () => setIsText(false))
       : createElement(Live, {
           tag: 'fen-game',
-          attributes: {...tagAttributes(attributes), ...(src ? {src} : {pgn})},
+          attributes: {...shownAttributes(attributes), ...(src ? {src} : {pgn})},
           text: pgn,
           listeners: {change: ({detail}: CustomEvent<Detail>) => setPlace(detail.place ?? 'start')},
         }),

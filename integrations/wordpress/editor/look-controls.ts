@@ -23,7 +23,7 @@ export const choice = (
   createElement(SelectControl, {
     ...sized,
     label,
-    value,
+    value: value ?? '',
     options: choices.map(([key, name]) => ({value: key, label: name})),
     onChange,
   });
@@ -35,6 +35,9 @@ export const toggle = (
   onChange: (value: boolean) => void,
 ): Node =>
   createElement(ToggleControl, {__nextHasNoMarginBottom: true, label, checked: checked ?? false, onChange});
+
+/** The choice not to choose. */
+export const ofSite = ['', __('Default of the site', 'fen-board')] as const;
 
 /** How a board looks: the same for diagrams and games. */
 export const lookControls = (look: Look, set: (changed: object) => void): Node =>
@@ -54,37 +57,40 @@ export const lookControls = (look: Look, set: (changed: object) => void): Node =
     choice(
       __('Coordinates', 'fen-board'),
       look.coordinates,
-      choicesOf(attributes.coordinates, {
-        inside: __('Inside', 'fen-board'),
-        outside: __('Outside', 'fen-board'),
-        none: __('None', 'fen-board'),
-      }),
-      (coordinates) => set({coordinates}),
+      [
+        ofSite,
+        ...choicesOf(attributes.coordinates, {
+          inside: __('Inside', 'fen-board'),
+          outside: __('Outside', 'fen-board'),
+          none: __('None', 'fen-board'),
+        }),
+      ],
+      (coordinates) => set({coordinates: coordinates || undefined}),
     ),
     choice(
       __('Colors', 'fen-board'),
       look.theme,
-      choicesOf(attributes.theme, {
-        auto: __('Automatic', 'fen-board'),
-        brown: __('Brown', 'fen-board'),
-        walnut: __('Walnut', 'fen-board'),
-        green: __('Green', 'fen-board'),
-        blue: __('Blue', 'fen-board'),
-        purple: __('Purple', 'fen-board'),
-        gray: __('Gray', 'fen-board'),
-        print: __('Print', 'fen-board'),
-        contrast: __('High contrast', 'fen-board'),
-      }),
-      (theme) => set({theme}),
+      [
+        ofSite,
+        ...choicesOf(attributes.theme, {
+          auto: __('Automatic', 'fen-board'),
+          brown: __('Brown', 'fen-board'),
+          walnut: __('Walnut', 'fen-board'),
+          green: __('Green', 'fen-board'),
+          blue: __('Blue', 'fen-board'),
+          purple: __('Purple', 'fen-board'),
+          gray: __('Gray', 'fen-board'),
+          print: __('Print', 'fen-board'),
+          contrast: __('High contrast', 'fen-board'),
+        }),
+      ],
+      (theme) => set({theme: theme || undefined}),
     ),
     choice(
       __('Pieces', 'fen-board'),
       look.pieces,
-      [
-        ['modern', __('Modern', 'fen-board')],
-        ['classic', __('Classic', 'fen-board')],
-      ],
-      (pieces) => set({pieces}),
+      [ofSite, ['modern', __('Modern', 'fen-board')], ['classic', __('Classic', 'fen-board')]],
+      (pieces) => set({pieces: pieces || undefined}),
     ),
     toggle(__('Show whose move it is', 'fen-board'), look.turnMarker, (turnMarker) => set({turnMarker})),
     toggle(__('Buttons below the board', 'fen-board'), look.controls, (controls) => set({controls})),

@@ -112,7 +112,7 @@ export function gameOfShortcode(all: ShortcodeAttributes): object {
     moves,
     letters: one('letters', named.letters) ?? lettersOf(shown),
     diagrams: isOn(all, 'diagrams'),
-    height: valid(/^(?:tall|all)$/, named.height?.toLowerCase()),
+    height: valid(/^(?:normal|tall|all)$/, named.height?.toLowerCase()),
   });
 }
 

@@ -54,7 +54,7 @@ export function readDiagram(markup: HTMLElement): object {
 }
 
 const heightOf = ({className}: Element) => {
-  const [, height] = /(?:^|\s)has-(tall|all)-moves(?:\s|$)/.exec(className) ?? [];
+  const [, height] = /(?:^|\s)has-(normal|tall|all)-moves(?:\s|$)/.exec(className) ?? [];
   return height && {height};
 };
 

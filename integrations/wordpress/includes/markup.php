@@ -91,7 +91,7 @@ function boards( $text, $attributes, $solution = '', $summary = '', $caption = '
 	}
 	foreach ( $boards as $board ) {
 		$options = $board['options'] + compact( 'solution', 'caption' );
-		$own     = with_options( 'fen-board', $attributes, $options );
+		$own     = with_site_defaults( 'fen-board', with_options( 'fen-board', $attributes, $options ) );
 		if ( ! empty( $board['options']['solution'] ) ) {
 			$own['mode'] = 'solve';
 		}
@@ -143,7 +143,7 @@ function board( $fen, $attributes, $solution, $summary, $caption ) {
 function game( $text, $attributes, $caption = '' ) {
 	list( $pgn, $options ) = read_game( $text );
 
-	$attributes = with_options( 'fen-game', $attributes, $options );
+	$attributes = with_site_defaults( 'fen-game', with_options( 'fen-game', $attributes, $options ) );
 	$caption    = isset( $options['caption'] ) ? $options['caption'] : $caption;
 	// RPB Chessboard's mark for a diagram, in a comment.
 	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );

@@ -191,7 +191,7 @@ function shortcode_attributes( $tag, $atts ) {
 		$clean['class'] = "align$align";
 	}
 	$height = strtolower( $first( 'height' ) );
-	if ( 'fen-game' === $tag && in_array( $height, array( 'tall', 'all' ), true ) ) {
+	if ( 'fen-game' === $tag && in_array( $height, array( 'normal', 'tall', 'all' ), true ) ) {
 		$clean['class'] = ( isset( $clean['class'] ) ? "{$clean['class']} " : '' ) . "has-$height-moves";
 	}
 	$width  = $first( 'width' );

@@ -1,0 +1,149 @@
+<?php
+/**
+ * The page of settings: how boards and games of this site look where a block or a shortcode does not say it.
+ *
+ * @package fen-board
+ */
+
+namespace FenBoard;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTION = 'fen_board_defaults';
+
+/**
+ * The settings with their choices; the first one is that of boards on any site.
+ *
+ * @return array<string, array{string, array<string, string>}> The label and the choices, by name.
+ */
+function settings() {
+	$themes = array(
+		'auto'     => __( 'Automatic', 'fen-board' ),
+		'brown'    => __( 'Brown', 'fen-board' ),
+		'walnut'   => __( 'Walnut', 'fen-board' ),
+		'green'    => __( 'Green', 'fen-board' ),
+		'blue'     => __( 'Blue', 'fen-board' ),
+		'purple'   => __( 'Purple', 'fen-board' ),
+		'gray'     => __( 'Gray', 'fen-board' ),
+		'print'    => __( 'Print', 'fen-board' ),
+		'contrast' => __( 'High contrast', 'fen-board' ),
+	);
+	// One that has no name yet is shown as it is.
+	$known = attribute_patterns( 'fen-board' )['theme'];
+	return array(
+		'theme'       => array( __( 'Colors', 'fen-board' ), array_intersect_key( $themes, array_flip( $known ) ) + array_combine( $known, $known ) ),
+		'pieces'      => array(
+			__( 'Pieces', 'fen-board' ),
+			array(
+				'modern'  => __( 'Modern', 'fen-board' ),
+				'classic' => __( 'Classic', 'fen-board' ),
+			),
+		),
+		'coordinates' => array(
+			__( 'Coordinates', 'fen-board' ),
+			array(
+				'inside'  => __( 'Inside', 'fen-board' ),
+				'outside' => __( 'Outside', 'fen-board' ),
+				'none'    => __( 'None', 'fen-board' ),
+			),
+		),
+		'height'      => array(
+			__( 'Height of the moves', 'fen-board' ),
+			array(
+				'normal' => __( 'Normal', 'fen-board' ),
+				'tall'   => __( 'Tall', 'fen-board' ),
+				'all'    => __( 'Show all', 'fen-board' ),
+			),
+		),
+	);
+}
+
+/**
+ * Keeps what may be chosen, and of that only what differs from boards on any site.
+ *
+ * @param mixed $values As a form or the database has them.
+ * @return array<string, string>
+ */
+function clean_settings( $values ) {
+	$clean = array();
+	foreach ( settings() as $name => list( , $choices ) ) {
+		$value = is_array( $values ) && isset( $values[ $name ] ) && is_string( $values[ $name ] ) ? $values[ $name ] : '';
+		if ( isset( $choices[ $value ] ) && key( $choices ) !== $value ) {
+			$clean[ $name ] = $value;
+		}
+	}
+	return $clean;
+}
+
+/**
+ * What this site has chosen.
+ *
+ * @return array<string, string> By name; what is not there is as on any site.
+ */
+function site_defaults() {
+	static $read = null;
+	if ( null === $read || is_admin() ) {
+		$read = clean_settings( get_option( OPTION, array() ) );
+	}
+	return $read;
+}
+
+/**
+ * Adds what this site has chosen to what a block or a shortcode says.
+ *
+ * @param string                     $tag        Either fen-board or fen-game.
+ * @param array<string, string|true> $attributes Clean ones.
+ * @return array<string, string|true>
+ */
+function with_site_defaults( $tag, $attributes ) {
+	$defaults = site_defaults();
+	$class    = isset( $attributes['class'] ) ? $attributes['class'] : '';
+	if ( 'fen-game' === $tag && isset( $defaults['height'] ) && ! preg_match( '~\bhas-(?:normal|tall|all)-moves\b~', $class ) ) {
+		$attributes['class'] = trim( "$class has-{$defaults['height']}-moves" );
+	}
+	unset( $defaults['height'] );
+	return $attributes + $defaults;
+}
+
+/**
+ * Registers the settings and their page.
+ */
+function register_settings() {
+	register_setting( 'fen-board', OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\clean_settings' ) );
+	add_action(
+		'admin_menu',
+		function () {
+			add_options_page( 'Fen Board', 'Fen Board', 'manage_options', 'fen-board', __NAMESPACE__ . '\settings_page' );
+		}
+	);
+}
+
+/**
+ * Tells the editor what this site has chosen.
+ */
+function share_settings() {
+	wp_add_inline_script( 'fen-board-editor', 'var fenBoardDefaults = ' . wp_json_encode( (object) site_defaults() ) . ';', 'before' );
+}
+
+/**
+ * The page of settings.
+ */
+function settings_page() {
+	$rows   = '';
+	$chosen = site_defaults();
+	foreach ( settings() as $name => list( $label, $choices ) ) {
+		$id      = "fen-board-$name";
+		$options = '';
+		foreach ( $choices as $value => $text ) {
+			$selected = isset( $chosen[ $name ] ) && $chosen[ $name ] === $value ? ' selected' : '';
+			$options .= '<option value="' . esc_attr( $value ) . "\"$selected>" . esc_html( $text ) . '</option>';
+		}
+		$rows .= "<tr><th scope=\"row\"><label for=\"$id\">" . esc_html( $label ) . '</label></th><td><select id="' . $id . '" name="' . OPTION . "[$name]\">$options</select></td></tr>";
+	}
+	ob_start();
+	settings_fields( 'fen-board' );
+	submit_button();
+	// The fields and the button of WordPress, and texts that are escaped above.
+	echo '<div class="wrap"><h1>Fen Board</h1><p>' . esc_html__( 'How boards and games look where a block or a shortcode does not say it.', 'fen-board' )
+		. '</p><form method="post" action="options.php"><table class="form-table" role="presentation">' . $rows . '</table>' . ob_get_clean() . '</form></div>';
+}
