@@ -5,6 +5,9 @@ import {dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
 import * as esbuild from 'esbuild';
 import markdownIt from 'markdown-it';
+import {createElement} from 'react';
+import {renderToString} from 'react-dom/server';
+import ts from 'typescript';
 import {elementsOf} from '../../scripts/manifest.mjs';
 import {startPages} from './page.mjs';
 import {
@@ -41,7 +44,6 @@ describe('the code in the docs', function () {
   });
 
   it('is in languages that are run here', () => {
-    // An app of React, in tsx, is built and run by the tests of server rendering.
     const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx'];
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
@@ -137,6 +139,44 @@ describe('the code in the docs', function () {
       expect(wrong).to.deep.equal([]);
       expect(complaints).to.deep.equal([]);
       expect(text, 'HTML has no self-closing tags').to.not.match(/<fen-[^>]*\/>/);
+    });
+  }
+
+  for (const block of ofLanguage('tsx').filter((one) => !isCopy(one))) {
+    const errorsOf = (text) => {
+      const file = join(folder, `${named(block).replace(/\W/g, '-')}.tsx`);
+      writeFileSync(file, text);
+      const options = {
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        jsx: ts.JsxEmit.ReactJSX,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.ES2022,
+        noUncheckedSideEffectImports: false,
+        types: [],
+      };
+      return ts
+        .getPreEmitDiagnostics(ts.createProgram([file], options))
+        .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
+    };
+
+    it(`has types, which know what is right: ${named(block)}`, () => {
+      expect(errorsOf(block.text)).to.deep.equal([]);
+      expect(errorsOf(block.text.replace('mode="play"', 'mode="watch"'))[0]).to.contain('"watch"');
+      expect(errorsOf(block.text.replace('detail.fen', 'detail.position'))[0]).to.contain("'position'");
+    });
+
+    it(`is drawn by a server: ${named(block)}`, async () => {
+      const file = join(folder, `${named(block).replace(/\W/g, '-')}.mjs`);
+      const {code} = await esbuild.transform(block.text.replace(/^import '.*\.css';$/m, ''), {
+        loader: 'tsx',
+        jsx: 'automatic',
+      });
+      writeFileSync(file, code);
+      const {Example} = await import(file);
+      expect(renderToString(createElement(Example))).to.match(/<fen-board [^>]*>.*<svg.*<fen-game .*1\. e4/s);
     });
   }
 
