@@ -65,9 +65,9 @@ export async function startSite(install, php) {
     protocolTimeout: 180_000,
   });
 
-  /** Runs PHP in WordPress. @returns What it returns. */
-  async function run(code) {
-    const {text} = await ask(`${origin}/?test=php`, {method: 'POST', body: JSON.stringify({code})});
+  /** Runs PHP in WordPress, perhaps with another query too. @returns What it returns. */
+  async function run(code, query = '') {
+    const {text} = await ask(`${origin}/?test=php${query}`, {method: 'POST', body: JSON.stringify({code})});
     try {
       return JSON.parse(text);
     } catch {
