@@ -88,6 +88,7 @@ const commands = {
       'sphinx-build': ['python3-sphinx', 'python3-myst-parser'],
       pandoc: ['pandoc'],
       asciidoctor: ['asciidoctor', 'ruby-rouge'],
+      pdftoppm: ['poppler-utils'],
     };
     const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
     if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));

@@ -5,6 +5,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
+import {PNG} from 'pngjs';
+import {themeSquares} from '../../src/attributes.ts';
 import {startPages} from '../package/page.mjs';
 import {ladder, start} from '../fixtures/positions.ts';
 
@@ -306,6 +308,22 @@ for (const [name, host] of Object.entries(hosts)) {
         const text = await shown.$eval('body', (body) => body.innerText.replace(/\s+/g, ' '));
         for (const part of [...(pictures ? [] : [start, ladder]), '2. Nf3 (2. f4 exf4)'])
           expect(text).to.contain(part);
+      });
+    }
+
+    if (pictures) {
+      it('has its pictures on paper, without scripts', async () => {
+        const {page: shown} = await pages.open(pageOf(html), {scripts: false, until: 'load'});
+        const input = await shown.pdf();
+        const {stdout} = spawnSync('pdftoppm', ['-r', '50', '-png', '-singlefile', '-'], {input});
+        const {data} = PNG.sync.read(stdout);
+        const [, dark] = themeSquares[theme ?? 'brown']
+          .split(' ')
+          .map((color) => Number.parseInt(color.slice(1), 16));
+        let squares = 0;
+        for (let at = 0; at < data.length; at += 4) if (data.readUIntBE(at, 3) === dark) squares++;
+        // Half of a board of 5 inches, less its pieces.
+        expect(squares).to.be.above(8000);
       });
     }
 
