@@ -17,6 +17,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];
+  readonly validationMessage: string;
   flip(): void;
   reset(): void;
   toSvg(): Promise<string>;

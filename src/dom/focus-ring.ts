@@ -6,7 +6,6 @@ import {css} from './css.js';
  */
 export const focusRing = css`
   :focus-visible,
-  .turn label:has(:focus-visible),
   .ribbon:focus-within {
     outline: 3px solid var(--fen-board-focus, #0a3f9e);
     outline-offset: 1px;

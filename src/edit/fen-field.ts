@@ -20,6 +20,9 @@ interface Draft {
   readonly revision: number;
 }
 
+/** How long nobody has typed before an error is announced, in milliseconds: half a FEN has one after each letter. */
+const pause = 1000;
+
 interface Reading {
   readonly position: Position | null;
   readonly error: string;
@@ -31,6 +34,7 @@ export class FenField {
   readonly #host: BoardHost;
   readonly #session: Session;
   #draft: Draft | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #repairs: {readonly text: string; readonly revision: number} | null = null;
 
   constructor(session: Session) {
@@ -67,13 +71,16 @@ export class FenField {
       });
     }
     this.#host.element.requestUpdate();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), pause);
   }
 
   /** The field was left: it shows the position again, unless what was typed cannot be read. */
   leave(): void {
     const draft = this.#current;
     if (draft?.error === '') {
-      if (draft.revision !== draft.began) this.#session.announce(this.#changed);
+      if (draft.revision !== draft.began)
+        this.#session.announce(sentences(this.#changed(this.#session.position), draft.repairs));
       this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
@@ -85,7 +92,7 @@ export class FenField {
     if (!this.#session.canAct) return false;
     this.#read(text, ({position, error, repairs}) => {
       if (position) {
-        this.#session.apply(editStep(position, this.#changed, this.#session));
+        this.#session.apply(editStep(position, this.#changed(position), this.#session));
         this.#showRepairs(repairs);
       } else this.#session.announce(error);
     });
@@ -127,7 +134,7 @@ export class FenField {
   #applied(text: string, {position, error, repairs}: Reading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = {...editStep(position, this.#changed, this.#session), isSilent: true};
+    const step = {...editStep(position, this.#changed(position), this.#session), isSilent: true};
     const began = this.#began;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
     return this.#draftOf(text, {repairs, began});
@@ -152,8 +159,10 @@ export class FenField {
     return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }
 
-  get #changed(): string {
-    return fill(editorStrings(this.#host).valueChanged, {name: this.#session.strings.interaction.fen});
+  #changed({turn}: Position): string {
+    const {diagram, interaction} = this.#session.strings;
+    const value = diagram[`${turn}ToMove`];
+    return fill(editorStrings(this.#host).valueChanged, {name: interaction.fen, value});
   }
 
   #showRepairs(text: string): void {

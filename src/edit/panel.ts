@@ -26,8 +26,8 @@ const mostCounted = 999_999;
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
-  const apply = (next: Position, summary: string) => session.apply(editStep(next, summary, session));
-  const change = (next: Position, name: string) => apply(next, fill(strings.valueChanged, {name}));
+  const change = (next: Position, name: string, value: string | number) =>
+    session.apply(editStep(next, fill(strings.valueChanged, {name, value}), session));
   /** Handles an entry. The control shows the old value until the position has changed, which a listener may prevent. */
   const valueOf = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -97,7 +97,11 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             const isWanted = (event.target as HTMLInputElement).checked;
             // The box shows the old state until the position has changed, which a listener may prevent.
             (event.target as HTMLInputElement).checked = held === file;
-            change(withRight(position, {color, side}, isWanted ? file : null), name);
+            change(
+              withRight(position, {color, side}, isWanted ? file : null),
+              `${strings.castling}, ${label}`,
+              isWanted ? strings.allowed : strings.notAllowed,
+            );
           }}"
         /><span>${label}</span></label
       >`;
@@ -136,7 +140,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         @change="${() => fenField.leave()}"
       ></textarea>
     </label>
-    <p id="fen-error" class="${error ? 'wrong' : ''}" aria-live="polite">${error || fenField.repairs}</p>
+    <p id="fen-error" class="${error ? 'wrong' : ''}">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
     ${host.element.controls ? nothing : html`<div class="buttons">${editorButtons(session).map((button) => buttonTemplate(button))}</div>`}
     <div class="fields">
@@ -162,7 +166,8 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             pressed: position.turn === turn,
             disabled,
             press: () => {
-              if (position.turn !== turn) change({...position, turn, enPassant: null}, strings.sideToMove);
+              if (position.turn === turn) return;
+              change({...position, turn, enPassant: null}, strings.sideToMove, strings.sides[turn]);
             },
           }),
         )}
@@ -184,6 +189,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             change(
               {...position, enPassant: squares.find((one) => one === square) ?? null},
               strings.enPassantSquare,
+              square || strings.noEnPassantSquare,
             ),
         )}
         ${
@@ -192,15 +198,20 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
                 strings.castlingType,
                 position.castling.type,
                 {'': sayableTypes.map((type) => [type, strings.castlingTypes[type]])},
-                (type) => change({...position, ...castlingOf(type as CastlingType)}, strings.castlingType),
+                (type) =>
+                  change(
+                    {...position, ...castlingOf(type as CastlingType)},
+                    strings.castlingType,
+                    strings.castlingTypes[type as CastlingType],
+                  ),
               )
             : nothing
         }
         ${count(strings.halfmoveClock, position.halfmoveClock, [0, mostCounted], (halfmoveClock) =>
-          change({...position, halfmoveClock}, strings.halfmoveClock),
+          change({...position, halfmoveClock}, strings.halfmoveClock, halfmoveClock),
         )}
         ${count(strings.fullmoveNumber, position.fullmoveNumber, [1, mostCounted], (fullmoveNumber) =>
-          change({...position, fullmoveNumber}, strings.fullmoveNumber),
+          change({...position, fullmoveNumber}, strings.fullmoveNumber, fullmoveNumber),
         )}
       </div>
     </details>

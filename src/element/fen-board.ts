@@ -623,8 +623,8 @@ export class FenBoard extends LitElement {
     const locale = this.#locale.current;
     const {error, position} = this;
     // In the editor a FEN that cannot be read can be corrected.
-    const layers =
-      !position && this.mode !== 'edit' ? undefined : this.#interactive.modes?.interaction?.layers();
+    const interactive = this.#interactive.modes?.interaction?.layers();
+    const layers = !position && this.mode !== 'edit' ? undefined : interactive;
     const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#gliding.layers);
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#room('above')}
@@ -635,7 +635,7 @@ export class FenBoard extends LitElement {
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
       <slot name="caption"></slot>
-      ${layers?.below ?? this.#room('below')}
+      ${interactive?.below ?? this.#room('below')}
       ${
         this.#interactive.hasFailed
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`

@@ -40,6 +40,9 @@ export class BoardControl implements FormControl {
     this.#form.sync();
   }
 
+  /** The last message, which the description of the board has as well. */
+  #message = '';
+
   validate(): void {
     const {error, locale, element} = this.#host;
     const {fen, mode, required} = element;
@@ -48,8 +51,10 @@ export class BoardControl implements FormControl {
     const isUnsolved = mode === 'solve' && !progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#interaction()?.draftError ?? '';
-    const message =
-      customError || draftError || error || (valueMissing && diagram[isUnsolved ? 'unsolved' : 'required']);
+    const missing = valueMissing ? diagram[isUnsolved ? 'unsolved' : 'required'] : '';
+    const message = customError || draftError || error || missing;
+    if (message !== this.#message) element.requestUpdate();
+    this.#message = message;
     if (mode === 'view' || !message) {
       internals.setValidity({});
       return;

@@ -196,7 +196,9 @@ export const de: LocaleTable = {
     savePicture: '{format} speichern',
     fen: 'FEN',
     more: 'Mehr',
-    valueChanged: 'Geändert: {name}.',
+    valueChanged: '{name}: {value}.',
+    allowed: 'erlaubt',
+    notAllowed: 'nicht erlaubt',
   },
   solve: {
     puzzle: 'Aufgabe',

@@ -26,8 +26,10 @@ export function nameOf({files, turn}: Position, diagram: DiagramStrings): string
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** What a FEN does not say of a position, in sentences. */
+/** The state of a board besides its FEN, in sentences. */
 export interface Situation {
+  /** Why the form refuses it. */
+  readonly problem?: string;
   /** Check, or how the game has ended. */
   readonly check?: string;
   readonly lastMove?: string;
@@ -60,8 +62,9 @@ export function describePosition(
           enPassantOf(position, diagram),
           situation.lastMove,
           ...marked,
+          situation.problem,
         ]
-      : [diagram.emptyBoard, ...marked]
+      : [diagram.emptyBoard, ...marked, situation.problem]
   ).filter(Boolean);
 }
 

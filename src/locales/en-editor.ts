@@ -48,7 +48,10 @@ export const enEditor = {
   startPositionSet: 'Start position: {name}.',
   more: 'More',
   /** A control of the editor has a new value; `{name}` is the control's label. */
-  valueChanged: '{name} changed.',
+  valueChanged: '{name}: {value}.',
+  /** The values of a box. */
+  allowed: 'allowed',
+  notAllowed: 'not allowed',
 };
 
 /** Labels and announcements of the editor. */

@@ -196,7 +196,9 @@ export const es: LocaleTable = {
     savePicture: 'Guardar {format}',
     fen: 'FEN',
     more: 'Más',
-    valueChanged: 'Cambio: {name}.',
+    valueChanged: '{name}: {value}.',
+    allowed: 'permitido',
+    notAllowed: 'no permitido',
   },
   solve: {
     puzzle: 'Problema',

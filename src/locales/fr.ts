@@ -197,7 +197,9 @@ export const fr: LocaleTable = {
     savePicture: 'Enregistrer {format}',
     fen: 'FEN',
     more: 'Plus',
-    valueChanged: 'Modification\u202f: {name}.',
+    valueChanged: '{name}\u202f: {value}.',
+    allowed: 'permis',
+    notAllowed: 'non permis',
   },
   solve: {
     puzzle: 'Problème',

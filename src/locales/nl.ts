@@ -196,7 +196,9 @@ export const nl: LocaleTable = {
     savePicture: '{format} opslaan',
     fen: 'FEN',
     more: 'Meer',
-    valueChanged: 'Gewijzigd: {name}.',
+    valueChanged: '{name}: {value}.',
+    allowed: 'toegestaan',
+    notAllowed: 'niet toegestaan',
   },
   solve: {
     puzzle: 'Opgave',

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {broken, castling, empty, smirf, start} from '../fixtures/positions.js';
-import {can} from '../user.js';
+import {can, until} from '../user.js';
 import {setup, type Editor} from './editor.js';
 
 describe('the FEN field', () => {
@@ -41,7 +41,7 @@ describe('the FEN field', () => {
     expect(user.fenError).to.equal('');
     await user.leaveField();
     expect(user.board.fen).to.equal(castling);
-    expect(user.announced).to.equal('FEN changed.');
+    expect(user.announced).to.equal(`FEN: White to move. ${user.fenError}`);
     expect(user.fenError).to.match(/^“Q” /);
     expect(user.isFenInvalid).to.equal(false);
     await user.fill('Start position', 'empty');
@@ -56,7 +56,16 @@ describe('the FEN field', () => {
     await user.typeFen(castling);
     expect(user.announced).to.equal('');
     await user.leaveField();
-    expect(user.announced).to.equal('FEN changed.');
+    expect(user.announced).to.equal('FEN: White to move.');
+  });
+
+  it('announces what is wrong once, when nobody types any more', async function () {
+    if (!(await can('typing'))) this.skip();
+    const user = await setup(start);
+    await user.typeFen('8/8/8/8/8/8/8/9 w - - 0 1');
+    expect(user.announcements.filter(Boolean)).to.deep.equal([]);
+    await until(() => user.announced);
+    expect(user.announcements.filter(Boolean)).to.deep.equal([user.fenError]);
   });
 
   it('shows an empty field for a FEN that is no text', async () => {

@@ -20,7 +20,17 @@ describe('the fields of the editor', () => {
     const user = await setup(smirf);
     await user.pressControl('Black');
     expect(user.board.fen).to.equal(smirf.replace(' w ', ' b '));
-    expect(user.announced).to.equal('Side to move changed.');
+    expect(user.announced).to.equal('Side to move: Black.');
+  });
+
+  it('announce their new values', async () => {
+    const user = await setup('r3k3/8/8/8/8/8/8/4K2R w K - 0 1');
+    await user.pressControl('White kingside');
+    expect(user.announced).to.equal('Castling, White kingside: not allowed.');
+    await user.pressControl('Black queenside');
+    expect(user.announced).to.equal('Castling, Black queenside: allowed.');
+    await user.fill('Half-moves', '12');
+    expect(user.announced).to.equal('Half-moves: 12.');
   });
 
   it('give an inner rook the right to castle', async () => {

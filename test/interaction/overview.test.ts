@@ -24,6 +24,8 @@ describe('the overview of a board on which one can act', () => {
   ]) {
     it(`says all that is seen, in lines, with ${JSON.stringify(settings)}`, async () => {
       const user = await User.setup({fen, marks: 'Ge4 Ra1a8', animation: 'none', ...settings});
+      // The part for marks may come later.
+      await user.board.updateComplete;
       expect(overview(user)).to.deep.equal(lines);
     });
   }
@@ -53,5 +55,17 @@ describe('the overview of a board on which one can act', () => {
     const text = user.root.getElementById('overview');
     expect(text?.lang).to.equal('de');
     expect(text?.innerText.split('\n')).to.have.length(6);
+  });
+});
+
+describe('a board that a form refuses', () => {
+  it('has the reason in its description, until it is filled in', async () => {
+    const form = document.createElement('form');
+    const user = await User.setup({mode: 'play', required: '', name: 'position', animation: 'none'}, form);
+    await until(() => overview(user).at(-1) === 'A position is needed here.');
+    user.board.fen = fen;
+    await until(() => overview(user).at(0) === lines[0]);
+    expect(overview(user)).to.not.include('A position is needed here.');
+    await expect(user.board).to.be.accessible();
   });
 });

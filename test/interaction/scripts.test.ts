@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {afterE4, afterNf3, smirf, start} from '../fixtures/positions.js';
-import {setup, type User} from '../user.js';
+import {setup, until, type User} from '../user.js';
 
 describe('scripts', () => {
   it('get no event for a position or move of their own', async () => {
@@ -91,5 +91,17 @@ describe('scripts', () => {
     expect(user.root.querySelector('[role=grid]') === null).to.equal(true);
     expect(user.root.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('false');
     expect(user.root.adoptedStyleSheets).to.have.length(1);
+  });
+
+  it('hears once that a FEN set by a script cannot be read, and then of the next position', async () => {
+    const user = await setup(start);
+    user.board.fen = '8/9/8/8/8/8/8/8 w - - 0 1';
+    await until(() => user.announced);
+    expect(user.announced).to.equal(user.board.error?.message);
+    user.board.theme = 'blue';
+    await user.board.updateComplete;
+    expect(user.announcements.filter(Boolean)).to.have.length(1);
+    user.board.fen = '7k/8/8/8/8/8/8/K7 b - - 0 1';
+    await until(() => user.announced.startsWith('New position.'));
   });
 });

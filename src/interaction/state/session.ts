@@ -41,6 +41,8 @@ export class Session {
   #options: Options | undefined;
   #state: State = idle;
   #revision = 0;
+  /** The error of the FEN, which is announced once. */
+  #error: unknown;
   /** The square from which the last step dragged a piece, which then need not glide. */
   #dragged: Square | null = null;
 
@@ -60,6 +62,7 @@ export class Session {
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
     this.#mode = mode;
+    this.#error = host.element.error;
     this.cursor = this.#firstCursor;
   }
 
@@ -135,6 +138,7 @@ export class Session {
     const {summary} = this.#history.present;
     const {interaction} = this.strings;
     return {
+      problem: this.host.element.validationMessage,
       check: describeCheck(this.position, interaction),
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
@@ -247,6 +251,9 @@ export class Session {
     if (newMode || this.isDisabled) {
       this.#state = transition(this.#state, {type: 'leave'}, this.options).state;
     }
+    const {error} = element;
+    if (error && error !== this.#error && this.#mode.describe) this.announce(this.host.error);
+    this.#error = error;
     const before = this.#history.present.position;
     if (position === before) return;
     const steps = this.#history.stepsTo(position);
