@@ -7,14 +7,14 @@ import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
-import {fileNameOf, mayDownload, offerDownload} from '../toolbar/picture-file.js';
+import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
 import type {GameContext} from './context.js';
 import {nameOf} from './header.js';
 import type {Navigation} from './navigation.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-/** What the menu does beside copying and saving. */
+/** The services of the viewer that the menu calls. */
 export interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;
@@ -33,14 +33,14 @@ function analysisAddress(template: string | null, fen: string): string {
   }
 }
 
-/** What is rare: copying and saving the position or the game, the other side of the board, and the author's link. */
+/** The items for what is rare: copying and saving the position or the game, the other side of the board, and the author's link. */
 export function menuItems(
   {element, locale}: GameContext,
   {game, position}: Navigation,
   strings: GameStrings,
   {report, hasRibbon, toggleRibbon}: MenuActions,
 ): unknown {
-  const {copyFen, savePicture, savingNotAllowed, pictureSaved, pictureOffered} = toolbarStrings({locale});
+  const ours = toolbarStrings({locale});
   const fen = formatFen(position, 'x-fen');
   const analysis = analysisAddress(element.analysis, fen);
   const copy = async (text: string) => {
@@ -48,26 +48,17 @@ export function menuItems(
     // Where the page may not use the clipboard, the text is shown, to be copied by hand.
     else report(text);
   };
-  const save = async (format: string, type: string, text: string | Promise<string> | undefined) => {
-    const isAllowed = mayDownload();
-    if (isAllowed !== false)
-      offerDownload(
-        new Blob([(await text) ?? ''], {type}),
-        `${fileNameOf(nameOf(game.tags, strings), fen)}.${format.toLowerCase()}`,
-      );
-    report(
-      isAllowed === false
-        ? savingNotAllowed
-        : fill(isAllowed === null ? pictureOffered : pictureSaved, {format}),
-    );
+  const save = async (format: string, type: string, text: string | Promise<string>) => {
+    const name = `${fileNameOf(nameOf(game.tags, strings), fen)}.${format.toLowerCase()}`;
+    report(fill(ours[await saveFile(text, type, name)], {format}));
   };
   const item = (name: string, press: () => unknown, pressed?: boolean) =>
     html`<button type="button" aria-pressed="${pressed ?? nothing}" @click="${press}">${name}</button>`;
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
   ${hasRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, hasRibbon)}
-  ${item(copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
-  ${item(fill(savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
-  ${item(fill(savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg()))}
+  ${item(ours.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
+  ${item(fill(ours.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
+  ${item(fill(ours.savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg() ?? ''))}
   ${
     analysis
       ? html`<a href="${analysis}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`

@@ -51,7 +51,7 @@ export class Viewer {
   #unknownPlace: string | undefined;
   #hasRibbon = true;
   #isMenuOpen = false;
-  /** What the menu has done. */
+  /** The sentence that says so when the menu has done something. */
   #report = '';
   /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
   #isLinked = false;

@@ -61,8 +61,16 @@ export const sheet = css`
     content: '✓ ' / '';
   }
   @media print {
-    .puzzle {
+    /* Lines to write the moves on. */
+    .puzzle > * {
       display: none;
+    }
+    .puzzle::before,
+    .puzzle::after {
+      content: '';
+      flex: 1 0 100%;
+      height: 1.75rem;
+      border-bottom: 0.5pt solid #777;
     }
   }
   @media (forced-colors: active) {

@@ -29,7 +29,7 @@ const loaded = (url: string) =>
   });
 
 /** Whether the page may save files: `null` where that cannot be known. */
-export function mayDownload(): boolean | null {
+function mayDownload(): boolean | null {
   try {
     // A frame of the same origin can be asked; of any other, or in a sandbox of its own origin, reading it throws or
     // gives null. https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
@@ -44,15 +44,22 @@ export function mayDownload(): boolean | null {
   return window.top === window && window.origin !== 'null' ? true : null;
 }
 
-/** Offers a file to the browser, which saves it or asks where to. */
-export function offerDownload(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+/** Offers a file to the browser, which saves it or asks where to. @returns The name of the sentence to be announced. */
+export async function saveFile(
+  content: BlobPart | Promise<BlobPart>,
+  type: string,
+  name: string,
+): Promise<'savingNotAllowed' | 'pictureOffered' | 'pictureSaved'> {
+  const isAllowed = mayDownload();
+  if (isAllowed === false) return 'savingNotAllowed';
+  const url = URL.createObjectURL(new Blob([await content], {type}));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   // The browser reads it after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return isAllowed ? 'pictureSaved' : 'pictureOffered';
 }
 
 /** Copies a PNG of an SVG document. @returns False where the page may not, or cannot draw one. */

@@ -11,7 +11,7 @@ import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import {stringsFor} from '../locales/registry.js';
-import {copyPng, fileNameOf, mayDownload, offerDownload, pngOf} from './picture-file.js';
+import {copyPng, fileNameOf, pngOf, saveFile} from './picture-file.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
@@ -116,11 +116,11 @@ export class Toolbar {
   /** The buttons of the mode come last: they may come later, and no button moves away from under a finger. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, flipBoard, savePicture} = toolbarStrings(this.#host);
-    const save = (format: 'PNG' | 'SVG', press: () => void): Button => ({
+    const save = (format: 'PNG' | 'SVG'): Button => ({
       name: fill(savePicture, {format}),
       icon: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
       letters: format,
-      press,
+      press: () => void this.#save(format),
     });
     if (!this.#host.element.controls) return this.#moreButtons();
     return [
@@ -131,8 +131,8 @@ export class Toolbar {
         icon: 'M3.5 5h17v14h-17zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
         press: () => void this.#copyPicture(),
       },
-      save('PNG', () => void this.#savePng()),
-      save('SVG', () => void this.#saveSvg()),
+      save('PNG'),
+      save('SVG'),
       ...this.#moreButtons(),
     ];
   }
@@ -179,36 +179,22 @@ export class Toolbar {
     });
   }
 
-  async #saveSvg(): Promise<void> {
+  async #save(format: 'PNG' | 'SVG'): Promise<void> {
+    const {element, error, locale, position} = this.#host;
+    const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
+    const name = fileNameOf(caption, error ? '' : this.#host.format(position));
+    const isPng = format === 'PNG';
     try {
-      this.#save(new Blob([await this.#host.element.toSvg()], {type: 'image/svg+xml'}), 'SVG');
+      const svg = await element.toSvg();
+      const picture = isPng ? await pngOf(svg) : svg;
+      const type = isPng ? 'image/png' : 'image/svg+xml';
+      const sentence = await saveFile(picture, type, `${name}.${format.toLowerCase()}`);
+      this.#announce(() => fill(toolbarStrings(this.#host)[sentence], {format}));
     } catch {
-      this.#announce(() => this.#host.locale.current.diagram.notLoaded);
+      this.#announce(() =>
+        isPng ? toolbarStrings(this.#host).pngNotAllowed : locale.current.diagram.notLoaded,
+      );
     }
-  }
-
-  async #savePng(): Promise<void> {
-    try {
-      this.#save(await pngOf(await this.#host.element.toSvg()), 'PNG');
-    } catch {
-      this.#announce(() => toolbarStrings(this.#host).pngNotAllowed);
-    }
-  }
-
-  #save(picture: Blob, format: 'PNG' | 'SVG'): void {
-    const isAllowed = mayDownload();
-    if (isAllowed !== false) {
-      const {element, error, position} = this.#host;
-      const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-      const name = fileNameOf(caption, error ? '' : this.#host.format(position));
-      offerDownload(picture, `${name}.${format.toLowerCase()}`);
-    }
-    this.#announce(() => {
-      const {pictureSaved, pictureOffered, savingNotAllowed} = toolbarStrings(this.#host);
-      return isAllowed === false
-        ? savingNotAllowed
-        : fill(isAllowed === null ? pictureOffered : pictureSaved, {format});
-    });
   }
 }
 

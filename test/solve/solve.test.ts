@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/index.js';
 import {backRank, ladder, ladderSolution} from '../fixtures/positions.js';
-import {temporary, until} from '../user.js';
+import {emulate, temporary, until} from '../user.js';
 import {setup, type Solver} from './solver.js';
 
 let user: Solver;
@@ -532,4 +532,14 @@ describe('what a puzzle shows', () => {
     await user.button('Try again');
     expect(next.checkVisibility()).to.equal(true);
   });
+});
+
+it('prints lines to write on in place of the buttons of a puzzle', async function () {
+  user = await setup({fen: backRank, solution: '1. Ra8#'});
+  await emulate(this, {media: 'print'});
+  const puzzle = user.root.querySelector('.puzzle') as Element;
+  expect([...puzzle.children].every((child) => getComputedStyle(child).display === 'none')).to.equal(true);
+  expect(puzzle.getBoundingClientRect().height).to.be.above(50);
+  for (const line of ['::before', '::after'])
+    expect(parseFloat(getComputedStyle(puzzle, line).borderBottomWidth)).to.be.above(0);
 });
