@@ -4,8 +4,8 @@ import {attributesOfClasses, blockSelector, eachBlock, type Block} from './block
 import {readBoards} from './block-text.js';
 import {optionsOf, type TextWarning} from './options.js';
 
-const boards = blockSelector('fen-board', 'fen');
-const games = blockSelector('fen-game', 'pgn');
+const boardBlocks = blockSelector('fen-board', 'fen');
+const gameBlocks = blockSelector('fen-game', 'pgn');
 
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
@@ -37,19 +37,16 @@ export function upgrade(
   root: Document | DocumentFragment | Element,
   {detect = false}: UpgradeOptions = {},
 ): void {
-  eachBlock(root, boards, (block) => replace(block, boardsOf));
-  eachBlock(root, games, (block) => replace(block, gameOf));
+  eachBlock(root, boardBlocks, (block) => replace(block, boardsOf));
+  eachBlock(root, gameBlocks, (block) => replace(block, gameOf));
   if (detect) eachBlock(root, 'pre', (block) => replace(block, detected));
 }
 
 /** The boards and games of a block; none where it cannot be read. */
 interface Made {
   readonly elements: readonly HTMLElement[];
-  /** Sentences on what is wrong with it. */
-  readonly problems: readonly string[];
+  readonly warnings: readonly TextWarning[];
 }
-
-const messagesOf = (warnings: readonly TextWarning[]) => warnings.map(({message}) => message);
 
 /** Replaces a block, now or when what reads it has come, or reports once why not. */
 function replace(block: Block, make: (block: Block) => Made | null): void {
@@ -62,8 +59,9 @@ function replace(block: Block, make: (block: Block) => Made | null): void {
     });
     return;
   }
-  const {elements, problems} = made;
-  if (problems.length > 0 && text.trim()) console.warn(`fen-board: ${problems.join(' ')}`, element);
+  const {elements, warnings} = made;
+  const problems = warnings.map(({message}) => message).join(' ');
+  if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
     refused.set(outermost, text);
@@ -85,9 +83,9 @@ function keepMargin(element: HTMLElement, margin: string | undefined): void {
 function boardsOf({element, text: given, classes}: Block): Made {
   // “Smart fractions”.
   const text = given.replace(/[\u2044\u2215]/g, '/');
-  const read = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
+  const {boards, warnings} = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
-  const elements = read.boards.map(({fen, attributes, solution, caption}) => {
+  const elements = boards.map(({fen, attributes, solution, caption}) => {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
@@ -106,7 +104,7 @@ function boardsOf({element, text: given, classes}: Block): Made {
     }
     return board;
   });
-  return {elements, problems: messagesOf(read.warnings)};
+  return {elements, warnings};
 }
 
 /** A solution, folded up. The board has no place for it: only readers that show the text of a page alone see it. */
@@ -128,23 +126,23 @@ function gameOf({element, text, classes}: Block): Made | null {
   if (!read) return null;
   const {games, attributes, pgn, errors, warnings} = read;
   // Of a game that can be read in part the element reports the errors.
-  if (games.length === 0) return {elements: [], problems: messagesOf([...warnings, ...errors.slice(0, 1)])};
+  if (games.length === 0) return {elements: [], warnings: [...warnings, ...errors.slice(0, 1)]};
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
   for (const [name, value] of attributes) game.setAttribute(name, value);
   const pre = document.createElement('pre');
   pre.textContent = pgn;
   game.append(pre);
-  return {elements: [game], problems: messagesOf(warnings)};
+  return {elements: [game], warnings};
 }
 
 /** Boards or games of a block without a class, where there is no doubt. */
 function detected(block: Block): Made | null {
   const made = boardsOf(block);
   const isCertain =
-    made.problems.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
+    made.warnings.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
   if (isCertain) return made;
-  const nothing = {elements: [], problems: []};
+  const nothing = {elements: [], warnings: []};
   if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
   const read = gamePart.loaded?.readGames(block.text, gameOptions);
   if (!read) return null;
