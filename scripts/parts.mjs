@@ -22,6 +22,7 @@ const entries = {
   rules: 'src/interaction/view/animator.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
+  starts: 'src/notation/start-positions.ts',
   lots: 'src/rules/start-positions.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/rules/scripted-move.ts',

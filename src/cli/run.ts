@@ -2,8 +2,8 @@
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {numberIn} from '../locales/describe.js';
 import {tables} from '../locales/tables.js';
+import {numberIn} from '../notation/start-positions.js';
 import {visible} from '../notation/visible.js';
 import {help} from './help.js';
 import {openInput, unreadable} from './inputs.js';

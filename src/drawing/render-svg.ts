@@ -1,11 +1,11 @@
 import {emptyBoard} from '../notation/position.js';
 import {parseFen, type FenIssue, type Position} from '../notation/index.js';
-import {describePosition, nameOf, numberIn} from '../locales/describe.js';
+import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {chess960Number} from '../notation/start-positions.js';
+import {numberToName} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
 import {boxOf, frameOf, type FrameSize} from './box.js';
@@ -102,16 +102,13 @@ export function describe(fenOrPosition: string | Position, {lang}: {readonly lan
   return error ? issueSentence(language, error) : descriptionOf(fenOrPosition, position, language);
 }
 
-/** With the number of a start of Chess960; the orthodox one has it only where it was asked for by its number. */
 function descriptionOf(
   given: unknown,
   position: Position,
   {diagram}: Locale,
   marked?: readonly string[],
 ): string {
-  const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
-  const start = numberIn(given) ?? (number === null || number === 518 ? undefined : String(number));
-  return describePosition(position, diagram, marked, start).join(' ');
+  return describePosition(position, diagram, marked, numberToName(given, position)).join(' ');
 }
 
 /** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */

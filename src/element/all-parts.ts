@@ -3,11 +3,13 @@ import {isServer} from 'lit';
 import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';
 import * as marks from './board-marks.js';
-import {marksPart, readerPart} from './parts.js';
+import * as starts from '../notation/start-positions.js';
+import {marksPart, readerPart, startsPart} from './parts.js';
 import * as reader from './tolerant.js';
 
 readerPart.loaded = reader;
 marksPart.loaded = marks;
+startsPart.loaded = starts;
 // In a browser a board adopts it where it is needed; a server writes the sheets of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet), styleOf(marks.sheet));

@@ -5,10 +5,10 @@ import {pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
-import {describePosition, numberIn} from '../locales/describe.js';
+import {describePosition} from '../locales/describe.js';
 import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
-import {marksPart} from './parts.js';
+import {marksPart, startsPart} from './parts.js';
 
 /** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
 const size = {width: '100%', height: '100%'} as const;
@@ -67,19 +67,19 @@ export function boardPicture(
   };
 }
 
+/** Whether a FEN may have a number in Chess960. That of the orthodox start is named only where the word asks for it. */
+export const isStart = (fen: unknown): boolean =>
+  /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(String(fen));
+
 /** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
 export function describe(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
   const {diagram} = locale.current;
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  return describePosition(
-    position,
-    diagram,
-    marked,
-    numberIn(fen),
-    host.shownMove?.situation ?? layers?.situation,
-  ).join('\n');
+  const number = isStart(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
+  const situation = host.shownMove?.situation ?? layers?.situation;
+  return describePosition(position, diagram, marked, number, situation).join('\n');
 }
 
 /** The position that each board was last described with, and the description. */

@@ -12,7 +12,14 @@ import type {PositionReplaced} from '../rules/scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
-import {boardPicture, countPicture, describeLate, overviewOf, uncountPicture} from './board-picture.js';
+import {
+  boardPicture,
+  countPicture,
+  describeLate,
+  isStart,
+  overviewOf,
+  uncountPicture,
+} from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
@@ -20,7 +27,7 @@ import {GlideLoader} from './glide-loader.js';
 import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadPieces, marksPart, movesPart, readerPart, toolbarPart} from './parts.js';
+import {loadPieces, marksPart, movesPart, readerPart, startsPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
@@ -686,8 +693,8 @@ export class FenBoard extends LitElement {
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     for (const part of this.#needed) {
-      if (part.loaded) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
-      else void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
+      if (part.loaded?.sheet) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
+      if (!part.loaded) void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#source.read();
     if (error && !Object.is(fen, this.#reported)) {
@@ -697,10 +704,14 @@ export class FenBoard extends LitElement {
   }
 
   /** The parts without which this board is not all read or drawn. */
-  get #needed(): readonly Part<{readonly sheet: string}>[] {
+  get #needed(): readonly Part<{readonly sheet?: string; readonly numberToName?: unknown}>[] {
     const {error, isComplete} = this.#source.read();
     const hasMarks = this.marks?.trim() || this.#interactive.modes?.interaction?.hasMarks;
-    return [...(isComplete && !error ? [] : [readerPart]), ...(hasMarks ? [marksPart] : [])];
+    return [
+      ...(isComplete && !error ? [] : [readerPart]),
+      ...(hasMarks ? [marksPart] : []),
+      ...(isStart(this.fen) ? [startsPart] : []),
+    ];
   }
 
   get #missing() {

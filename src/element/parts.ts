@@ -11,6 +11,9 @@ export const readerPart = new Part('the tolerant reader', () => import('./tolera
 /** Reads, describes and draws marks. */
 export const marksPart = new Part('marks', () => import('./board-marks.js'));
 
+/** Names starts of Chess960 by their number. */
+export const startsPart = new Part('starts', () => import('../notation/start-positions.js'));
+
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));

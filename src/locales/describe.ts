@@ -68,9 +68,6 @@ export function describePosition(
   ).filter(Boolean);
 }
 
-/** The number in a word for a start of Chess960, such as `chess960:518`; undefined in any other text. */
-export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
-
 /** In the order of their names, a1 before a2 and b1; nothing of an empty board. Every change of a board reads this. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];

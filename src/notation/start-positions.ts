@@ -65,6 +65,15 @@ export function startOfWord(word: string): string | null | undefined {
   return Number(number) < chess960Starts ? startFen(chess960Row(Number(number))) : null;
 }
 
+/** The number in a word for a start of Chess960, such as `chess960:518`; undefined in any other text. */
+export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
+
+/** The number to be named in a description: of orthodox chess, only where it was asked for by its number. */
+export function numberToName(fen: unknown, position: Position): string | undefined {
+  const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
+  return numberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));
+}
+
 /**
  * The number of a start of Chess960: 518 is that of orthodox chess.
  *

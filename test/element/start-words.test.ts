@@ -41,6 +41,20 @@ describe('a board whose FEN is a word', () => {
     await until(() => text().startsWith('White: king e1'));
   });
 
+  it('describes a start that is written in full by its number, but not the orthodox one', async () => {
+    const board = temporary(document.createElement('fen-board'));
+    board.fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
+    document.body.append(board);
+    await board.updateComplete;
+    expect(descriptionOf(board)).to.match(/^Chess960 start position 0\.\nWhite: king g1/);
+    board.fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 2';
+    await board.updateComplete;
+    expect(descriptionOf(board)).to.match(/^White: king g1/);
+    board.fen = 'start';
+    await board.updateComplete;
+    expect(descriptionOf(board)).to.match(/^White: king e1/);
+  });
+
   it('has a number that no start has as its error', async () => {
     const board = temporary(document.createElement('fen-board'));
     board.fen = 'chess960:960';
