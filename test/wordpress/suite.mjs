@@ -32,13 +32,18 @@ afterEach(async function () {
 });
 after(() => site?.close());
 
-/** Gives the zip to the page “Upload Plugin” and presses “Activate”. */
-async function installPlugin() {
-  const {page, context} = await site.person('administrator');
+/** Gives a zip to the page “Upload Plugin”, as an administrator. */
+export async function upload(page, zip) {
   await page.goto(`${site.origin}/wp-admin/plugin-install.php?tab=upload`);
   const field = await page.$('input[type=file]');
-  await field.uploadFile('dist/fen-board-wordpress.zip');
+  await field.uploadFile(zip);
   await Promise.all([page.waitForNavigation(), page.click('#install-plugin-submit')]);
+}
+
+/** Uploads the zip and presses “Activate”. */
+async function installPlugin() {
+  const {page, context} = await site.person('administrator');
+  await upload(page, 'dist/fen-board-wordpress.zip');
   await Promise.all([page.waitForNavigation(), page.click('.button-primary')]);
   await context.close();
 }
