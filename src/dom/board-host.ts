@@ -24,7 +24,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   requestUpdate(property?: PropertyKey): void;
 }
 
-/** What reads FENs tolerantly, and says in a board's language what is wrong with them. */
+/** Reads FENs tolerantly, and says in a board's language what is wrong with them. */
 export interface TolerantReader {
   parseTolerantly(fen: string): ParsedFen;
   issueSentence(locale: Locale, issue: Issue): string;
@@ -58,7 +58,7 @@ export interface BoardHost {
   readonly pieces: PlacedPieceSet;
   readonly fromBlack: boolean;
   readonly reader: Part<TolerantReader>;
-  /** What reads and describes marks, and draws them on the board. */
+  /** Reads and describes marks, and draws them on the board. */
   readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
   /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
   positionOf(fen: string): Position | null;

@@ -64,11 +64,11 @@ function drawPart<T>(
   const isArrow = part === 'arrow';
   const isPatterned = look.theme === 'print' || look.theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${isPatterned ? markPaint[color].dashes : 'none'}" d="${ofColor.map(pathOf).join('')}"></path>`;
+    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${markPaint[color].dashes}" d="${ofColor.map(pathOf).join('')}"></path>`;
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : isArrow ? 0.8 : 0}" transform="${seenFromBlack(position, look) ? `rotate(180 ${(position.files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}" transform="${seenFromBlack(position, look) ? `rotate(180 ${(position.files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
 /** Nothing where there are none. */

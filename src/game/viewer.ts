@@ -6,7 +6,6 @@ import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {seenFromBlack} from '../drawing/look.js';
-import {enButtons} from '../locales/en-buttons.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
@@ -30,7 +29,6 @@ import {findPlace, type Node} from './tree.js';
 const menuPart = new Part('the menu of games', () => import('./menu.js'));
 const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
-const buttonStrings = stringsFor('interaction', enButtons);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
@@ -256,7 +254,8 @@ export class Viewer {
     const {element} = this.#context;
     if (command === 'flip') {
       element.flip();
-      this.#announce(buttonStrings(this.#context).boardFlipped);
+      const {flip, white, black} = this.#strings;
+      this.#announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
     } else {
       const {activeElement} = element.renderRoot as ShadowRoot;
       this.#turn(command, (activeElement as HTMLElement | null)?.dataset.index);

@@ -2,9 +2,8 @@ import type {Square} from '../notation/position.js';
 
 /**
  * The paint of marks by the names of their colours, of which PGN writes the first letters (`[%csl]`, `[%cal]`, as
- * ChessBase and Lichess do). A kind of outline for each distinguishes them in the themes for paper and for high
- * contrast, in print and in forced colours. With round ends, a very short dash is a
- * dot. It is not 0 long: renderers built on Cairo leave that out after another dash.
+ * ChessBase and Lichess do). A kind of outline for each distinguishes them for those who do not see the colours. With
+ * round ends, a very short dash is a dot. It is not 0 long: renderers built on Cairo leave that out after another dash.
  */
 export const markPaint = {
   green: {fill: '#22ad48', dashes: 'none'},

@@ -39,11 +39,11 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is asked, then feedback on the last move, or the hint. */
+  /** The task, then feedback on the last move, or the hint. */
   #feedback: () => string = () => this.#opening;
   /** The last move of the person, as it was judged; its square has a badge. */
   #judged: Judged | null = null;
-  /** What is announced with the board's next move. */
+  /** Announced with the next move of the board. */
   #unsaid = '';
   /** From where the wrong move was made. */
   #origin: Square | null = null;

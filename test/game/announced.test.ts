@@ -67,7 +67,7 @@ describe('a game, to a listener', () => {
     await press('ArrowDown');
     expect(heard(game)).to.equal('Variation 1 of 2.');
     await press('f');
-    expect(heard(game)).to.equal('Board flipped.');
+    expect(heard(game)).to.equal('Flip: Black.');
   });
 
   it('has short names in the list, annotations in words, and the whole move where the focus goes', async () => {

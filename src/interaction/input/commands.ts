@@ -14,11 +14,11 @@ import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
 import {squareName} from '../view/grid.js';
 import {rowsOf, squareSeenAt} from '../view/place.js';
-import {boardKeys, cursorSquare, focusCursor, rolesByLetter, type Question} from './keys.js';
+import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);
 
-/** What is on a square, and nothing else. */
+/** The name of a square with its piece, and nothing else. */
 const nameOf = ({options, strings}: Session, square: Square) =>
   squareName(
     square,
@@ -43,6 +43,18 @@ export function answer(session: Session, question: Question, isShifted: boolean)
       return keysHelp(strings);
   }
 }
+
+/** The keys of the grid, as `?` and the docs list them: how a key is called, and the name of what it does. */
+const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys']])[] = [
+  ['← → ↑ ↓', 'arrows'],
+  ['Home, End', 'ends'],
+  ['Page Up, Page Down', 'columns'],
+  ['', 'letters'],
+  ['', 'digits'],
+  ['Enter', 'enter'],
+  ['Escape', 'escape'],
+  ...(Object.entries(questions) as [string, Question][]),
+];
 
 const keysHelp = (strings: CommandStrings) =>
   fill(strings.keysHelp, {

@@ -5,7 +5,7 @@ import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '.
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';
 import {moveInChooser} from '../view/promotion.js';
-import {focusCursor, questionOf, rolesByLetter} from './keys.js';
+import {focusCursor, questions, rolesByLetter} from './keys.js';
 import {squareOf} from './pointer.js';
 
 /** Answers questions about the position, by key and by text. */
@@ -51,7 +51,7 @@ export function keyOnSquare(
   }
   if (ctrl) return false;
   // With Alt a key may write another letter.
-  const question = questionOf(altKey ? code.slice(-1) : key);
+  const question = questions[(altKey ? code.slice(-1) : key).toLowerCase()];
   if (question) {
     void commandsPart
       .attempt()

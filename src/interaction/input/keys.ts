@@ -2,31 +2,17 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** What a key of the grid asks; the answer comes with the part of the commands. */
+/** The question of a key on the grid; the answer comes with the part of the commands. */
 export type Question = 'here' | 'last' | 'moves' | 'lines' | 'help';
 
-/** The keys of the grid, as `?` and the docs list them: how a key is called, and the name of what it does. */
-export const boardKeys = [
-  ['← → ↑ ↓', 'arrows'],
-  ['Home, End', 'ends'],
-  ['Page Up, Page Down', 'columns'],
-  ['', 'letters'],
-  ['', 'digits'],
-  ['Enter', 'enter'],
-  ['Escape', 'escape'],
-  ['o', 'here'],
-  ['l', 'last'],
-  ['m', 'moves'],
-  ['x', 'lines'],
-  ['?', 'help'],
-] as const;
-
-/** The question of a key; undefined for any other. */
-export const questionOf = (key: string): Question | undefined =>
-  boardKeys.find(
-    (row): row is readonly [string, Question] & typeof row =>
-      row[0].length === 1 && row[0] === key.toLowerCase(),
-  )?.[1];
+/** The questions by their keys. */
+export const questions: {readonly [key: string]: Question | undefined} = {
+  o: 'here',
+  l: 'last',
+  m: 'moves',
+  x: 'lines',
+  '?': 'help',
+};
 
 /**
  * The kinds of pieces by the letters of a language, in lower case. A pawn has the first letter of its name that is no

@@ -11,7 +11,7 @@ import {rowsOf} from './place.js';
 export interface SquareState {
   /** Whether its piece may be picked. */
   readonly movable: boolean;
-  /** What is drawn on it besides: check, the last move, marks. */
+  /** Everything drawn on it besides: check, the last move, marks. */
   readonly notes: readonly string[];
   /** How many moves its piece has, where its name says so; else 0. */
   readonly mobility: number;

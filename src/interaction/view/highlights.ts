@@ -17,7 +17,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Whole squares in one colour, under the pieces; the sheet hides the frame of the last move where it only reminds. */
+/** Whole squares in one colour, or the disc of a check, under the pieces; the sheet hides the frame of the last move where it only reminds. */
 export function highlightedSquares(
   {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
@@ -29,6 +29,11 @@ export function highlightedSquares(
       .map((square) => {
         const {column, row} = placeOf(square, position, fromBlack);
         const length = side - 2 * inset;
+        // A shape of its own, for those who do not see its colour.
+        if (name === 'check') {
+          const radius = length / 2;
+          return `M${column * side + inset} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${length} 0a${radius} ${radius} 0 1 0 ${-length} 0z`;
+        }
         return `M${column * side + inset} ${row * side + inset}h${length}v${length}h-${length}z`;
       })
       .join('');

@@ -18,7 +18,7 @@ import {promotionTemplate} from './promotion.js';
 export interface Layers extends Gliding {
   /** Marks that are drawn by hand beside the author's. */
   readonly marks: readonly Mark[];
-  /** What the overview says besides. */
+  /** Check and the last move, for the overview. */
   readonly situation: Situation;
   /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
