@@ -1,5 +1,6 @@
 // How a script gets into pages that a CMS makes, and the places where it puts boards.
 import {expect} from 'chai';
+import {renderSvg} from '../../dist/svg.js';
 import {startPages} from './page.mjs';
 import {capablanca, start} from '../fixtures/positions.ts';
 
@@ -118,6 +119,27 @@ describe('the script in a page of a CMS', function () {
     const seen = await page.$eval('#a', (board) => board.shadowRoot.querySelector('path').getBBox().width);
     expect(seen).to.equal(360);
   });
+
+  for (const [margins, look] of Object.entries({
+    'a turn marker': {turnMarker: true},
+    'coordinates outside': {coordinates: 'outside'},
+    both: {turnMarker: true, coordinates: 'outside'},
+  })) {
+    it(`takes the place of a static picture with a caption without moving anything: ${margins}`, async () => {
+      const attributes = `${look.turnMarker ? 'turn-marker' : ''} ${look.coordinates ? 'coordinates="outside"' : ''}`;
+      const boards = [start, capablanca].map(
+        (fen) =>
+          `<fen-board fen="${fen}" ${attributes}>${renderSvg(fen, look)}<p slot="caption">A caption</p></fen-board><hr>`,
+      );
+      const html = `<!doctype html><title>x</title>${sheet}<style>p { margin: 0 }</style>${boards.join('')}${module()}`;
+      const places = async (scripts) => {
+        const {page} = await pages.open(html, {scripts, until: 'load'});
+        if (scripts) await page.waitForFunction(() => document.querySelector('fen-board').shadowRoot);
+        return page.$$eval('hr', (all) => all.map((hr) => Math.round(hr.getBoundingClientRect().top)));
+      };
+      expect(await places(true)).to.deep.equal(await places(false));
+    });
+  }
 
   it('fits into cells of a table, and shrinks with them on a small screen', async () => {
     const {page} = await pages.open(
