@@ -45,7 +45,7 @@ const folders = [
   ],
   // What games need of marks, which their comments have, without what draws them; and what errors have in common.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
-  ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
+  ['game-menu', /^src\/pgn\/(format-comment|format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
   ['game', /^src\/pgn\/decode\.ts$/],

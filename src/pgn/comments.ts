@@ -1,5 +1,4 @@
 import type {Mark} from '../marks/mark.js';
-import {formatMarkCommands} from '../marks/format-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
@@ -77,7 +76,7 @@ function parseTime(text: string): number | undefined {
 }
 
 /** To thousandths, so that a time is the same number before and after it was written. */
-const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+export const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function parseEvaluation(text: string): Evaluation | undefined {
   const [whole, mate, pawns, searched] = judgement.exec(text) ?? [];
@@ -85,28 +84,4 @@ function parseEvaluation(text: string): Evaluation | undefined {
   const depth = searched === undefined ? undefined : {depth: Number(searched)};
   // No minus zero.
   return mate === undefined ? {pawns: Number(pawns) || 0, ...depth} : {mate: Number(mate) || 0, ...depth};
-}
-
-/** Writes a comment without its braces: the commands, then the text. */
-export function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
-  const parts: string[] = [];
-  if (diagram) parts.push('[#]');
-  if (evaluation) {
-    const {pawns, mate, depth} = evaluation;
-    parts.push(`[%eval ${mate === undefined ? pawns : `#${mate}`}${depth === undefined ? '' : `,${depth}`}]`);
-  }
-  if (elapsed !== undefined) parts.push(`[%emt ${formatTime(elapsed)}]`);
-  if (clock !== undefined) parts.push(`[%clk ${formatTime(clock)}]`);
-  if (marks.length) parts.push(formatMarkCommands(marks));
-  if (text) parts.push(text);
-  return parts.join(' ');
-}
-
-function formatTime(given: number): string {
-  const seconds = rounded(given);
-  const minutes = Math.floor(seconds / 60);
-  const [whole = '', part] = String(rounded(seconds - minutes * 60)).split('.');
-  const two = (text: string): string => text.padStart(2, '0');
-  const hours = Math.floor(minutes / 60);
-  return `${hours}:${two(String(minutes % 60))}:${two(whole)}${part ? `.${part}` : ''}`;
 }

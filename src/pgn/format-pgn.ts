@@ -1,6 +1,6 @@
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
-import {formatComment} from './comments.js';
+import {formatComment} from './format-comment.js';
 import type {Comment, Game, GameMove} from './game.js';
 import {readTolerantly} from './read-fen.js';
 import {startFrom} from './start.js';

@@ -180,7 +180,7 @@ describe('setting up king and rook against king', () => {
           ({textContent}) => textContent.trim() === label,
         );
         ((control?.querySelector('input') ?? control) as HTMLElement).focus();
-        await user.press('Space');
+        await user.press(' ');
       }
       expect(told(user)).to.deep.equal(heardIn[lang]);
       expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 0 1');
