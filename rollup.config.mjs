@@ -8,6 +8,7 @@ import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
 import {languages} from './scripts/languages.mjs';
 import {dropInAndParts, fileOf} from './scripts/parts.mjs';
+import {shortenNames} from './scripts/short-names.mjs';
 
 rmSync('dist', {recursive: true, force: true});
 
@@ -52,7 +53,14 @@ const minify = (preamble = '') => ({
     const twice = await swc(once, {
       module,
       ecma: 2022,
-      compress: {passes: 3},
+      compress: {
+        passes: 3,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        pure_getters: true,
+        keep_fargs: false,
+        unsafe: true,
+      },
       mangle,
       format: {comments: false},
     });
@@ -81,7 +89,11 @@ const removeTypes = () => ({
   transform(code, id) {
     if (!id.endsWith('.ts')) return null;
     if (!withoutTypes.has(id))
-      withoutTypes.set(id, ts.transpileModule(code, {compilerOptions, fileName: id}).outputText);
+      withoutTypes.set(
+        id,
+        ts.transpileModule(code, {compilerOptions, fileName: id, transformers: {before: [shortenNames]}})
+          .outputText,
+      );
     return {code: withoutTypes.get(id), map: null};
   },
 });

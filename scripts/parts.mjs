@@ -73,7 +73,6 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 const place = `globalThis[Symbol.for("fen-board ${version}")]`;
 const fromDropIn = 'drop-in:';
 const dropInFile = 'fen-board.min.js';
-const note = `another version than ${dropInFile}`;
 
 export const fileOf = (part) => `fen-board.${part}.min.js`;
 const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
@@ -134,7 +133,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
             );
           }
           shared.set(name, module);
-          taken.push(`${[...shared.keys()].indexOf(name)}: ${alias}`);
+          taken[[...shared.keys()].indexOf(name)] = alias;
         }
         return '';
       });
@@ -142,18 +141,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
         this.error(`${fileName} takes something else than names from the drop-in.`);
       // Parts import short names from each other too, so parts of two versions must not meet.
       if (taken.length === 0 && imports.length === 0) return null;
-      const names = `const { ${taken.join(', ')} }`;
-      // Those that a part imports are there before it, and say what is wrong for all.
-      const importsParts = imports.some((id) => !id.startsWith(fromDropIn));
-      const head = importsParts
-        ? `${names} = ${place};`
-        : `const dropIn = ${place};
-           if (!dropIn) throw Error(${JSON.stringify(note)});
-           ${names} = dropIn;`;
-      return {
-        code: `${head}\n${rest}`,
-        map: null,
-      };
+      return {code: `const [${taken.join(', ')}] = ${place};\n${rest}`, map: null};
     },
     generateBundle(_, bundle) {
       const importsOf = (file) =>

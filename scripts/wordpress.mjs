@@ -46,10 +46,20 @@ const beside = {
   },
 };
 
-async function bundle(input, format, plugins) {
-  const bundled = await rollup({input, plugins: [...plugins, terser({ecma: 2020, module: format === 'es'})]});
-  const {output} = await bundled.generate({format, generatedCode: 'es2015'});
-  return output[0].code;
+/** Adds a script, and the parts that it fetches on demand, which stand beside it. */
+async function addScript(name, module, format, plugins) {
+  const bundled = await rollup({
+    input: {[name]: module},
+    preserveEntrySignatures: false,
+    plugins: [...plugins, terser({ecma: 2020, module: format === 'es'})],
+  });
+  const {output} = await bundled.generate({
+    format,
+    generatedCode: 'es2015',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'fen-board.upgrade.[name].min.js',
+  });
+  for (const {fileName, code} of output) add(assets + fileName, code);
 }
 
 /** The files of dist that a module imports, at once or on demand, and what these import; itself first. */
@@ -105,8 +115,8 @@ for (const name of reachedFrom('fen-board.min.js')) add(assets + name, readFileS
 const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);
 add(`${assets}editor.css`, front + read(`${from}editor.css`));
-add(`${assets}editor.js`, await bundle(`${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]));
-add(`${assets}fen-board.upgrade.min.js`, await bundle('dist/upgrade.js', 'es', [beside]));
+await addScript('editor', `${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]);
+await addScript('fen-board.upgrade.min', 'dist/upgrade.js', 'es', [beside]);
 
 /** Translations as the editor’s scripts read them: by their texts, with a context and U+0004 before them. */
 function editorJson({headers, translations}) {

@@ -663,16 +663,13 @@ export class FenBoard extends LitElement {
   }
 
   async #loadToolbar(): Promise<void> {
-    try {
-      const {Toolbar} = await toolbarPart.load();
-      this.#toolbar ??= new Toolbar(
-        this.#host,
-        () => this.#interactive.modes?.interaction?.toolbarButtons() ?? [],
-      );
-      this.requestUpdate();
-    } catch (reason) {
-      console.warn('fen-board: toolbar could not be loaded.', reason);
-    }
+    const part = await toolbarPart.attempt();
+    if (!part) return;
+    this.#toolbar ??= new part.Toolbar(
+      this.#host,
+      () => this.#interactive.modes?.interaction?.toolbarButtons() ?? [],
+    );
+    this.requestUpdate();
   }
 
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */

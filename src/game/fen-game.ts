@@ -323,6 +323,13 @@ export class FenGame extends LitElement {
     return this.#view() as Viewer;
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    if (!this.#viewer?.reading) return isComplete;
+    await this.#viewer.reading;
+    return super.getUpdateComplete();
+  }
+
   /** The viewer, as soon as its part is there. */
   #view(): Viewer | undefined {
     if (viewerPart.loaded) {

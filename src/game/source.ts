@@ -33,6 +33,8 @@ export class GameSource {
   #parsed: ParsedPgn = none;
   /** Whether the tolerant reader has been asked for: where it could not be loaded, the rest is read without it. */
   #hasTried = false;
+  /** Settles when what a game waits for has come. */
+  reading: Promise<void> | undefined;
 
   /** @param changed - Called when a file has been fetched, or cannot be. */
   constructor(changed: () => void) {
@@ -87,7 +89,7 @@ export class GameSource {
       return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
     });
     if (unread.length === 0 || this.#hasTried) return parsed;
-    void readerPart.attempt().then(() => {
+    this.reading = readerPart.attempt().then(() => {
       this.#hasTried = true;
       this.#changed();
     });

@@ -69,6 +69,10 @@ export class Viewer {
     return this.#source.issues;
   }
 
+  get reading(): Promise<void> | undefined {
+    return this.#source.reading;
+  }
+
   get #strings(): GameStrings {
     return gameStrings(this.#context);
   }

@@ -21,7 +21,7 @@ const pieces = fc.constantFrom(
   '[FEN "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"]\n\n1. e3 e6 ',
   '[FEN "nonsense"]\n\n',
   '[Variant "Atomic"]\n\n1. e4 ',
-  '<b>&amp;"',
+  '<u>&amp;"',
   '* ',
   '1-0 ',
   '1/2-1/2\n\n',
@@ -91,7 +91,7 @@ const act = async (
   const problems = root.querySelectorAll('[part~=error]').length;
   if (current > 1) return `${current} moves are the current one`;
   if (moves > 0 && inOrder !== 1) return `${inOrder} of ${moves} moves are in the tab order`;
-  if (root.querySelector('b, img, script')) return 'a comment has become markup';
+  if (root.querySelector('u, img, script')) return 'a comment has become markup';
   if (problems === 0 && !game.board) return 'there is neither a board nor a word why';
   if (problems > 0 && game.board) return 'there is a board, and an error';
   const {board} = game;

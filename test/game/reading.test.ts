@@ -1,0 +1,22 @@
+import {expect} from 'chai';
+import {fixture, html} from '@open-wc/testing';
+import '../../src/define.js';
+import {readerPart} from '../../src/element/parts.js';
+
+describe('reading a game', () => {
+  it('goes to a place as soon as the tolerant reader has come for its start position', async () => {
+    const pgn = '[FEN "8/8/8/8/8/8/P7/K6k w KQkq - 0 1"]\n\n1. a4 *';
+    const game = await fixture<HTMLElementTagNameMap['fen-game']>(html`<fen-game .pgn="${pgn}"></fen-game>`);
+    expect(readerPart.loaded).to.equal(undefined);
+    expect(await game.goTo('1')).to.equal(true);
+    expect(game.board?.fen).to.match(/^8\/8\/8\/8\/P7\/8\/8\/K6k b/);
+  });
+
+  it('has its board or its error when its update is complete', async () => {
+    const game = await fixture<HTMLElementTagNameMap['fen-game']>(
+      html`<fen-game .pgn="${'[FEN "8/8/8/8/8/8/P7/K6k w KQkq - 0 1"]\n\n1. a5 *'}" game="2"></fen-game>`,
+    );
+    await game.goTo('start');
+    expect(game.shadowRoot?.querySelector('[part=error]')?.textContent).to.contain('no game 2');
+  });
+});
