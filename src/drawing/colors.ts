@@ -15,7 +15,7 @@ const otherColors = {
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  ...(Object.fromEntries(Object.entries(markPaint).map(([name, {fill}]) => [`mark-${name}`, fill])) as {
+  ...(Object.fromEntries(Object.entries(markPaint).map(([name, color]) => [`mark-${name}`, color])) as {
     [Name in `mark-${MarkColor}`]: string;
   }),
   // Around marks, so that each can be seen on light and on dark squares and on pieces.

@@ -1,8 +1,20 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
+import {byColor} from '../marks/describe-marks.js';
+import type {Mark, MarkColor} from '../marks/mark.js';
 import {seenFromBlack} from './look.js';
 import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
+
+/**
+ * The outlines that tell marks apart for those who do not see the colours. With round ends, a very short dash is a dot. It is
+ * not 0 long: renderers built on Cairo leave that out after another dash.
+ */
+const dashes = {
+  green: 'none',
+  red: '5 4.5',
+  yellow: '.01 4',
+  blue: '8 4 .01 4',
+} satisfies {[color in MarkColor]: string};
 
 type Point = readonly [x: number, y: number];
 
@@ -64,7 +76,7 @@ function drawPart<T>(
   const isArrow = part === 'arrow';
   const isPatterned = look.theme === 'print' || look.theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${markPaint[color].dashes}" d="${ofColor.map(pathOf).join('')}"></path>`;
+    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${dashes[color]}" d="${ofColor.map(pathOf).join('')}"></path>`;
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';

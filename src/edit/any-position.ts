@@ -3,10 +3,9 @@ import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {withPieces} from '../notation/change-placement.js';
-import {piecesOn, type PiecesOn} from '../notation/placement.js';
+import {piecesOn, type PiecesOn} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
-import {stringsFor} from '../locales/registry.js';
-import {pieceName, sentence, sentences} from '../locales/sentence.js';
+import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
 import {dropInvalidRights} from './edit-position.js';
 

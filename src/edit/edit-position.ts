@@ -10,7 +10,7 @@ import {
   type Square,
 } from '../notation/position.js';
 import {backRank} from '../notation/castling-destinations.js';
-import {piecesOn} from '../notation/placement.js';
+import {piecesOn} from '../notation/change-placement.js';
 
 /** The files of the rooks that a side may castle with, from the king outwards; none without its one king at home. */
 export function rookChoices(

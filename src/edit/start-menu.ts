@@ -1,8 +1,7 @@
 import {Part} from '../dom/part.js';
-import {capitalized} from '../locales/sentence.js';
 import type {EditorStrings} from '../locales/en-editor.js';
 import {formatFen} from '../notation/format-fen.js';
-import {fill} from '../notation/fill.js';
+import {capitalized, fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {

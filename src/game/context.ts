@@ -14,10 +14,9 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
-/** Services that the element provides to its viewer, which cannot import it. */
+/** The game as the files of its viewer see it. */
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};
-  text(): string;
   pieces(): PlacedPieceSet;
 }

@@ -1,13 +1,10 @@
 import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
-import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
 import {styleOf} from '../element/css.js';
 import {Part} from '../dom/part.js';
-import {BoardLocale} from '../element/board-locale.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
-import {textOf} from '../dom/text-content.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
 import {room} from './room.js';
@@ -208,9 +205,6 @@ export class FenGame extends LitElement {
   #viewer: Viewer | undefined;
   /** Whether what the shadow root shows comes from a server. */
   #isServerRendered = false;
-  #textObserver: MutationObserver | undefined;
-  #stopWaiting: (() => void) | undefined;
-  readonly #locale = new BoardLocale(this);
 
   /**
    * The games of the text; none until it has been read.
@@ -332,14 +326,7 @@ export class FenGame extends LitElement {
 
   /** The viewer, as soon as its part is there. */
   #view(): Viewer | undefined {
-    if (viewerPart.loaded) {
-      this.#viewer ??= new viewerPart.loaded.Viewer({
-        element: this,
-        locale: this.#locale,
-        text: () => textOf(this),
-        pieces: () => piecesNamed(this.pieces) ?? fallbackPieces,
-      });
-    }
+    if (viewerPart.loaded) this.#viewer ??= new viewerPart.loaded.Viewer(this);
     return this.#viewer;
   }
 
@@ -348,9 +335,6 @@ export class FenGame extends LitElement {
     // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     this.#viewer?.connect();
-    this.#stopWaiting = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
-    this.#textObserver = new MutationObserver(() => this.requestUpdate());
-    this.#textObserver.observe(this, {childList: true, characterData: true, subtree: true});
     viewerPart.load().then(
       () => this.requestUpdate(),
       (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
@@ -360,8 +344,6 @@ export class FenGame extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#viewer?.disconnect();
-    this.#textObserver?.disconnect();
-    this.#stopWaiting?.();
   }
 
   /** A server's page stays until the viewer can take its place: nothing flashes, and nothing moves. */

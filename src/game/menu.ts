@@ -3,7 +3,6 @@ import {copyText} from '../dom/copy-text.js';
 import {enButtons} from '../locales/en-buttons.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {enToolbar} from '../locales/en-toolbar.js';
-import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
@@ -11,6 +10,7 @@ import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
 import type {GameContext} from './context.js';
 import {nameOf} from './header.js';
 import type {Navigation} from './navigation.js';
+import {stringsFor} from '../locales/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 

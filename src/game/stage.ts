@@ -9,7 +9,7 @@ import type {Position} from '../notation/index.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
-import {piecesOn} from '../notation/placement.js';
+import {piecesOn} from '../notation/change-placement.js';
 import {inColor, ranks, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';

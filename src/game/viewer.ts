@@ -5,16 +5,18 @@ import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
+import {textOf} from '../dom/text-content.js';
 import {seenFromBlack} from '../drawing/look.js';
+import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
-import {stringsFor} from '../locales/registry.js';
 import {fill} from '../notation/fill.js';
 import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
 import {announceEnd, announcePlace} from './announce-place.js';
-import type {GameContext} from './context.js';
+import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {headerTemplate, menuTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
@@ -25,6 +27,7 @@ import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {buttonsTemplate, diagramTemplate, gameBoardTemplate, showMove} from './stage.js';
 import {findPlace, type Node} from './tree.js';
+import {stringsFor} from '../locales/sentence.js';
 
 const menuPart = new Part('the menu of games', () => import('./menu.js'));
 const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
@@ -54,10 +57,14 @@ export class Viewer {
   /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
   #isLinked = false;
 
-  constructor(context: GameContext) {
-    this.#context = context;
-    this.#source = new GameSource(() => context.element.requestUpdate());
-    this.#address = new Address(context.element);
+  constructor(element: GameElement) {
+    this.#context = {
+      element,
+      locale: new BoardLocale(element),
+      pieces: () => piecesNamed(element.pieces) ?? fallbackPieces,
+    };
+    this.#source = new GameSource(() => element.requestUpdate());
+    this.#address = new Address(element);
     this.#autoplay = new Autoplay(() => this.#step());
   }
 
@@ -87,8 +94,12 @@ export class Viewer {
     this.#source.retry();
     element.requestUpdate();
     this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
+    const textObserver = new MutationObserver(() => element.requestUpdate());
+    textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
     this.#stop = [
+      () => textObserver.disconnect(),
+      onPiecesAdded((name) => name === element.pieces && element.requestUpdate()),
       adoptSheet(root, focusRing + sheet),
       listenToSwipes(
         root,
@@ -117,7 +128,7 @@ export class Viewer {
     const {element} = this.#context;
     const {pgn, src, at} = element;
     if (changed.has('src')) this.#source.retry();
-    const isNew = this.#source.read({pgn, src, text: this.#context.text()});
+    const isNew = this.#source.read({pgn, src, text: textOf(element)});
     // The reader's choice may be missing from another file.
     if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
       this.#choose(null);

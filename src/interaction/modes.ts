@@ -1,5 +1,5 @@
 import type {LocaleStrings} from '../locales/registry.js';
-import {piecesOn} from '../notation/placement.js';
+import {piecesOn} from '../notation/change-placement.js';
 import type {Position} from '../notation/position.js';
 import {describeTurn} from './state/announce-move.js';
 import {LegalMoves} from './state/legal-moves.js';

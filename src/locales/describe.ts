@@ -11,8 +11,7 @@ import {
 } from '../notation/position.js';
 import {eachPiece} from '../notation/placement.js';
 import {formatEnPassant} from '../notation/en-passant.js';
-import {fill} from '../notation/fill.js';
-import {capitalized} from './sentence.js';
+import {capitalized, fill} from '../notation/fill.js';
 import type {DiagramStrings} from './en.js';
 
 /** The squares of each kind of piece, such as “a1, h1”, under the letter that FEN gives it. */

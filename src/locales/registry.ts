@@ -1,7 +1,7 @@
 import {enDiagram, type DiagramStrings} from './en.js';
 import type {ButtonStrings} from './en-buttons.js';
 import type {PlayStrings} from './en-play.js';
-import type {LocaleTable, PartialTable} from './table.js';
+import type {PartialTable} from './table.js';
 
 /** A language that boards can use. */
 export interface Locale {
@@ -61,7 +61,7 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
 }
 
 /** A table with the shape of `whole`: the texts of `part` where it has them, else those of `whole`. */
-const completed = <T>(whole: T, part: unknown): T =>
+export const completed = <T>(whole: T, part: unknown): T =>
   (typeof whole === 'string'
     ? typeof part === 'string'
       ? part
@@ -72,19 +72,3 @@ const completed = <T>(whole: T, part: unknown): T =>
           completed<unknown>(text, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
         ]),
       )) as T;
-
-/**
- * Makes a function that gives a part's texts in a board's language of the moment, completed with English. Each part has
- * a file of its own for its English, because bundles are divided by module: the drop-in has only that of diagrams.
- */
-export function stringsFor<T extends object>(
-  key: keyof LocaleTable,
-  english: T,
-): (board: {readonly locale: CurrentLocale}) => T {
-  const complete = new WeakMap<Locale, T>();
-  return ({locale: {current}}) => {
-    const strings = complete.get(current) ?? completed(english, current.table[key]);
-    complete.set(current, strings);
-    return strings;
-  };
-}

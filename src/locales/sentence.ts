@@ -1,9 +1,9 @@
-import {fill, type Values} from '../notation/fill.js';
+import {capitalized, fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import type {DiagramStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import {completed, type CurrentLocale, type Locale} from './registry.js';
+import type {LocaleTable} from './table.js';
 
 /** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
@@ -19,3 +19,19 @@ export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: Diagr
 /** The name of a piece with its colour: “white knight”. */
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
   interaction.pieces[piece];
+
+/**
+ * Makes a function that gives a part's texts in a board's language of the moment, completed with English. Each part has
+ * a file of its own for its English, because bundles are divided by module: the drop-in has only that of diagrams.
+ */
+export function stringsFor<T extends object>(
+  key: keyof LocaleTable,
+  english: T,
+): (board: {readonly locale: CurrentLocale}) => T {
+  const complete = new WeakMap<Locale, T>();
+  return ({locale: {current}}) => {
+    const strings = complete.get(current) ?? completed(english, current.table[key]);
+    complete.set(current, strings);
+    return strings;
+  };
+}

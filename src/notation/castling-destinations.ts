@@ -39,28 +39,13 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
 }
 
 /** The file to which the king castles (X-FEN), both from 0: c and the last but one, unless the type says otherwise. */
-function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
+export function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
   const isKingside = side === 'kingside';
   if (type === 'modern') {
     const step = files === 10 ? 3 : 2;
     return isKingside ? Math.min(king + step, files - 2) : Math.max(king - step, 1);
   }
   return isKingside ? files - 2 : type === 'symmetric' ? 1 : 2;
-}
-
-/**
- * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN): the rook beside
- * the king, on its inner side. `kingside` is the h-side, on ten files the j-side, whatever the type.
- */
-export function castlingDestinations(
-  type: CastlingType,
-  files: 8 | 10,
-  king: File,
-  side: CastlingSide,
-): {readonly king: File; readonly rook: File} {
-  const destination = kingDestination(type, files, fileNames.indexOf(king), side);
-  const rook = side === 'kingside' ? destination - 1 : destination + 1;
-  return {king: fileNames[destination] as File, rook: fileNames[rook] as File};
 }
 
 /**

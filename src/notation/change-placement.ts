@@ -1,5 +1,16 @@
-import {piecesOn} from './placement.js';
+import {eachPiece} from './placement.js';
 import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
+
+export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
+
+/** The pieces of a position by their squares, from a8 to the right and down. */
+export function piecesOn({placement}: Position): PiecesOn {
+  const pieces = new Map<Square, PieceLetter>();
+  eachPiece(placement, (piece, left, above) => {
+    pieces.set(`${fileNames[left]}${ranks - above}` as Square, piece);
+  });
+  return pieces;
+}
 
 /** Writes a canonical placement: `pieceOn` gives the letter on a file, from 0, and a rank, from 1; empty for none. */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {

@@ -18,3 +18,5 @@ export function fill(sentence: string, values: Values): string {
   });
   return start + filled.join('');
 }
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,13 +34,6 @@ export interface TalliedPlacement {
 
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** How many empty squares a run of digits stands for: ten, or its digits together. */
-export function squaresIn(digits: string): number {
-  let squares = 0;
-  for (const digit of digits) squares += Number(digit);
-  return digits === '10' ? 10 : squares;
-}
-
 /**
  * Goes through one rank, which begins at index `start` of a canonical placement, and visits its pieces with their
  * files, from 0. Returns where the rank ends. All that reads the placement of a position goes through here.
@@ -72,17 +65,6 @@ export function eachPiece(
       visit(piece, left, above);
     });
   }
-}
-
-export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
-
-/** The pieces of a position by their squares, from a8 to the right and down. */
-export function piecesOn({placement}: Position): PiecesOn {
-  const pieces = new Map<Square, PieceLetter>();
-  eachPiece(placement, (piece, left, above) => {
-    pieces.set(`${fileNames[left]}${ranks - above}` as Square, piece);
-  });
-  return pieces;
 }
 
 /** The letter of the piece on a file, from 0, and a rank, from 1; empty where there is none, and on no such file. */

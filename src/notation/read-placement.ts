@@ -5,11 +5,17 @@ import {
   pawnsIn,
   pieceLetters,
   piecesIn,
-  squaresIn,
   weights,
   type TalliedPlacement,
 } from './placement.js';
 import {colors} from './position.js';
+
+/** How many empty squares a run of digits stands for: ten, or its digits together. */
+function squaresIn(digits: string): number {
+  let squares = 0;
+  for (const digit of digits) squares += Number(digit);
+  return digits === '10' ? 10 : squares;
+}
 
 const slash = 47;
 const tilde = 126;

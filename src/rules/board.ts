@@ -1,10 +1,12 @@
-import {castlingDestinations} from '../notation/castling-destinations.js';
+import {kingDestination} from '../notation/castling-destinations.js';
 import {eachPiece} from '../notation/placement.js';
 import {
   castlingSides,
   colors,
   files as fileLetters,
   ranks,
+  type CastlingSide,
+  type CastlingType,
   type File,
   type Position,
 } from '../notation/position.js';
@@ -27,6 +29,21 @@ import {
   white,
 } from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
+
+/**
+ * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN): the rook beside
+ * the king, on its inner side. `kingside` is the h-side, on ten files the j-side, whatever the type.
+ */
+export function castlingDestinations(
+  type: CastlingType,
+  files: 8 | 10,
+  king: File,
+  side: CastlingSide,
+): {readonly king: File; readonly rook: File} {
+  const destination = kingDestination(type, files, fileLetters.indexOf(king), side);
+  const rook = side === 'kingside' ? destination - 1 : destination + 1;
+  return {king: fileLetters[destination] as File, rook: fileLetters[rook] as File};
+}
 
 /** A position as an array of cells, on which moves are played. */
 export interface Board {

@@ -1,9 +1,9 @@
 import type {BoardHost} from '../dom/board-host.js';
 import type {Mode} from '../interaction/state/mode.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
-import {stringsFor} from '../locales/registry.js';
 import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
+import {stringsFor} from '../locales/sentence.js';
 
 const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 

@@ -10,7 +10,7 @@ import {moveRovingFocus} from '../dom/roving-focus.js';
 import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
-import {stringsFor} from '../locales/registry.js';
+import {stringsFor} from '../locales/sentence.js';
 import {copyPng, fileNameOf, pngOf, saveFile} from './picture-file.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});

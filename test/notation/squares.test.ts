@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {parseFen, pieceAt, type Position, type Square} from '../../src/notation/index.js';
-import {castlingDestinations} from '../../src/notation/castling-destinations.js';
+import {castlingDestinations} from '../../src/rules/board.js';
 import type {File} from '../../src/notation/position.js';
 import goalCases from '../fixtures/notation/castling-goals.json';
 

@@ -1,6 +1,6 @@
 import {listen} from '../../dom/listen.js';
 import {Part} from '../../dom/part.js';
-import type {PiecesOn} from '../../notation/placement.js';
+import type {PiecesOn} from '../../notation/change-placement.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, rowsOf, squareSeenAt, type Place} from '../view/place.js';

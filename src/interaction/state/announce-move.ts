@@ -1,11 +1,12 @@
 import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
-import {capitalized, roleName, sentence, sentences} from '../../locales/sentence.js';
+import {roleName, sentence, sentences} from '../../locales/sentence.js';
 import type {Options} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import type {PlayStrings} from '../../locales/en-play.js';
-import {piecesOn} from '../../notation/placement.js';
+import {piecesOn} from '../../notation/change-placement.js';
+import {capitalized} from '../../notation/fill.js';
 
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {

@@ -1,7 +1,13 @@
 import type {LocaleStrings} from '../../locales/registry.js';
-import {castlingDestinations} from '../../notation/castling-destinations.js';
-import {piecesOn, type PiecesOn} from '../../notation/placement.js';
-import type {CastlingSide, File, Position, Square} from '../../notation/position.js';
+import {kingDestination} from '../../notation/castling-destinations.js';
+import {piecesOn, type PiecesOn} from '../../notation/change-placement.js';
+import {
+  files as fileNames,
+  type CastlingSide,
+  type File,
+  type Position,
+  type Square,
+} from '../../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
 import {describeMove} from './announce-move.js';
 import type {Drop, Options, Selection, Step} from './mode.js';
@@ -105,6 +111,6 @@ function targetsFrom(from: Square, position: Position, moves: readonly Move[]): 
 
 /** Where the king goes when it castles. */
 function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
-  const goal = castlingDestinations(castling.type, files, king.charAt(0) as File, side).king;
-  return `${goal}${king.charAt(1)}` as Square;
+  const goal = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
+  return `${fileNames[goal]}${king.charAt(1)}` as Square;
 }

@@ -2,7 +2,7 @@ import type {Button} from '../../dom/button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
-import type {PiecesOn} from '../../notation/placement.js';
+import type {PiecesOn} from '../../notation/change-placement.js';
 
 export interface Selection {
   readonly piece: PieceLetter;

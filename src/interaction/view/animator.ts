@@ -2,7 +2,7 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {removePieces} from '../../notation/change-placement.js';
-import {piecesOn} from '../../notation/placement.js';
+import {piecesOn} from '../../notation/change-placement.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
 

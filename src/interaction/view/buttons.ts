@@ -1,8 +1,8 @@
 import type {Button} from '../../dom/button.js';
 import {pageColors} from '../../drawing/colors.js';
-import {capitalized} from '../../locales/sentence.js';
 import {markColors} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';
+import {capitalized} from '../../notation/fill.js';
 
 /** The colours of marks are the same in all themes. */
 const colors = pageColors('auto');
