@@ -53,14 +53,7 @@ const minify = (preamble = '') => ({
     const twice = await swc(once, {
       module,
       ecma: 2022,
-      compress: {
-        passes: 3,
-        unsafe_arrows: true,
-        unsafe_methods: true,
-        pure_getters: true,
-        keep_fargs: false,
-        unsafe: true,
-      },
+      compress: {passes: 3},
       mangle,
       format: {comments: false},
     });
