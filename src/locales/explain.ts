@@ -1,7 +1,6 @@
-import type {Values} from '../notation/fill.js';
+import {capitalized, fill, type Values} from '../notation/fill.js';
 import type {CastlingSide, Role} from '../notation/position.js';
 import {localeFor, type Locale} from './registry.js';
-import {sentence} from './sentence.js';
 
 /**
  * An issue of a FEN, a move or a mark: an error or a warning of `parseFen`, `parseMove` or a board.
@@ -41,7 +40,7 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
   };
   const slots = template.match(/\{\w+/g) ?? [];
   const canBeFilled = slots.every((slot) => named[slot.slice(1)] !== undefined);
-  return canBeFilled ? sentence(template, named as Values) : message;
+  return canBeFilled ? capitalized(fill(template, named as Values)) : message;
 }
 
 /**
