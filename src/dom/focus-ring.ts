@@ -16,6 +16,11 @@ export const focusRing = css`
     outline-offset: -3px;
     box-shadow: inset 0 0 0 5px #fff;
   }
+  /* WebKit draws no shadow of what a form has. */
+  :is(select, input):focus-visible {
+    box-shadow: none;
+    filter: drop-shadow(2px 0 #fff) drop-shadow(-2px 0 #fff) drop-shadow(0 2px #fff) drop-shadow(0 -2px #fff);
+  }
   @media (forced-colors: active) {
     :focus-visible {
       outline-color: Highlight;

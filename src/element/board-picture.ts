@@ -69,7 +69,7 @@ export function boardPicture(
 
 /** Whether a FEN may have a number in Chess960. That of the orthodox start is named only where the word asks for it. */
 export const isStart = (fen: unknown): boolean =>
-  /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(String(fen));
+  typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
 /** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
 export function describe(host: BoardHost, layers?: Layers): string {

@@ -86,9 +86,14 @@ export class InteractionLoader implements ReactiveController {
     const isTabStop = this.#canInteract && !this.#modes?.interaction && this.#host.element.position !== null;
     if (isTabStop !== this.#isTabStop) {
       this.#isTabStop = isTabStop;
-      const picture = this.#host.root.querySelector('.board svg');
+      const {root} = this.#host;
+      const picture = root.querySelector('.board svg');
       if (isTabStop) picture?.setAttribute('tabindex', '0');
-      else picture?.removeAttribute('tabindex');
+      else if (picture) {
+        // A picture that is no tab stop loses the focus at once.
+        if (root.activeElement === picture) this.#modes?.interaction?.focus();
+        picture.removeAttribute('tabindex');
+      }
     }
   }
 

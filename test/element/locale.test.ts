@@ -248,9 +248,9 @@ describe('a board that a person acts on', () => {
     await press(element, 'h3');
     expect(heard(element)).to.equal('Weißer Turm h1 nach h3. Weiß darf nicht mehr kurz rochieren.');
     expect(
-      [...(element.shadowRoot?.querySelectorAll('[part=panel] label span') ?? [])].map(
-        (it) => it.textContent,
-      ),
+      [
+        ...(element.shadowRoot?.querySelectorAll('[part=panel] label span, [part=panel] .turn button') ?? []),
+      ].map((it) => it.textContent.trim()),
     ).to.include.members(['Weiß', 'Weiß kurz', 'Schwarz lang', 'Halbzüge']);
   });
 

@@ -403,21 +403,25 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('fetches it as well for a person who reaches for the board by keyboard first, and loses no key', async () => {
-    const {page} = await pages.open(
-      `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
-    );
-    await page.focus('button');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const name = await page.waitForFunction(() =>
-      document
-        .querySelector('fen-board')
-        .shadowRoot.activeElement?.closest('[role=gridcell]')
-        ?.getAttribute('aria-label'),
-    );
-    expect(await name.jsonValue()).to.contain('e1, white king');
-  });
+  for (const [what, keys] of [
+    ['no key', ['Enter']],
+    ['not the focus', []],
+  ]) {
+    it(`fetches it as well for a person who reaches for the board by keyboard first, and loses ${what}`, async () => {
+      const {page} = await pages.open(
+        `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
+      );
+      await page.focus('button');
+      for (const key of ['Tab', ...keys]) await page.keyboard.press(key);
+      const name = await page.waitForFunction(() =>
+        document
+          .querySelector('fen-board')
+          .shadowRoot.activeElement?.closest('[role=gridcell]')
+          ?.getAttribute('aria-label'),
+      );
+      expect(await name.jsonValue()).to.contain('e1, white king');
+    });
+  }
 
   it('is played on under the strictest policy', async () => {
     const {page, complaints} = await pages.open(

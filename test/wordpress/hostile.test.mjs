@@ -16,7 +16,7 @@ const inBrowser = (page, markup) =>
     const boards = [
       ...holder.querySelectorAll('fen-board, fen-board *, fen-game, fen-game *, .fen-board-solution *'),
     ];
-    const known = /^(?:FEN-BOARD|FEN-GAME|PRE|DETAILS|SUMMARY|P|svg|rect|path|g|text|circle)$/;
+    const known = /^(?:FEN-BOARD|FEN-GAME|PRE|DETAILS|SUMMARY|P|svg|rect|path|g|text|circle|desc)$/;
     const found = {
       strange: boards.filter(({nodeName}) => !known.test(nodeName)).map(({nodeName}) => nodeName),
       handlers: boards.flatMap(({attributes}) =>

@@ -46,12 +46,11 @@ export const shownAttributes = (attributes: object): {readonly [name: string]: s
 /** Block attributes as attributes of the tag: those that say something, a switch being the empty text. */
 export const tagAttributes = (attributes: object): {readonly [name: string]: string} =>
   Object.fromEntries(
-    Object.entries(attributes as Partial<Record<string, string | number | boolean>>).flatMap(
-      ([name, value]) =>
-        known.has(name) && !isDefault(name, value)
-          ? [[attributeName(name), value === true ? '' : String(value)]]
-          : [],
-    ),
+    // In the order of the table, not in that in which an author chose them: what is stored does not change by itself.
+    [...known.keys()].flatMap((name) => {
+      const value = (attributes as Partial<Record<string, string | number | boolean>>)[name];
+      return isDefault(name, value) ? [] : [[attributeName(name), value === true ? '' : String(value)]];
+    }),
   );
 
 /**
