@@ -65,10 +65,11 @@ describe(`a reader of ${version}`, () => {
       all.map((svg) => {
         const {width, height} = svg.getBoundingClientRect();
         const {files} = svg.dataset;
+        const ranks = svg.parentElement.getAttribute('coordinates') === 'outside' ? 8.4 : 8;
         return {
           files,
-          // As high as the live board, with what is beside the squares or without.
-          isWhole: width > 300 && Math.abs(width / height - files / 8) < 0.01,
+          // As high as the live board.
+          isWhole: width > 300 && Math.abs(width / height - files / ranks) < 0.01,
           pieces: [...svg.querySelectorAll('[part^=piece] path')].filter((path) => path.getAttribute('d'))
             .length,
         };
