@@ -42,7 +42,7 @@ const darkSquares = (files: number) => {
 };
 const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 
-/** On paper the light squares at the edge need a line around them. */
+/** On paper the light squares at the edge need a line around them, also where a piece reaches over it. */
 const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
@@ -96,7 +96,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       d="${darkSquaresOf[files]}"
       fill="${colors.dark}"
     />
-    ${printFrame(svg, picture)}${picture.markedSquares}${picture.under}
+    ${picture.markedSquares}${picture.under}
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[0]}" stroke="${onLight}" />
     <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[1]}" stroke="${onDark}" />
     <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[2]}" stroke="${onLight}" />
@@ -158,6 +158,6 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.k.detail}" />
       ${fairyPaths(svg, pieces.a.detail, pieces.c.detail)}
     </g>
-    ${picture.arrows}${turnMarker(svg, picture)}${picture.over}
+    ${picture.arrows}${turnMarker(svg, picture)}${printFrame(svg, picture)}${picture.over}
   </svg>`;
 }
