@@ -89,7 +89,7 @@ describe('files of SVG in a browser and in resvg', function () {
     ([, attribute, color]) => attribute !== 'fill' || color !== '#000',
   );
   it('are painted part by part', () => {
-    expect(paints).to.have.length(19);
+    expect(paints).to.have.length(20);
   });
   for (const {index, 0: whole, 1: attribute, 2: color} of paints) {
     const element = everything.slice(everything.lastIndexOf('<', index), index);
