@@ -144,7 +144,7 @@ describe(`markup in the editor of ${version}`, () => {
     expect(made.empty).to.contain('<div class="fen-board">8/8/8/8/8/8/8/8 w - - 0 1</div>');
     expect(made.started).to.contain(`<div class="fen-board">${start}</div>`);
     expect(made.game).to.match(
-      /class="wp-block-fen-board-game fen-game game-2 at-2w\/2\/3b moves-right letters-figurine orientation-black">1\. e4/,
+      /class="wp-block-fen-board-game fen-game orientation-black game-2 at-2w\/2\/3b moves-right letters-figurine">1\. e4/,
     );
     expect(made.code).to.contain(`<div class="fen-board">${spanish}</div>`);
     expect(made.preformatted).to.contain('fen-game">1. e4 e5');
