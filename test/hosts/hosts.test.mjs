@@ -1,7 +1,7 @@
 // One post with all kinds of blocks, in real generators: each makes a page of it, which Chromium shows with and without
 // the script. One list for all of them has what must be on the page.
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join, resolve} from 'node:path';
 import {expect} from 'chai';
@@ -283,7 +283,8 @@ function make({program, files, copied = {}, run, made, content, problem, page}) 
   write('fen-board', `#!/bin/sh\nexec "${process.execPath}" "${resolve('dist/cli.js')}" "$@"\n`, {
     mode: 0o755,
   });
-  symlinkSync(installed, join(site, 'node_modules'));
+  // Sphinx would look for pages in it, and it has a link back to the whole project.
+  if (existsSync(join(installed, '.bin', program))) symlinkSync(installed, join(site, 'node_modules'));
   const PATH = [site, join(installed, '.bin'), process.env.PATH].join(delimiter);
   const env = {...process.env, PATH, ASTRO_TELEMETRY_DISABLED: '1'};
   const {status, stderr, stdout, error} = spawnSync(program, run, {cwd: site, env, encoding: 'utf8'});
