@@ -68,7 +68,7 @@ export function boardPicture(
 }
 
 /** Whether a FEN may have a number in Chess960. That of the orthodox start is named only where the word asks for it. */
-export const isStart = (fen: unknown): boolean =>
+export const mayHaveNumber = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
 /** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
@@ -77,7 +77,7 @@ export function describe(host: BoardHost, layers?: Layers): string {
   if (!element.position || (!layers && element.label === '')) return '';
   const {diagram} = locale.current;
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  const number = isStart(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
+  const number = mayHaveNumber(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
   const situation = host.shownMove?.situation ?? layers?.situation;
   return describePosition(position, diagram, marked, number, situation).join('\n');
 }

@@ -16,7 +16,7 @@ import {
   boardPicture,
   countPicture,
   describeLate,
-  isStart,
+  mayHaveNumber,
   overviewOf,
   uncountPicture,
 } from './board-picture.js';
@@ -707,7 +707,7 @@ export class FenBoard extends LitElement {
     return [
       ...(isComplete && !error ? [] : [readerPart]),
       ...(hasMarks ? [marksPart] : []),
-      ...(isStart(this.fen) ? [startsPart] : []),
+      ...(mayHaveNumber(this.fen) ? [startsPart] : []),
     ];
   }
 

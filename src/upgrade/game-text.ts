@@ -11,7 +11,7 @@ export interface GamesRead {
   readonly pgn: string;
   /** Problems with its options. */
   readonly warnings: readonly TextWarning[];
-  /** What cannot be read; one at least where there are no games. */
+  /** The problems of the text; one at least where there are no games. */
   readonly errors: readonly TextWarning[];
 }
 
