@@ -1,8 +1,10 @@
 import {copyFileSync, existsSync, mkdirSync, rmSync} from 'node:fs';
 import {dirname, resolve} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import typescript from '@rollup/plugin-typescript';
 import {minify as swc} from '@swc/core';
+import {transform as esbuild} from 'esbuild';
 import {minify as oxc} from 'oxc-minify';
 import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
@@ -37,27 +39,49 @@ const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === 'react' 
 // These have no templates, and `unsafeCSS` in them is no reason to warn.
 const noTemplates = ['src/element/css.ts', 'src/game/index.ts'];
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: noTemplates});
+const mangle = {toplevel: true};
+/** Minifiers. Each finds what the others leave; `hoisting` also gathers functions at the top of their scopes. */
+const minifiers = {
+  esbuild: async (code, module) =>
+    (await esbuild(code, {minify: true, target: 'es2022', charset: 'utf8', ...(module && {format: 'esm'})}))
+      .code,
+  oxc: async (code, module) => {
+    const result = await oxc('code.js', code, {module, compress: {target: 'es2022'}, mangle});
+    if (result.errors.length > 0) throw new Error(result.errors[0].message);
+    return result.code;
+  },
+  swc: async (code, module, options) => {
+    const compress = {passes: 3, ...options};
+    return (await swc(code, {module, ecma: 2022, compress, mangle, format: {comments: false}})).code;
+  },
+  hoisting: (code, module) => minifiers.swc(code, module, {hoist_funs: true}),
+};
 /**
- * Minifies a file by two programs, one after the other: after brotli the drop-in is 310 bytes smaller than by terser, and
- * 140 smaller than by either of them alone.
+ * The orders in which files are minified. Which one suits a file best is chance, so each gets the smallest after brotli: the
+ * drop-in is 450 bytes smaller than by terser, and 290 smaller than by any of these programs alone.
+ */
+const orders = [
+  ['esbuild', 'oxc', 'swc'],
+  ['oxc', 'swc', 'esbuild', 'hoisting'],
+  ['esbuild', 'hoisting', 'oxc'],
+];
+/**
+ * Minifies a file.
  *
  * @param preamble - Begins the file: whose code is in it, instead of a comment for each module of lit.
  */
 const minify = (preamble = '') => ({
   name: 'minify',
-  async renderChunk(code, {fileName}, {format}) {
-    const module = format === 'es';
-    const mangle = {toplevel: true};
-    const {code: once, errors} = await oxc(fileName, code, {module, compress: {target: 'es2022'}, mangle});
-    if (errors.length > 0) this.error(errors[0].message);
-    const twice = await swc(once, {
-      module,
-      ecma: 2022,
-      compress: {passes: 3},
-      mangle,
-      format: {comments: false},
-    });
-    return {code: `${preamble && `${preamble}\n`}${twice.code}`, map: null};
+  async renderChunk(code, _, {format}) {
+    const results = await Promise.all(
+      orders.map(async (order) => {
+        let result = code;
+        for (const name of order) result = await minifiers[name](result, format === 'es');
+        return `${preamble && `${preamble}\n`}${result}`;
+      }),
+    );
+    const sizes = results.map((result) => brotliCompressSync(result).length);
+    return {code: results[sizes.indexOf(Math.min(...sizes))], map: null};
   },
 });
 /**
