@@ -89,6 +89,7 @@ const commands = {
       pandoc: ['pandoc'],
       asciidoctor: ['asciidoctor', 'ruby-rouge'],
       pdftoppm: ['poppler-utils'],
+      weasyprint: ['weasyprint'],
     };
     const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
     if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));

@@ -18,26 +18,16 @@ const dashes = {
 
 type Point = readonly [x: number, y: number];
 
-/** The middle of a square, as White sees the board. */
-const middle = (name: Square): Point => [
-  (parseInt(name.charAt(0), 36) - 9.5) * squareSide,
-  (ranks + 0.5 - Number(name.charAt(1))) * squareSide,
-];
-
-/** A whole square: a flat tint under the piece. */
-function wholeSquare(name: Square): string {
-  const [x, y] = middle(name);
-  return `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
-}
+/** A whole square, by its middle: a flat tint under the piece. */
+const wholeSquare = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
 
 /** Half as wide as the shaft of an arrow, half as wide as its head, and how long the head is. */
 const [shaft, wing, head] = [4, 10, 16] as const;
 /** How far from the middle of its squares an arrow begins and ends: the pieces there stay in view. */
 const [tail, gap] = [14, 6] as const;
 
-/** An arrow with a round tail, from one square to another. */
-function arrow(from: Square, to: Square): string {
-  const [start, end] = [middle(from), middle(to)];
+/** An arrow with a round tail, from the middle of one square to that of another. */
+function arrow(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy);
   /** A point so far along the way from the start, and so far beside it. */
@@ -69,18 +59,27 @@ function drawPart<T>(
   marks: readonly Mark[],
   {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
   part: 'circle' | 'arrow',
-  pathOf: (mark: Mark) => string,
 ): T | '' {
-  const some = marks.filter(({to}) => !to === (part === 'circle'));
-  if (!some[0]) return '';
   const isArrow = part === 'arrow';
+  const some = marks.filter(({to}) => !to !== isArrow);
+  if (!some[0]) return '';
+  // Turned here and not by a `transform`: WeasyPrint leaves out a group that has both that and `opacity`.
+  const isTurned = seenFromBlack(position, look);
+  const middle = (name: Square): Point => {
+    const [file, rank] = [parseInt(name.charAt(0), 36) - 9.5, ranks + 0.5 - Number(name.charAt(1))];
+    return [
+      squareSide * (isTurned ? position.files - file : file),
+      squareSide * (isTurned ? ranks - rank : rank),
+    ];
+  };
+  const pathOf = ({from, to}: Mark) => (to ? arrow(middle(from), middle(to)) : wholeSquare(middle(from)));
   const isPatterned = look.theme === 'print' || look.theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
     svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${dashes[color]}" d="${ofColor.map(pathOf).join('')}"></path>`;
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}" transform="${seenFromBlack(position, look) ? `rotate(180 ${(position.files * squareSide) / 2} ${(ranks * squareSide) / 2})` : ''}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
 /** Nothing where there are none. */
@@ -89,6 +88,6 @@ export const drawMarks = <T>(
   marks: readonly Mark[],
   picture: Pick<Picture, 'colors' | 'look' | 'position'>,
 ): DrawnMarks => ({
-  markedSquares: drawPart(svg, marks, picture, 'circle', ({from}) => wholeSquare(from)),
-  arrows: drawPart(svg, marks, picture, 'arrow', ({from, to}) => (to ? arrow(from, to) : '')),
+  markedSquares: drawPart(svg, marks, picture, 'circle'),
+  arrows: drawPart(svg, marks, picture, 'arrow'),
 });

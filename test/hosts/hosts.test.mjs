@@ -271,7 +271,7 @@ before(async () => (pages = await startPages({'/docsify/README.md': markdown})))
 after(() => pages?.close());
 
 /** The HTML that a host makes of the post, or the page where it does so in the browser. */
-function make({program, files, copied = {}, run, made, content, problem, page}) {
+function make({program, files, copied = {}, run, made, content, problem, page, encoding = 'utf8'}) {
   if (page) return page;
   const site = mkdtempSync(join(tmpdir(), 'fen-board-host-'));
   const write = (path, text, options) => {
@@ -290,7 +290,7 @@ function make({program, files, copied = {}, run, made, content, problem, page}) 
   const {status, stderr, stdout, error} = spawnSync(program, run, {cwd: site, env, encoding: 'utf8'});
   expect(`${error ?? ''}${status ? `${stdout}${stderr}` : ''}`).to.equal('');
   if (problem) expect(`${stdout}${stderr}`).to.match(problem);
-  const html = readFileSync(join(site, made), 'utf8');
+  const html = readFileSync(join(site, made), encoding);
   rmSync(site, {recursive: true});
   return content ? content.exec(html)[0] : html;
 }
@@ -349,3 +349,36 @@ for (const [name, host] of Object.entries(hosts)) {
     });
   });
 }
+
+describe('a book by Pandoc', function () {
+  this.timeout(60_000);
+  const ofBook = (made) =>
+    make({
+      ...hosts['Pandoc with the filter'],
+      files: {'post.md': `\`\`\`fen\n${start}\norientation: black\nmarks: Be4 Bd2d4\n\`\`\`\n`},
+      run: [
+        '--lua-filter=fen-board.lua',
+        '--metadata=title:x',
+        '--pdf-engine=weasyprint',
+        'post.md',
+        `--output=${made}`,
+      ],
+      made,
+      encoding: 'latin1',
+      problem: undefined,
+    });
+
+  it('has a picture for each board in an EPUB', () => {
+    expect(ofBook('book.epub')).to.match(/media\/\w+\.svg/);
+  });
+
+  it('shows square and arrow in a PDF by WeasyPrint, where the board is seen from Black', () => {
+    const args = ['-r', '50', '-png', '-singlefile', '-'];
+    const {stdout} = spawnSync('pdftoppm', args, {input: Buffer.from(ofBook('book.pdf'), 'latin1')});
+    const {data} = PNG.sync.read(stdout);
+    let blue = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at + 2] > data[at] + 20) blue++;
+    // The square has more than 500, the arrow fewer than 200.
+    expect(blue).to.be.above(600);
+  });
+});

@@ -71,12 +71,12 @@ function marksOf(renderSvg, theme) {
     const parts = partsOf(renderSvg(empty[8], {theme, marks, coordinates: 'none'}));
     const begin = placeOf(partsOf(renderSvg(empty[8], {theme, coordinates: 'none'})), parts);
     const [group, ...paths] = parts.slice(begin, begin + 5 + casings);
-    if (!group.endsWith(' transform="">') || paths.some((part) => !pathData(part))) {
+    if (!group.startsWith('<g opacity') || paths.some((part) => !pathData(part))) {
       throw new Error('Marks have another form than the PHP of the plugin can follow.');
     }
     const empties = paths.map((part) => part.replace(/ d="[^"]*"/, ' d=""'));
     return {
-      group: group.replace(' transform="">', ' transform="{turn}">'),
+      group,
       casing: empties.splice(0, casings).join(''),
       paths: Object.fromEntries(Object.keys(colors).map((color, index) => [color, empties[index]])),
     };

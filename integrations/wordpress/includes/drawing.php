@@ -246,8 +246,14 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 	$form     = $data['marks'][ $theme ][ $arrows ? 'arrows' : 'squares' ];
 	$all      = '';
 	$by_color = array_fill_keys( array_keys( $form['paths'] ), '' );
+	$turned   = function ( $square ) use ( $files ) {
+		return chr( 193 + $files - ord( $square[0] ) ) . ( 9 - (int) $square[1] );
+	};
 	foreach ( $marks as list( $color, $from, $to ) ) {
 		if ( $arrows === ( '' !== $to ) ) {
+			$from = $from_black ? $turned( $from ) : $from;
+			$to   = $from_black && $arrows ? $turned( $to ) : $to;
+
 			$path                = $arrows
 				? arrow( $data['arrow'], $from, $to )
 				: shift( $data['frame'], ord( $from[0] ) - 97, 8 - (int) $from[1] );
@@ -258,8 +264,7 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 	if ( '' === $all ) {
 		return '';
 	}
-	$turn = $from_black ? 'rotate(180 ' . number( $files * 22.5 ) . ' 180)' : '';
-	$svg  = str_replace( '{turn}', $turn, $form['group'] ) . str_replace( ' d=""', " d=\"$all\"", $form['casing'] );
+	$svg = $form['group'] . str_replace( ' d=""', " d=\"$all\"", $form['casing'] );
 	foreach ( array_filter( $by_color ) as $color => $path ) {
 		$svg .= str_replace( ' d=""', " d=\"$path\"", $form['paths'][ $color ] );
 	}
