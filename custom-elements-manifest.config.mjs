@@ -2,14 +2,14 @@ import {attributeName, attributes} from './scripts/attributes.mjs';
 
 const code = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 
-/** A type as documentation writes it out. */
+/** A type, spelled out as in the documentation. */
 function typeOf({values, read}) {
   if (values) return values.map(code).join(' | ');
   const type = typeof read('1');
   return read(null) === null ? `${type} | null` : type;
 }
 
-/** Properties have their types, defaults and attributes from the table. */
+/** Adds the properties' types, defaults and attributes from the table in src/attributes.ts. */
 const fromTheTable = {
   name: 'from-the-table',
   packageLinkPhase({customElementsManifest}) {
@@ -33,7 +33,7 @@ const fromTheTable = {
   },
 };
 
-/** The manifest describes what is shipped: the built modules, and nothing private. */
+/** Makes the manifest describe the shipped package: the built modules, without private members. */
 const asShipped = {
   name: 'as-shipped',
   packageLinkPhase({customElementsManifest}) {

@@ -1,6 +1,6 @@
-// What the modules of src may import. test/architecture.node.test.mjs checks them, and that each rule can fail.
+// Rules for the imports in src. test/architecture.node.test.mjs checks them, and that each rule can fail.
 
-/** What each room may import of the others. A room is a folder of src, or a module beside these. */
+/** The rooms that each room may import. A room is a folder of src, or a module directly in src. */
 export const rooms = {
   attributes: [],
   notation: [],
@@ -49,11 +49,11 @@ export const rooms = {
   index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
 };
 
-/** Rooms without lit or anything else from outside; eslint.config.mjs keeps the DOM out of them. */
+/** Rooms that import no package, not even lit; eslint.config.mjs keeps the DOM out of them. */
 export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'];
-/** Rooms that a page fetches when a board asks for them. One may import another: what they share is in one of them. */
+/** Rooms that a page fetches when a board needs them. They may import each other. */
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
-/** Modules of the element that come with these. */
+/** Modules of the element that belong to parts fetched on demand. */
 const onDemandModules =
   '^src/(element/(board-modes|form-control|server-rendering|svg-document)|game/(menu|ribbon))[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
@@ -61,7 +61,7 @@ const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction
   (path) => `^src/interaction/${path}`,
 );
 
-/** Where the modules of a room are. The entries of games and of servers register the tags, as the package's index does. */
+/** A pattern for the paths of a room's modules. `index` has all entries that register the tags. */
 export const pathOf = (room) =>
   ({
     element: '^src/element/(?!server[.]ts$)',
@@ -102,7 +102,7 @@ const rules = [
 export default {
   forbidden: rules.map((rule) => ({severity: 'error', ...rule})),
   options: {
-    // Types count: a room that needs the types of another depends on it.
+    // Imports of types count too.
     tsPreCompilationDeps: true,
     doNotFollow: {path: 'node_modules'},
   },

@@ -6,22 +6,22 @@ import * as wc from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 import {pureRooms} from './dependency-cruiser.config.mjs';
 
-/** What TypeScript has that is no type. */
+/** TypeScript's syntax that is not about types and becomes code. */
 const noTypes = ['TSEnumDeclaration', 'TSModuleDeclaration[kind!="global"]', 'TSParameterProperty'];
-// Markup and styles made of texts: a strict policy blocks them, and Trusted Types do, whatever the text is.
+// Markup and styles made from text: a strict content security policy or Trusted Types block them, whatever the text is.
 const noTextSinks = [
   'TemplateElement[value.raw=/\\sstyle\\s*=/i]',
   'CallExpression[callee.property.name=/^setAttribute/] > Literal[value=/^(style|on.*|srcdoc)$/i]',
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc)$/]',
   'MemberExpression[property.name="cssText"][object.property.name="style"]',
-].map((selector) => ({selector, message: 'Neither markup nor style is made of a text.'}));
+].map((selector) => ({selector, message: 'Do not make markup or styles from text.'}));
 
-/** A site may rename the drop-in, and one file may have everything: where a module is says nothing. */
+/** Forbids `import.meta.url`: a site may rename the drop-in, or use the one file that contains everything. */
 const noAddress = {
   selector: 'MetaProperty[meta.name="import"]',
-  message: 'A module does not depend on its own address.',
+  message: 'Do not depend on the address of a module.',
 };
-/** Names that a page has and plain Node 20 does not. */
+/** Globals that exist in a page but not in Node 20. */
 const ofPages = Object.keys(globals.browser).filter((name) => !(name in globals.node));
 
 export default tseslint.config(
@@ -42,7 +42,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': ['error', ...noTypes],
       '@typescript-eslint/consistent-indexed-object-style': 'off',
-      // It asks for the `!` that the house rules forbid.
+      // This rule demands the `!` that our rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/restrict-plus-operands': ['error', {allowNumberAndString: true}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
@@ -115,7 +115,7 @@ export default tseslint.config(
     files: [`src/{${pureRooms}}/**/*.ts`],
     rules: {
       'no-restricted-globals': ['error', ...ofPages],
-      // By their names alone: PGN has comments of its own.
+      // By name only, because PGN has a type `Comment` of its own.
       '@typescript-eslint/no-restricted-types': [
         'error',
         {

@@ -14,7 +14,7 @@ import {shortenNames} from './scripts/short-names.mjs';
 
 rmSync('dist', {recursive: true, force: true});
 
-/** The package's entries, by their file in dist. */
+/** The package's entries, by the names of their files in dist. */
 const entries = {
   index: 'src/index.ts',
   server: 'src/element/server.ts',
@@ -34,13 +34,13 @@ const entries = {
 };
 
 const isLit = (id) => /^(lit|@lit)(\/|-|$)/.test(id) || id === 'tslib';
-/** What is left to who installs the package: lit, Node's own modules, and the optional peers. */
+/** Whether a module stays outside the package: lit, Node's own modules and the optional peers. */
 const isOutside = (id) => isLit(id) || id.startsWith('node:') || id === 'react' || id === '@resvg/resvg-js';
-// These have no templates, and `unsafeCSS` in them is no reason to warn.
+// These have no templates; excluding them avoids a warning about their `unsafeCSS`.
 const noTemplates = ['src/element/css.ts', 'src/game/index.ts'];
 const templates = () => minifyTemplates({include: ['src/**/*.ts'], exclude: noTemplates});
 const mangle = {toplevel: true};
-/** Minifiers. Each finds what the others leave; `hoisting` also gathers functions at the top of their scopes. */
+/** Minifiers. Each shortens some code that the others do not; `hoisting` also moves functions to the top of their scopes. */
 const minifiers = {
   esbuild: async (code, module) =>
     (await esbuild(code, {minify: true, target: 'es2022', charset: 'utf8', ...(module && {format: 'esm'})}))
@@ -57,8 +57,9 @@ const minifiers = {
   hoisting: (code, module) => minifiers.swc(code, module, {hoist_funs: true}),
 };
 /**
- * The orders in which files are minified. Which one suits a file best is chance, so each gets the smallest after brotli: the
- * drop-in is 450 bytes smaller than by terser, and 290 smaller than by any of these programs alone.
+ * The orders in which to run them. Which order suits a file best cannot be predicted, so all are tried, and the result that
+ * is smallest after brotli is used. It makes the drop-in 450 bytes smaller than terser does, and 290 smaller than any of
+ * these programs alone.
  */
 const orders = [
   ['esbuild', 'oxc', 'swc'],
@@ -68,7 +69,7 @@ const orders = [
 /**
  * Minifies a file.
  *
- * @param preamble - Begins the file: whose code is in it, instead of a comment for each module of lit.
+ * @param preamble - The first lines of the file, such as one licence comment instead of one for each module of lit.
  */
 const minify = (preamble = '') => ({
   name: 'minify',
@@ -85,17 +86,17 @@ const minify = (preamble = '') => ({
   },
 });
 /**
- * Chromium compiles the functions of the drop-in while it comes, off the main thread, instead of each at its first
- * call: nearly all are called by the first board. The hint counts only as the first thing in a file.
+ * Tells Chromium to compile the functions of the drop-in off the main thread, while it arrives, instead of each at its
+ * first call: the first board calls nearly all of them. The hint works only at the very beginning of a file.
  */
 const calledOnLoad = '//# allFunctionsCalledOnLoad';
 const withLit = '/*! fen-board, MIT; lit, Copyright 2017 Google LLC, BSD-3-Clause */';
 
 const {config: tsconfig} = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
 const {options: compilerOptions} = ts.convertCompilerOptionsFromJson(tsconfig.compilerOptions, '.');
-/** What a module becomes without its types, by its path: many bundles have the same modules. */
-const withoutTypes = new Map();
-/** Removes the types. The build of the library has checked them, which takes seconds for every bundle. */
+/** The JavaScript of each module, by path: a cache, because many bundles contain the same modules. */
+const compiled = new Map();
+/** Removes the types without checking them: the build of the library has done that, and it takes seconds. */
 const removeTypes = () => ({
   name: 'remove-types',
   resolveId(specifier, importer) {
@@ -105,19 +106,19 @@ const removeTypes = () => ({
   },
   transform(code, id) {
     if (!id.endsWith('.ts')) return null;
-    if (!withoutTypes.has(id))
-      withoutTypes.set(
+    if (!compiled.has(id))
+      compiled.set(
         id,
         ts.transpileModule(code, {compilerOptions, fileName: id, transformers: {before: [shortenNames]}})
           .outputText,
       );
-    return {code: withoutTypes.get(id), map: null};
+    return {code: compiled.get(id), map: null};
   },
 });
 
 /**
- * What lit does for old browsers, decorators, directives and options of properties that nothing here uses, each with what
- * takes its place: 720 bytes.
+ * Code in lit for old browsers, decorators, directives and options of properties that nothing here uses, each with its
+ * replacement, if it needs one. Removing it saves 720 bytes.
  */
 const unusedInLit = {
   'reactive-element.js': [
@@ -128,7 +129,7 @@ const unusedInLit = {
     [/static addInitializer\(.+?\}(?=static get observedAttributes)/],
     [/void 0!==\w+\.l&&\(this\.l=\[\.\.\.\w+\.l\]\),/],
     [/,this\.constructor\.l\?\.forEach\(\w+=>\w+\(this\)\)/],
-    // Attributes are text or switches.
+    // Our attributes are texts or booleans.
     [/case Object:case Array:\w+=null==\w+\?\w+:JSON\.stringify\(\w+\)/],
     [/case Number:\w+=null===.+?\}catch\(\w+\)\{\w+=null\}/],
     [/"function"==typeof (\w+)\.converter\?.+?\?\1\.converter:(?=\w+;)/],
@@ -137,7 +138,7 @@ const unusedInLit = {
     [/\|\|\w+\.useDefault&&.+?(?=\)\)return;this\.C)/],
     [/\w+&&!\(this\._\$Ej\?\?=.+?void 0!==\w+\)\|\|(?=\(this\._\$AL)/],
     [/\?\?this\._\$Ej\?\.get\(\w+\)\?\?\w+/],
-    // Each element has one sheet.
+    // Each of our elements has one style sheet.
     [/const \w+=\[\];if\(Array\.isArray\((\w+)\)\).+?push\((\w+)\(\w+\)\);return \w+/, 'return[$2($1)]'],
   ],
   'lit-html.js': [
@@ -152,7 +153,7 @@ const unusedInLit = {
     [/setConnected\(\w+\)\{.+?\}(?=\}class)/],
     [/get tagName\(\)\{return this\.element\.tagName\}get _\$AU\(\)\{return this\._\$AM\._\$AU\}/],
     [/"number"==typeof \w+\?(this\._\$AC\(\w+\)):.+?,\w+\)(?=;if)/, '$1'],
-    // Expressions in place of an attribute, in comments, and in MathML.
+    // Expressions in place of an attribute, in comments and in MathML.
     [/else \w+\.startsWith\(\w+\)&&\(\w+\.push\(\{type:6,index:\w+\}\),\w+\.removeAttribute\(\w+\)\)/],
     [/1===\w+\.type\?(\w+=new \w+\.ctor\([^)]+\)):6===.+?\)\)/, '$1'],
     [/else\{let \w+=-1;for\(.+?\}(?=\w\+\+\}\}static)/],
@@ -167,8 +168,8 @@ const unusedInLit = {
 };
 
 /**
- * Stands in for the styles of lit where it is inside, at 230 bytes less: lit can also do without adopted style sheets, which
- * our parts need in any case.
+ * Shortens lit in the files that contain it. Replacing its code for styles saves 230 bytes: it supports browsers without
+ * adopted style sheets, which our parts need anyway.
  */
 const litInside = {
   name: 'lit-inside',
@@ -195,13 +196,14 @@ const litInside = {
   transform(code, id) {
     const unused = unusedInLit[/lit.+\/([\w-]+\.js)$/.exec(id)?.[1]] ?? [];
     return unused.reduce((rest, [part, instead = '']) => {
-      if (!part.test(rest)) this.error(`${id} has nothing like ${part}: see what lit has instead.`);
+      if (!part.test(rest))
+        this.error(`${id} has nothing that matches ${part}: look for the new form of that code in lit.`);
       return rest.replace(part, instead);
     }, code);
   },
 };
 
-/** The library: for bundlers and for Node. lit is left to the application, which may have it already. */
+/** The library, for bundlers and Node. It imports lit, which an application may contain already. */
 const library = {
   input: entries,
   external: isOutside,
@@ -209,7 +211,7 @@ const library = {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
-    // React's servers send what is in such a file to the browser.
+    // In React's server components, this marks a module that must run in the browser too.
     banner: ({name}) => (name === 'react' ? "'use client';" : ''),
     preserveModules: true,
     preserveModulesRoot: 'src',
@@ -232,7 +234,7 @@ const library = {
   ],
 };
 
-/** The drop-in, one module with lit inside, and its parts, which stay outside under names that do not change. */
+/** The drop-in, one module with lit inside, and its parts, in files whose names do not change between versions. */
 const forPages = await dropInAndParts({
   input: 'src/index.ts',
   plugins: [litInside, nodeResolve(), removeTypes(), templates()],
@@ -240,14 +242,14 @@ const forPages = await dropInAndParts({
   minifyParts: minify(),
 });
 
-/** Everything in one file, its parts too, for a host that takes a single upload: a classic script. */
+/** The drop-in and all its parts in one classic script, for a host that accepts only a single upload. */
 const all = {
   input: 'src/upgrade/all-in-one.ts',
   output: {file: 'dist/fen-board.all.min.js', format: 'iife', inlineDynamicImports: true},
   plugins: [litInside, nodeResolve(), removeTypes(), templates(), minify(withLit)],
 };
 
-/** The page to show in an `<iframe>`, with a script that stands beside the drop-in and has none of it inside. */
+/** The page to show in an `<iframe>`. Its script uses the drop-in beside it and contains none of its code. */
 const embed = {
   input: 'src/embed/index.ts',
   output: {file: `dist/${fileOf('embed')}`, format: 'es'},

@@ -1,4 +1,4 @@
-// The table of attributes, src/attributes.ts, for scripts: in Node as it is in the build.
+// The table of attributes in src/attributes.ts, compiled for scripts that run in plain Node.
 import {build} from 'esbuild';
 
 const {outputFiles} = await build({

@@ -1,5 +1,4 @@
-// Finds the browsers for the tests. One that is missing is installed where that is possible, after a sentence that says
-// so; where it is not, a sentence says what to do.
+// Finds the browsers for the tests. Installs a missing one if it can, and says so first; otherwise it says what to do.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
@@ -13,7 +12,7 @@ const chromiums = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
-// The program itself and not a wrapper in /usr/bin: one of these starts a Firefox that may not read its profile.
+// The programs themselves, not the wrappers in /usr/bin: one of those starts a Firefox that may not read its profile.
 const firefoxes = [
   '/usr/lib/firefox-esr/firefox-esr',
   '/usr/lib/firefox/firefox',
@@ -23,11 +22,11 @@ const firefoxes = [
 ];
 const webkitDriver = '/usr/bin/WebKitWebDriver';
 
-/** The version that a browser reports: undefined where it does not start, and an empty text where it is not asked. */
+/** The version that a browser reports; undefined if it is missing or does not start. Empty on systems other than Linux. */
 function versionOf(path, env = {}) {
   if (!path || !existsSync(path)) return undefined;
-  // Only on Linux may an installed browser fail to start, because a library is missing; on Windows this would open a
-  // window.
+  // Only on Linux can an installed browser fail to start, because a library is missing; on Windows `--version` would
+  // open a window.
   if (process.platform !== 'linux') return '';
   const options = {env: {...process.env, ...env}, timeout: 20_000, encoding: 'utf8'};
   const {status, stdout} = spawnSync(path, ['--version'], options);
@@ -35,7 +34,7 @@ function versionOf(path, env = {}) {
 }
 const works = (path, env) => versionOf(path, env) !== undefined;
 
-/** Installs packages of Debian, which takes root. @returns Whether it was done. */
+/** Installs Debian packages, which only root can do. @returns Whether they were installed. */
 export function installFromDebian(...packages) {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const command = `apt-get install ${packages.join(' ')}`;
@@ -48,7 +47,7 @@ export function installFromDebian(...packages) {
   return isDone;
 }
 
-/** A Chromium out of a package of npm, for any user of Linux: it needs no libraries of the system. */
+/** A Chromium from an npm package, for any user of Linux: it needs no system libraries. */
 async function chromiumFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = resolve('.browser');
@@ -62,7 +61,7 @@ async function chromiumFromNpm() {
   }
   const {default: chromium} = await import(pathToFileURL(join(chromiumPackage, 'build/index.js')).href);
   const path = await chromium.executablePath();
-  // This build is a headless shell. Where the system lacks NSS and expat, the package brings them along.
+  // This build is a headless shell. The package contains NSS and expat too, for systems that lack them.
   const env = {CHROME_PATH: path, FEN_BOARD_HEADLESS: 'shell'};
   if (works(path)) return env;
   const {brotliDecompressSync} = await import('node:zlib');
@@ -77,12 +76,12 @@ async function installedChromium() {
   try {
     return Launcher.getFirstInstallation();
   } catch {
-    // It throws where it finds none.
+    // It throws if it finds none.
     return undefined;
   }
 }
 
-/** Each engine: its packages in Debian, and how to find the environment in which test/runner finds it. */
+/** Each engine: its Debian packages, and how to find the environment variables that lead test/runner to it. */
 const engines = {
   chromium: {
     name: 'Chromium',
@@ -120,7 +119,7 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** Finds an engine, installing it where there is none. Ends the process where neither can be done. */
+/** Finds an engine, or installs it. Ends the process if it can do neither. */
 async function findOrInstall(engine) {
   const {name, packages, find, otherwise} = engines[engine];
   const found =
@@ -133,17 +132,17 @@ async function findOrInstall(engine) {
 }
 
 /**
- * Finds the engines, installing those that were asked for where there are none.
+ * Finds the engines, and installs those of `asked` that are missing. Ends the process if it can neither find nor install
+ * one of them.
  *
- * @param asked - Names of engines. Left out, Chromium and whichever others are there.
- * @returns The environment in which the tests find them. Ends the process where one that was asked for can neither be
- * found nor installed.
+ * @param asked - Names of engines. By default, Chromium and whichever others are installed.
+ * @returns The environment variables with which the tests find them.
  */
 export async function findBrowsers(asked) {
   const wrong = asked?.filter((engine) => !(engine in engines)) ?? [];
   if (wrong.length > 0)
     stop(`There is no engine “${wrong.join(', ')}”: the engines are ${Object.keys(engines).join(', ')}.`);
-  // The tests of the built files need Chromium in any case.
+  // The tests of the built files always need Chromium.
   const env = await findOrInstall('chromium');
   const report = [];
   const used = [];

@@ -1,10 +1,10 @@
-// Builds dist, unless it is up to date. This file needs Node alone.
+// Builds dist, unless it is up to date. This file imports nothing but Node.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** Everything that the bytes in dist depend on. The lock file stands for node_modules. */
+/** The files and folders that dist is built from. The lock file stands for node_modules. */
 const sources = [
   'src',
   'package.json',
@@ -20,8 +20,8 @@ const sources = [
 ];
 const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];
 
-/** The hash of the sources that dist is built from. Each build begins without it, and npm leaves it out of the package. */
-const stamp = 'dist/.sources';
+/** Holds the hash of the sources that dist was built from. Each build deletes it first; npm does not pack it. */
+const hashFile = 'dist/.sources';
 
 const filesIn = (path) =>
   statSync(path).isDirectory()
@@ -30,7 +30,7 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path];
 
-/** A hash of names and contents: a checkout changes the times of files that are the same. */
+/** A hash of names and contents; not of times, which a checkout changes even if the files are the same. */
 function hashOfSources() {
   const digest = createHash('sha256').update(process.version);
   for (const file of sources.flatMap(filesIn)) digest.update(`\n${file}\n`).update(readFileSync(file));
@@ -38,14 +38,14 @@ function hashOfSources() {
 }
 
 /**
- * Makes sure that dist is what the sources give. Ends the process where the build fails.
+ * Builds dist if the sources have changed. Ends the process if the build fails.
  *
- * @param force - Builds in any case.
+ * @param force - Whether to build even if nothing has changed.
  */
 export function ensureBuilt({force = false} = {}) {
-  // Before the build, so that a file saved meanwhile makes the next one.
+  // Before the build, so that a file saved during this build makes the next call build again.
   const hash = hashOfSources();
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+  if (!force && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) {
     console.log('dist is up to date.');
     return;
   }
@@ -54,5 +54,5 @@ export function ensureBuilt({force = false} = {}) {
     const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
     if (status !== 0) process.exit(status ?? 1);
   }
-  writeFileSync(stamp, hash);
+  writeFileSync(hashFile, hash);
 }

@@ -1,4 +1,4 @@
-// A page with every piece of both sets, small and large, on both squares of every theme: what blurs is seen there.
+// Writes a page with every piece of both sets, small and large, on both squares of every theme, to check for blurring:
 // node --import tsx scripts/contact-sheet.ts > pieces.html
 import {classic} from '../src/drawing/classic.js';
 import {themes} from '../src/attributes.js';

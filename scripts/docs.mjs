@@ -1,7 +1,7 @@
-// Writes custom-elements.json from the JSDoc of the elements; in README.md and docs the tables of custom-elements.json,
-// the tags to paste with the hashes of the built files, files of the examples and the help of the command; the
-// pictures; the sizes on the first page of the demo; and what follows from the list of languages. Run after the build.
-// With --check it writes nothing and fails where something is not as it would write it.
+// Generates, after the build: custom-elements.json, from the JSDoc of the elements; in README.md and docs, the tables
+// made from it, the tags to paste with the hashes of the built files, the code of the examples and the help of the
+// command; the pictures; the sizes on the first page of the demo; and the files made from the list of languages.
+// With --check it writes nothing, and fails if a file is not up to date.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -111,7 +111,7 @@ const scriptTag = (file, how) => {
   const {url, pinned} = onCdn(file);
   return `<script ${how} src="${url}" ${pinned}></script>`;
 };
-// One tag is one line: what is pasted need not be pretty.
+// Each tag is one line, which is easier to copy.
 const html = (...lines) => ['<!-- prettier-ignore -->', '```html', ...lines, '```'].join('\n');
 
 /** The tags to paste, by the name in their markers. */
@@ -128,7 +128,7 @@ const command = (...args) =>
 const fence = (language, text) =>
   ['<!-- prettier-ignore -->', `\`\`\`${language}`, text.trim(), '```'].join('\n');
 
-/** Text between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
+/** Write the text between markers such as `<!-- table: fen-game methods -->` and `<!-- end -->`, by their kind. */
 const writers = {
   table(name) {
     const [tagName, which] = name.split(' ');
@@ -146,12 +146,12 @@ const writers = {
   },
 };
 
-async function filled(file) {
+async function withGeneratedText(file) {
   const text = readFileSync(file, 'utf8').replace(
     /(<!-- (\w+): (\S[^\n]*?) -->\n)[^]*?(<!-- end -->)/g,
     (whole, from, kind, name, to) => {
       const text = writers[kind]?.(name);
-      // Tables that another program writes, such as the benchmarks, stay as they are.
+      // Tables that another program writes, such as those of the benchmarks, stay unchanged.
       return text === undefined ? whole : `${from}\n${text}\n\n${to}`;
     },
   );
@@ -182,17 +182,14 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 const wanted = {[manifestFile]: manifest, ...generated};
-for (const file of pages) wanted[file] = await filled(file);
+for (const file of pages) wanted[file] = await withGeneratedText(file);
 for (const [name, args] of Object.entries(pictures))
   wanted[`docs/images/${name}.svg`] = `${command(...args).trim()}\n`;
 let drift = false;
 for (const [file, text] of Object.entries(wanted)) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   drift = true;
-  if (check)
-    console.error(
-      `${file} is not what the elements and the build give: run “npm run docs” and commit what it writes.`,
-    );
+  if (check) console.error(`${file} is out of date: run “npm run docs” and commit the files that it writes.`);
   else writeFileSync(file, text);
 }
 if (check && drift) process.exit(1);

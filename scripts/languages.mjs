@@ -1,7 +1,7 @@
-// The shipped languages, as src/locales/languages.ts lists them, and what `npm run docs` generates from that list.
+// The shipped languages, read from src/locales/languages.ts, and the files that `npm run docs` generates from that list.
 import {readFileSync} from 'node:fs';
 
-/** The shipped languages beside English: the tag of each, its module in src/locales, and what that exports. */
+/** The shipped languages other than English: each one's tag, its module in src/locales, and the name of its export. */
 export const languages = Array.from(
   readFileSync('src/locales/languages.ts', 'utf8').matchAll(
     /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([\w-]+)\.js'\)\.then\(\(\{(\w+)\}\)/gm,
@@ -19,14 +19,14 @@ manifest.exports = Object.fromEntries(
   others.flatMap((other) => (other[0] === './locales' ? [other, ...entries] : [other])),
 );
 
-/** The texts of the files that are generated from the list, by their paths. */
+/** The contents of the generated files, by path. */
 export const generated = {
   'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
   'src/locales/tables.ts': [
     '// Generated from languages.ts by `npm run docs`.',
     ...languages.map(({module, name}) => `import {${name}} from './${module}.js';`),
     '',
-    '/** The tables of all shipped languages by their tags, for what fetches none of them. */',
+    '/** The tables of all shipped languages by their tags, for programs that do not fetch them on demand. */',
     `export const tables = {${languages.map(({tag, name}) => `${tag === name ? '' : `'${tag}': `}${name}`).join(', ')}};`,
     '',
   ].join('\n'),

@@ -1,11 +1,11 @@
-// Runs npm, and installs the development dependencies. This file needs Node alone.
+// Runs npm, and installs the development dependencies. This file imports nothing but Node.
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 
 /**
- * Runs npm. It names its own program in the environment, so no shell is needed, on Windows either.
+ * Runs npm: the program that `npm_execpath` names, if npm started this script, so that Windows needs no shell.
  *
- * @returns What `spawnSync` returns.
+ * @returns The result of `spawnSync`.
  */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
@@ -14,7 +14,7 @@ export function npm(args, options = {}) {
   return spawnSync('npm', args, {stdio: 'inherit', shell: process.platform === 'win32', ...options});
 }
 
-/** Options for an installation beside the project’s own: no report, and no other file changed. */
+/** Options that keep npm from printing reports. */
 export const quietly = ['--no-fund', '--no-audit', '--loglevel=error'];
 
 function packagesIn(file) {
@@ -25,7 +25,7 @@ function packagesIn(file) {
   }
 }
 
-/** Whether node_modules has what the lock file asks for: npm keeps a list of what it installed, in the same format. */
+/** Whether node_modules matches the lock file: npm keeps a list of the installed packages in the same format. */
 function isInstalled(folder = '.') {
   const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
   if (!installed) return false;
@@ -33,14 +33,14 @@ function isInstalled(folder = '.') {
     ([path, {version, integrity, optional, devOptional}]) => {
       if (path === '') return true;
       const found = installed[path];
-      // A program for another platform is left out.
+      // npm does not install binaries for other platforms.
       if (!found) return optional || devOptional;
       return found.version === version && found.integrity === integrity;
     },
   );
 }
 
-/** Installs the development dependencies unless they are there. Ends the process where that fails. */
+/** Installs the development dependencies if they are missing or outdated. Ends the process if that fails. */
 export function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the development dependencies with “npm ci” (a minute or more the first time)…');
@@ -48,11 +48,11 @@ export function installDependencies() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what the lock file of a folder asks for unless it is there, and puts this package beside it. */
+/** Installs a folder's own dependencies, and links this package among them. Ends the process if that fails. */
 export function installBeside(folder) {
   const own = `${folder}/node_modules/fen-board`;
   if (!isInstalled(folder)) {
-    console.log(`Installing what ${folder} needs (a minute the first time)…`);
+    console.log(`Installing the dependencies of ${folder} (a minute the first time)…`);
     const {status} = npm(['ci', '--ignore-scripts', ...quietly], {cwd: folder});
     if (status !== 0) process.exit(status ?? 1);
   }

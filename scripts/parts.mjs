@@ -1,24 +1,24 @@
 // Builds the drop-in and its parts, so that no module is in two files.
 //
-// Rollup divides a program into files by itself, but its files import each other by their addresses, and here neither way
-// of doing that is possible. Parts that import the drop-in would evaluate it a second time on a page that asks for
-// `fen-board.min.js?ver=1`, or for a copy with another name. What they share in a file of its own would be a second
-// request for each page of diagrams. So the drop-in puts what its parts import of its modules, lit included, into one
-// object on globalThis, and in the parts an import of such a module becomes a look into that object, by a number. Which
-// module is in which part is left to rollup (`manualChunks`). Nothing of this is in src, where imports are as everywhere
-// else.
+// Rollup can divide a program into files by itself, but its files import each other by address. Here both ways of doing
+// that fail: (1) Parts that import the drop-in would evaluate it a second time on a page that asks for
+// `fen-board.min.js?ver=1`, or for a copy with another name. (2) Putting what they share into a file of its own would
+// cost each page of diagrams a second request. So the drop-in puts everything that its parts import from its modules,
+// lit included, into one array on globalThis, and in the parts an import of such a module becomes a lookup in that
+// array, by index. `manualChunks` says which module goes into which part. None of this shows in src, where imports are
+// ordinary.
 import {dirname, relative, resolve} from 'node:path';
 import {readFileSync} from 'node:fs';
 import {rollup} from 'rollup';
 import {languages} from './languages.mjs';
 
-/** The parts, which the drop-in fetches from beside itself when a page needs them: by their names, their modules. */
+/** Each part's name and its entry module. The drop-in fetches the part's file, from its own folder, when a page needs it. */
 const entries = {
   reader: 'src/element/tolerant.ts',
   marks: 'src/element/board-marks.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
-  // What lets pieces glide is in one file with the rules: whoever plays needs both, and few diagrams need either.
+  // The animation of pieces is in one file with the rules: a page to play on needs both, and few diagrams need either.
   rules: 'src/interaction/view/animator.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
@@ -35,15 +35,15 @@ const entries = {
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
 };
 
-/** Parts that are no module of their own: which modules they have, whoever imports these. The first that fits. */
-const folders = [
+/** Modules that belong to a fixed part, whichever entry imports them. The first pattern that matches wins. */
+const fixedParts = [
   ['lots', /^src\/rules\/start-positions\.ts$/],
   ['starts', /^src\/notation\/start-positions\.ts$/],
   [
     'reader',
     /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
   ],
-  // What games need of marks, which their comments have, without what draws them; and what errors have in common.
+  // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
   ['game-menu', /^src\/pgn\/(format-comment|format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
@@ -53,7 +53,7 @@ const folders = [
   ['buttons', /^src\/dom\/(button|roving-focus)\.ts$/],
 ];
 
-/** Parts that have what they share with some others, which never come without them. */
+/** For each part, the parts that are never loaded without it: code that they share with it goes into it. */
 const companions = {
   reader: ['edit'],
   rules: ['interaction', 'edit', 'solve', 'game', 'moves', 'commands'],
@@ -62,13 +62,13 @@ const companions = {
   toolbar: ['game-menu'],
 };
 
-/** The part that has what other parts share. */
+/** The part for all other shared code. */
 const common = 'common';
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 /**
- * Where the drop-in puts what its parts need. Parts of another version do not find it: what they need may have changed.
- * On a page with two versions each takes its own.
+ * Where the drop-in puts the array. Its key has the version, so a part finds only the array of its own version, even on a
+ * page with two: in another version, the indexes may stand for other things.
  */
 const place = `globalThis[Symbol.for("fen-board ${version}")]`;
 const fromDropIn = 'drop-in:';
@@ -77,36 +77,36 @@ const dropInFile = 'fen-board.min.js';
 export const fileOf = (part) => `fen-board.${part}.min.js`;
 const pathOf = (id) => relative('.', id).replaceAll('\\', '/');
 
-/** The file that a dynamic import of the drop-in fetches. */
-const fetched = {
+/** Resolves dynamic imports in the drop-in to the files of the parts. */
+const partFilesPlugin = {
   name: 'fetched-on-demand',
   resolveDynamicImport(specifier, importer) {
-    // By the whole path: modules of several parts may have the same name.
+    // The whole path, because modules of several parts may have the same name.
     const module = pathOf(resolve(dirname(importer), String(specifier)).replace(/\.js$/, '.ts'));
     const part = Object.keys(entries).find((name) => entries[name] === module);
-    if (!part) this.error(`${importer} imports ${specifier} on demand, which is no part of the drop-in.`);
+    if (!part) this.error(`${importer} imports ${specifier} on demand, but that is not the entry of a part.`);
     return {id: `./${fileOf(part)}`, external: 'relative'};
   },
 };
 
 /**
- * The builds of the parts and of the drop-in. The parts come first: what they import decides what the drop-in shares.
+ * The builds of the parts and of the drop-in. The parts come first: the drop-in shares what they import.
  *
- * @param input - The module of the drop-in.
- * @param plugins - What makes JavaScript of the modules.
- * @param minifyDropIn - What makes the drop-in small.
- * @param minifyParts - What makes the parts small.
+ * @param input - The entry module of the drop-in.
+ * @param plugins - The plugins that compile the modules to JavaScript.
+ * @param minifyDropIn - The plugin that minifies the drop-in.
+ * @param minifyParts - The plugin that minifies the parts.
  * @returns Two configurations for rollup, to be run one after the other.
  */
 export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}) {
-  const own = await inDropIn(input, plugins);
-  /** The names that parts import from the drop-in, in the order of their numbers, each with the module that exports it. */
+  const dropInModules = await modulesOfDropIn(input, plugins);
+  /** The names that parts import from the drop-in, in the order of the array, each with the module that exports it. */
   const shared = new Map();
-  /** Which other parts each part imports, directly or not: they are fetched at the same time. */
-  const importedBy = new Map();
+  /** The other files that each part's file imports, directly or not: they are fetched at the same time. */
+  const importsOfPart = new Map();
 
-  /** The file that has a module. */
-  const partOf = new Map();
+  /** Each module's path, and the name of the file that contains it. */
+  const fileOfModule = new Map();
 
   const takeFromDropIn = {
     name: 'take-from-drop-in',
@@ -115,8 +115,8 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       async handler(specifier, importer, options) {
         if (!importer) return null;
         const found = await this.resolve(specifier, importer, {...options, skipSelf: true});
-        // lit's entries have no code of their own, but export what the drop-in has of lit.
-        if (!found || !(own.has(found.id) || /^lit(?:$|\/)/.test(specifier))) return null;
+        // lit's entries have no code of their own; they export from modules of lit that the drop-in contains.
+        if (!found || !(dropInModules.has(found.id) || /^lit(?:$|\/)/.test(specifier))) return null;
         return {id: `${fromDropIn}${pathOf(found.id)}`, external: true, moduleSideEffects: false};
       },
     },
@@ -129,7 +129,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
           const module = id.slice(fromDropIn.length);
           if ((shared.get(name) ?? module) !== module) {
             this.error(
-              `Both ${shared.get(name)} and ${module} export ${name}, which parts take from the drop-in.`,
+              `Both ${shared.get(name)} and ${module} export ${name}, and parts import both from the drop-in.`,
             );
           }
           shared.set(name, module);
@@ -138,8 +138,9 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
         return '';
       });
       if (rest.includes(fromDropIn))
-        this.error(`${fileName} takes something else than names from the drop-in.`);
-      // Parts import short names from each other too, so parts of two versions must not meet.
+        this.error(`${fileName} imports something other than names from the drop-in.`);
+      // A part that imports only from other parts reads the array too, so that it fails beside a drop-in of another
+      // version: the short names would differ.
       if (taken.length === 0 && imports.length === 0) return null;
       return {code: `const [${taken.join(', ')}] = ${place};\n${rest}`, map: null};
     },
@@ -148,18 +149,18 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
         bundle[file].imports
           .filter((other) => other in bundle)
           .flatMap((other) => [other, ...importsOf(other)]);
-      for (const file of Object.keys(bundle)) importedBy.set(`./${file}`, [...new Set(importsOf(file))]);
+      for (const file of Object.keys(bundle)) importsOfPart.set(`./${file}`, [...new Set(importsOf(file))]);
       for (const {fileName, moduleIds} of Object.values(bundle)) {
-        for (const id of moduleIds) partOf.set(id, fileName);
+        for (const id of moduleIds) fileOfModule.set(id, fileName);
       }
     },
   };
 
   const parts = {
     input: entries,
-    // A part does nothing until it is used, so none imports another for what that does.
+    // Importing a part has no side effects, so unused imports between parts can be dropped.
     treeshake: {moduleSideEffects: false},
-    // A part exports what other parts import of it, beside what the drop-in does.
+    // A part may have more exports than its entry module: those that other parts import.
     preserveEntrySignatures: 'allow-extension',
     output: {
       dir: 'dist',
@@ -167,7 +168,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
       entryFileNames: ({name}) => fileOf(name),
       chunkFileNames: ({name}) => fileOf(name),
       hoistTransitiveImports: false,
-      manualChunks: (id, {getModuleInfo}) => partWith(id, getModuleInfo),
+      manualChunks: (id, {getModuleInfo}) => partFor(id, getModuleInfo),
     },
     plugins: [takeFromDropIn, ...plugins, minifyParts],
   };
@@ -191,18 +192,19 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
             : null,
         generateBundle(_, {[dropInFile]: {moduleIds}}) {
           for (const id of moduleIds) {
-            if (partOf.has(id)) this.error(`${pathOf(id)} is in the drop-in and in ${partOf.get(id)}.`);
+            if (fileOfModule.has(id))
+              this.error(`${pathOf(id)} is in the drop-in and in ${fileOfModule.get(id)}.`);
           }
         },
-        // A part that imports others would fetch them only when it is there itself.
+        // Otherwise the files that a part imports would be fetched only after its own file has arrived.
         renderDynamicImport({targetModuleId}) {
-          const others = importedBy.get(targetModuleId) ?? [];
+          const others = importsOfPart.get(targetModuleId) ?? [];
           if (others.length === 0) return null;
           const rest = others.map((file) => `import("./${file}")`).join(', ');
           return {left: 'Promise.all([import(', right: `), ${rest}]).then(([part]) => part)`};
         },
       },
-      fetched,
+      partFilesPlugin,
       ...plugins,
       minifyDropIn,
     ],
@@ -210,26 +212,26 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
   return [parts, dropIn];
 }
 
-/** The modules that have any code in the drop-in. */
-async function inDropIn(input, plugins) {
-  const bundle = await rollup({input, plugins: [fetched, ...plugins]});
+/** The modules whose code is in the drop-in, at least some of it. */
+async function modulesOfDropIn(input, plugins) {
+  const bundle = await rollup({input, plugins: [partFilesPlugin, ...plugins]});
   const {output} = await bundle.generate({format: 'es'});
   await bundle.close();
   const rendered = Object.entries(output[0].modules).filter(([, {renderedLength}]) => renderedLength > 0);
   return new Set(rendered.map(([id]) => id));
 }
 
-/** The part that has a module. */
-function partWith(id, getModuleInfo) {
-  const [inFolder] = folders.find(([, paths]) => paths.test(pathOf(id))) ?? [];
-  if (inFolder) return inFolder;
+/** The part that a module goes into. */
+function partFor(id, getModuleInfo) {
+  const [fixedPart] = fixedParts.find(([, paths]) => paths.test(pathOf(id))) ?? [];
+  if (fixedPart) return fixedPart;
   const users = Object.keys(entries).filter((part) => isUsedBy(id, entries[part], getModuleInfo));
   if (users.length === 1) return users[0];
-  const keeps = (part) => users.every((user) => user === part || companions[part].includes(user));
-  return Object.keys(companions).find((part) => users.includes(part) && keeps(part)) ?? common;
+  const isLoadedByAll = (part) => users.every((user) => user === part || companions[part].includes(user));
+  return Object.keys(companions).find((part) => users.includes(part) && isLoadedByAll(part)) ?? common;
 }
 
-/** Whether a module is an entry, or is imported by one of its modules. */
+/** Whether `entry` is this module, or imports it, directly or not. */
 function isUsedBy(id, entry, getModuleInfo, seen = new Set()) {
   if (pathOf(id) === entry) return true;
   if (seen.has(id)) return false;

@@ -1,4 +1,4 @@
-// The npm commands. Run by Node alone: what a command needs is installed first, and only then imported.
+// The npm commands. This file starts without any package: each command installs what it needs, and imports it only then.
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -7,7 +7,7 @@ import {ensureBuilt} from './build.mjs';
 import {installBeside, installDependencies} from './npm.mjs';
 import {test} from './test.mjs';
 
-/** Runs a program in Node; ends the process where it fails. */
+/** Runs a program in Node; ends the process if it fails. */
 function node(args, env) {
   const {status} = spawnSync(process.execPath, args, {stdio: 'inherit', env: {...process.env, ...env}});
   if (status !== 0) process.exit(status ?? 1);
@@ -20,7 +20,7 @@ const testInBrowsers = (files, env) =>
   node(['node_modules/@web/test-runner/dist/bin.js', '--files', files], env);
 
 const commands = {
-  /** Serves the demo at PORT, or at the first free port from 8000 on; opens a browser when started by hand. */
+  /** Serves the demo at PORT, or at the first free port from 8000 on; opens a browser if run in a terminal. */
   async start() {
     ensureBuilt();
     const {startDevServer} = await import('@web/dev-server');
@@ -31,7 +31,7 @@ const commands = {
       logStartMessage: false,
       config: {
         rootDir: process.cwd(),
-        // For this machine alone. The server listens on every address where this is “localhost” in lower case.
+        // Listens on this machine alone: for “localhost” in lower case, the server would listen on every address.
         hostname: 'LOCALHOST',
         port: Number(process.env.PORT) || undefined,
         open: process.stdout.isTTY && !process.env.CI ? '/demo/' : false,
@@ -41,26 +41,26 @@ const commands = {
     console.log(`The demo is at http://localhost:${config.port}/demo/ (Ctrl+C ends it).`);
   },
 
-  /** Writes dist unless it is up to date; with `--force` in any case. */
+  /** Builds dist unless it is up to date; with `--force` always. */
   build: (args) => ensureBuilt({force: args.includes('--force')}),
 
   test,
 
-  /** Writes what is generated from the class and from what is built; with `--check` compares. */
+  /** Writes the generated files and the generated parts of the docs; with `--check` compares them. */
   docs(args) {
     ensureBuilt();
     node(['scripts/docs.mjs', ...args]);
   },
 
-  /** Prints the sizes of what is shipped; `--write` records them, `--check` compares. */
+  /** Prints the sizes of the shipped files; `--write` records them, `--check` compares them. */
   size(args) {
     ensureBuilt();
     node(['scripts/size.mjs', ...args]);
   },
 
   /**
-   * The whole table of pages in test/pages: every kind of board on each, in all engines or in those of `--engines`;
-   * `--rows=<words>` tries the rows whose names have these words.
+   * Tests every kind of board on every page of the tables in test/pages, in all engines or in those of `--engines`;
+   * `--rows=<words>` tests only the rows whose names contain these words.
    */
   async pages(args) {
     const {values} = parseArgs({
@@ -71,14 +71,14 @@ const commands = {
     testInBrowsers('test/pages/*.test.ts', {...env, FEN_BOARD_EVERY_KIND: '1', FEN_BOARD_ROWS: values.rows});
   },
 
-  /** Sites made by static site generators, with the package as it would be published. */
+  /** Tests sites made by static site generators, with the package as it would be published. */
   async generators() {
     const env = await findBrowsers(['chromium']);
     ensureBuilt();
     mocha(['test/frameworks/generators.test.mjs'], env);
   },
 
-  /** A post in static site generators, of Debian and of npm, and blocks in editors and sanitizers, in Chromium. */
+  /** Tests a post in static site generators, from Debian and npm, and blocks in editors and sanitizers, in Chromium. */
   async hosts(args) {
     const env = await findBrowsers(['chromium']);
     const packages = {
@@ -98,38 +98,39 @@ const commands = {
     mocha(['test/hosts/*.test.mjs'], env, ['--reporter', 'dot', ...args]);
   },
 
-  /** The apps of test/frameworks, built with their own tools from the packed package, in Chromium. */
+  /** Tests the apps of test/frameworks in Chromium, built with their own tools from the packed package. */
   async frameworks(args) {
     const env = await findBrowsers(['chromium']);
     ensureBuilt();
     mocha(['test/frameworks/frameworks.test.mjs', ...args], env, ['--reporter', 'spec']);
   },
 
-  /** The WordPress plugin: dist/fen-board-wordpress.zip. */
+  /** Builds the WordPress plugin: dist/fen-board-wordpress.zip. */
   wordpress() {
     ensureBuilt();
     node(['scripts/wordpress.mjs']);
   },
 
   /**
-   * The plugin in a WordPress of its own, in Chromium: the oldest that it runs on, or with `--newest` Debian's newest.
+   * Tests the plugin in Chromium, in a new WordPress: the oldest version that it supports, or with `--newest` Debian's
+   * newest.
    */
   async 'test:wordpress'(args) {
     const env = await findBrowsers(['chromium']);
     if (spawnSync('unzip', ['-v'], {stdio: 'ignore'}).error) installFromDebian('unzip');
     commands.wordpress();
     const others = args.filter((arg) => arg !== '--newest');
-    // In the order of their names: the last one deletes the plugin.
+    // `--sort` keeps the order of their names: the last one deletes the plugin.
     const files = others.some((arg) => arg.endsWith('.mjs')) ? [] : ['test/wordpress/*.test.mjs'];
     const options = ['--reporter', 'spec', '--sort', '--timeout', '240000', '--slow', '20000'];
     const version = args.includes('--newest') ? 'newest' : 'oldest';
     mocha([...files, ...others], {...env, FEN_BOARD_WORDPRESS: version}, options);
   },
 
-  /** Counts positions against tables: about 850 million leaves. */
+  /** Counts the positions that moves lead to (perft) and compares with published counts: about 850 million leaves. */
   perft: (args) => node(['test/perft.mjs', ...args]),
 
-  /** Draws the files in test/fixtures/svg and the pictures in test/visual again; look at what has changed. */
+  /** Draws the files in test/fixtures/svg and the pictures in test/visual again; review the changes before a commit. */
   async golden() {
     const env = await findBrowsers(['chromium', 'firefox']);
     ensureBuilt();
@@ -137,7 +138,7 @@ const commands = {
     testInBrowsers('test/visual/*.test.ts', {...env, FEN_BOARD_BASELINES: 'write'});
   },
 
-  /** Compares speed with other libraries: of boards on a page, or for example of the rules with `bench rules`. */
+  /** Compares the speed with other libraries: of boards on a page, or, for example, of the rules with `bench rules`. */
   async bench(args) {
     const [what, ...others] = args[0]?.match(/^\w/) ? args : ['ui', ...args];
     if (what !== 'solve') {
@@ -152,10 +153,10 @@ const commands = {
     node([`test/bench/${what}.mjs`, ...others], env);
   },
 
-  /** The same games in other programs. */
+  /** Plays the same games in other programs and compares. */
   differential: () => mocha(['test/differential/*.ts']),
 
-  /** Compares the reader of PGN with other programs, on games that others have collected; installs both first. */
+  /** Compares the reader of PGN with other programs, on published collections of games; installs both first. */
   async collections() {
     const {installPeers} = await import('../test/bench/peers.mjs');
     installPeers(fileURLToPath(new URL('../test/collections/', import.meta.url)));
@@ -169,7 +170,7 @@ const commands = {
     node(['--import', 'tsx', 'test/fuzz/run.ts', ...args], env);
   },
 
-  /** Looks for leaks, and loads far more than a page should. */
+  /** Looks for memory leaks, and loads far more boards than a page should. */
   async load() {
     const env = await findBrowsers(['chromium']);
     ensureBuilt();
@@ -191,7 +192,7 @@ installDependencies();
 try {
   await commands[name](args);
 } catch (error) {
-  // A misspelt option is no reason to show where it was read.
+  // For a misspelt option, the message is enough, without a stack trace.
   if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
   console.error(error.message);
   process.exit(1);

@@ -1,10 +1,10 @@
-// Shortens what minifiers leave as it is: the names of members that only our own files see. It happens as the types are
-// removed, in everything that pages fetch, so that the drop-in and its parts agree. A page with a puzzle is 500 bytes lighter.
+// Shortens names that minifiers keep: those of members that only our own files use. This happens when the types are
+// removed, in all files that pages fetch, so that the drop-in and its parts agree. It saves a page with a puzzle 500 bytes.
 import ts from 'typescript';
 
 /**
- * Members of what these files give each other, the most frequent ones first. None is public, written as text anywhere, or
- * known to HTML, JavaScript or lit; a test looks for that.
+ * Names of members that cross files, the most frequent ones first. A test checks that none is public, appears in a
+ * string, or has a meaning in HTML, JavaScript or lit.
  */
 export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
@@ -26,7 +26,7 @@ const shortNames = new Map(
   ]),
 );
 
-/** A transformer for TypeScript, which renames them wherever they are defined, read or destructured. */
+/** A TypeScript transformer that renames these members wherever they are defined, read or destructured. */
 export const shortenNames = (context) => (file) => {
   const {factory} = context;
   const shortFor = (name) => name && ts.isIdentifier(name) && shortNames.get(name.text);

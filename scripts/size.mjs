@@ -1,7 +1,6 @@
-// The sizes of what is shipped, in bytes: as it is, with gzip and with brotli; first of files, then of pages, which are
-// the sum of all files that they fetch. test/sizes.json has the brotli sizes as they were last recorded (`--write`);
-// with --check it is an error when one has changed, or is over its limit. Beside them stand the libraries that boards
-// are compared with: where they are installed, or with --peers.
+// Prints the sizes of the shipped files in bytes: raw, with gzip and with brotli; then those of pages, each the sum of
+// the files that it fetches. `--write` records the brotli sizes in test/sizes.json; `--check` fails if one has changed
+// or is over its limit. The libraries that boards are compared with follow, if they are installed or with --peers.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
@@ -13,10 +12,9 @@ import {havePeers, installPeers} from '../test/bench/peers.mjs';
 
 const file = 'test/sizes.json';
 /**
- * The limits in bytes of brotli. The rules were 700 bytes smaller before moves were generated backwards from their
- * destination, and before boards were cached between calls. That is the price of reading games as fast as chessops
- * does. Start positions by number or word are 500 bytes of notation and, with the reader of their FENs, 2,300 of the
- * rules.
+ * The limits, in bytes after brotli. In the rules, generating moves backwards from their destination and caching boards
+ * between calls take 700 bytes: the price of reading games as fast as chessops does. Start positions by number or word
+ * take 500 bytes of the notation and, with the reader of their FENs, 2,300 of the rules.
  */
 const limits = {
   'fen-board/notation': 6100,
@@ -31,10 +29,10 @@ const limits = {
   'a page with a game': 46830,
 };
 
-/** The one file without games and puzzles: the difference is what these cost in it. */
+/** `fen-board.all.min.js` without games and puzzles: the difference is what these cost in that file. */
 const withoutGames = 'one file, no games or puzzles';
 
-/** The parts that each kind of page asks for. Those that these import come with them. */
+/** The parts that each kind of page fetches, without those that these import. */
 const pages = {
   'a page of diagrams': [],
   'a page to play on': ['interaction'],
@@ -44,12 +42,12 @@ const pages = {
 };
 const dropIn = 'dist/fen-board.min.js';
 
-/** An entry as an application ships it: bundled alone with all that it needs, and minified. */
+/** An entry as an application ships it: bundled with everything that it imports, and minified. */
 async function bundled(entry, plugin) {
   const bundle = await rollup({
     input: entry,
     plugins: [plugin, nodeResolve()],
-    // The names that are imported from a module that is left out.
+    // `bundledText` replaces some modules by empty ones, so names imported from them are missing.
     shimMissingExports: true,
     onwarn: () => undefined,
   });
@@ -59,7 +57,7 @@ async function bundled(entry, plugin) {
   return Buffer.from(output[0].code);
 }
 
-/** The same of a module that is there as text, without the modules that are left out. */
+/** Like `bundled`, but takes the code of the entry; modules that `leftOut` matches become empty. */
 const bundledText = (text, leftOut = /^$/) =>
   bundled('the-text', {
     name: 'text',
@@ -86,7 +84,7 @@ codes.set(
   ),
 );
 
-/** A part, and all that it imports. */
+/** A part's file and all files that it imports, directly or not. */
 function withImports(path) {
   const imports = [
     ...codes
@@ -97,7 +95,7 @@ function withImports(path) {
   return [path, ...imports.flatMap(([, file]) => withImports(`dist/${file}`))];
 }
 
-/** The bytes of several files together, before and after they are compressed one by one. */
+/** The bytes of several files together: raw, with gzip and with brotli, each file compressed by itself. */
 const sumOf = (all) => [
   all.reduce((sum, code) => sum + code.length, 0),
   all.reduce((sum, code) => sum + gzipSync(code).length, 0),
@@ -119,7 +117,7 @@ for (const [what, sum] of rows) row(what, ...sum, limits[what] ?? '');
 const wantsPeers = process.argv.includes('--peers');
 if (wantsPeers) installPeers();
 if (wantsPeers || (havePeers() && !process.argv.includes('--check'))) {
-  console.log('\nOther libraries, with the sheets and pieces that they need:');
+  console.log('\nOther libraries, with the style sheets and pieces that they need:');
   for (const [what, code] of await peerBundles(bundledText)) row(what, ...sumOf([code]));
 }
 
@@ -127,16 +125,14 @@ if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(size
 if (process.argv.includes('--check')) {
   const written = JSON.parse(readFileSync(file, 'utf8'));
   const wrong = Object.keys({...written, ...sizes}).flatMap((what) => [
-    ...(written[what] === sizes[what]
-      ? []
-      : [`${what}: ${sizes[what]} bytes, ${written[what]} written down`]),
+    ...(written[what] === sizes[what] ? [] : [`${what}: ${sizes[what]} bytes, ${written[what]} recorded`]),
     ...(sizes[what] > limits[what]
       ? [`${what}: ${sizes[what]} bytes are over its limit of ${limits[what]}`]
       : []),
   ]);
   for (const line of wrong) console.error(line);
   if (wrong.length > 0) {
-    console.error('Run “npm run size -- --write”, and say in the commit what changed the size.');
+    console.error('Run “npm run size -- --write”, and say in the commit message what changed the size.');
     process.exit(1);
   }
 }

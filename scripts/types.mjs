@@ -1,9 +1,9 @@
-// Completes what editors and type checkers read of dist, after its build: the types of the tags in templates, custom
-// data for VS Code, and web-types for JetBrains. Then removes the types that no entry leads to.
+// Writes files in dist that editors and type checkers read, after the build: the types of the tags in templates, custom
+// data for VS Code, and web-types for JetBrains. Then removes the types that no entry imports.
 //
-// custom-element-jsx-integration and its siblings for Vue and Svelte could write the types of the tags. Theirs are not as
-// good: an event is a `CustomEvent<CustomEvent<…>>` of names that they do not import, read-only properties can be set,
-// and what the framework allows on any element is missing, or `any`.
+// custom-element-jsx-integration and its siblings for Vue and Svelte could write the types of the tags, but not as well:
+// an event would be a `CustomEvent<CustomEvent<…>>` of names that they do not import, read-only properties could be set,
+// and the attributes that the framework allows on any element would be missing, or `any`.
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {getWebTypesData} from 'custom-element-jet-brains-integration';
@@ -14,20 +14,20 @@ import {elementsOf} from './manifest.mjs';
 const readManifest = () => JSON.parse(readFileSync('custom-elements.json', 'utf8'));
 const elements = elementsOf(readManifest());
 
-/** Each element: the modules of its types and of those of its events, and a tag as an example. */
+/** For each element: the module of its types, the module of its events' types, and an example of its tag. */
 const sources = {
   'fen-board': ['element/fen-board', 'interaction/events', '<fen-board fen="start"></fen-board>'],
   'fen-game': ['game/fen-game', 'game/events', '<fen-game pgn="1. e4 e5 *"></fen-game>'],
 };
 
-/** A member of an interface, with a sentence and an example for editors to show. */
+/** A member of an interface, with a description and an example for editors to show. */
 function member(name, type, description, example) {
   const lines = [description.replace(/\s+/g, ' '), ...(example ? [`@example \`${example}\``] : [])];
   return `/**\n * ${lines.join('\n * ')}\n */\n'${name}': ${type};\n`;
 }
 const optional = (name, ...rest) => member(name, ...rest).replace(`'${name}':`, `'${name}'?:`);
 
-/** The custom properties of both elements, which React types among the properties of `style`. */
+/** The custom properties of both elements: in React, their types belong to those of `style`. */
 const customProperties = [
   ...new Map(
     elements.flatMap(({cssProperties = []}) => cssProperties).map((one) => [one.name, one]),
@@ -35,11 +35,11 @@ const customProperties = [
 ].map(({name, description}) => optional(name, 'string | undefined', description));
 
 /**
- * Each framework: what its types are called, how a template listens to an event and how the types name that, the type
- * of an element’s tag, and the declaration of all tags.
+ * For each framework: the types to import, how a template listens to an event, the property name of that listener in
+ * the types, the type of an element’s tag, and the declaration of all tags.
  */
 const frameworks = {
-  // React listens to the event whose name is behind “on”, letter by letter.
+  // React listens to the event whose name follows “on”, in exactly that spelling.
   jsx: {
     imports: `{DetailedHTMLProps, HTMLAttributes} from 'react'`,
     inTag: (event) => `on${event}={(event) => console.log(event.detail)}`,
@@ -69,11 +69,11 @@ interface CSSProperties {\n${customProperties.join('')}}\n}`,
 
 function typesOf({name, tagName, attributes, events}, {inTag, listener}) {
   const [module, eventModule] = sources[tagName];
-  // The comment of a property has the tag as well: `board.controls = true; // <fen-board controls>`.
+  // The comment of a property contains an example of the tag: `board.controls = true; // <fen-board controls>`.
   const declared = readFileSync(`dist/types/${module}.d.ts`, 'utf8');
   const exampleOf = (property) =>
     new RegExp(`\\* \\w+\\.${property} = .*; // (<fen-.*)$`, 'm').exec(declared)?.[1];
-  // Under the name of the attribute and under that of the property.
+  // Each twice if the names of the attribute and of the property differ.
   const properties = attributes.flatMap(({name: attribute, fieldName, description}) =>
     [...new Set([attribute, fieldName])].map((key) =>
       optional(key, `${name}['${fieldName}'] | undefined`, description, exampleOf(fieldName)),
@@ -112,7 +112,7 @@ ${framework.declaration(tags.join(''))}
   writeFileSync(`dist/types/templates/${entry}.d.ts`, text);
 }
 
-// The generators add to the manifest that they are given, so each has its own.
+// The generators modify the manifest, so each gets its own copy.
 const forEditors = {
   'vscode.html-custom-data.json': getVsCodeHtmlCustomData,
   'vscode.css-custom-data.json': getVsCodeCssCustomData,

@@ -1,4 +1,4 @@
-// Makes the WordPress plugin of what was built: dist/fen-board-wordpress.zip.
+// Makes the WordPress plugin from the built files: dist/fen-board-wordpress.zip.
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {transform} from 'esbuild';
 import {zipSync} from 'fflate';
@@ -19,7 +19,7 @@ const namesIn = (folder, pattern) => readdirSync(folder).filter((name) => patter
 const placeholder = '0.0.0-development';
 const withVersion = (text) => text.replaceAll(placeholder, version);
 
-/** Types are only to be left out: `npm run check` reads them. */
+/** Removes the types without checking them: `npm run check` does that. */
 const withoutTypes = {
   name: 'without-types',
   resolveId: (id, importer) =>
@@ -33,20 +33,20 @@ const withoutTypes = {
 };
 
 /**
- * The upgrade, as a module that stands beside the drop-in and shares its element: one that brought its own would be
- * registered twice.
+ * Makes the module of the upgrade import the elements from the drop-in beside it, because a page can register each element
+ * only once.
  */
-const beside = {
+const shareElement = {
   name: 'beside-the-drop-in',
   resolveId(id, importer) {
     if (/(?:^|\/)define\.js$/.test(id))
       return {id: './fen-board.min.js', external: true, moduleSideEffects: true};
-    if (!id.startsWith('.') && importer) this.error(`The upgrade would bring ${id} along.`);
+    if (!id.startsWith('.') && importer) this.error(`The upgrade would contain ${id}.`);
     return null;
   },
 };
 
-/** Adds a script, and the parts that it fetches on demand, which stand beside it. */
+/** Adds a script, and beside it the files that it fetches on demand. */
 async function addScript(name, module, format, plugins) {
   const bundled = await rollup({
     input: {[name]: module},
@@ -62,7 +62,7 @@ async function addScript(name, module, format, plugins) {
   for (const {fileName, code} of output) add(assets + fileName, code);
 }
 
-/** The files of dist that a module imports, at once or on demand, and what these import; itself first. */
+/** A module's file in dist, followed by all files that it imports, directly or not, at once or on demand. */
 function reachedFrom(entry) {
   const found = new Set([entry]);
   for (const name of found) {
@@ -92,14 +92,14 @@ const made = (name, what, data) =>
   );
 made(
   'attribute-patterns',
-  'what includes/attributes.php accepts',
+  'the patterns of values that includes/attributes.php accepts',
   Object.fromEntries(Object.values(blocks).map((tag) => [tag, patternsOf(tag)])),
 );
 
 const {renderSvg} = await import('../dist/svg.js');
 const {addPieces, classic} = await import('../dist/pieces.js');
 addPieces('classic', classic);
-made('drawing-data', 'what includes/drawing.php draws with', drawingData(renderSvg));
+made('drawing-data', 'the data that includes/drawing.php draws with', drawingData(renderSvg));
 
 const {chess960, namedStart, startNames} = await import('../dist/rules.js');
 const chess960Starts = Array.from({length: 960}, (_, number) => chess960(number).placement);
@@ -116,9 +116,9 @@ const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);
 add(`${assets}editor.css`, front + read(`${from}editor.css`));
 await addScript('editor', `${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]);
-await addScript('fen-board.upgrade.min', 'dist/upgrade.js', 'es', [beside]);
+await addScript('fen-board.upgrade.min', 'dist/upgrade.js', 'es', [shareElement]);
 
-/** Translations as the editor’s scripts read them: by their texts, with a context and U+0004 before them. */
+/** Translations as the editor’s scripts read them: by the text, with its context, if any, and U+0004 before it. */
 function editorJson({headers, translations}) {
   const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   const header = {domain: 'messages', lang: headers.Language, 'plural-forms': headers['Plural-Forms']};
@@ -138,7 +138,8 @@ for (const name of namesIn(`${from}languages`, /\.po$/)) {
   add(`${base}-fen-board-editor.json`, editorJson(translations));
 }
 
-// The same files always give the same bytes: a zip knows no date before 1980. Unix permissions: a file, read by all.
+// A fixed date, the earliest that a zip can hold, so that the same files always give the same bytes. The attributes are
+// Unix permissions: a file that everybody may read.
 const packed = zipSync(Object.fromEntries(files), {
   level: 9,
   mtime: '1980-01-01T00:00:00',
