@@ -12,10 +12,8 @@ import {webkit} from './test/runner/webkit.mjs';
 const launchers = {chromium, firefox, webkit};
 // scripts/browsers.mjs finds which are there.
 const engines = (process.env.FEN_BOARD_ENGINES ?? 'chromium').split(',');
-/** Pure modules are tested in Node. One file of each room shows that browsers agree, and coverage is counted here. */
-const inNode = process.env.FEN_BOARD_COVERAGE
-  ? []
-  : ['!test/{notation,rules,pgn}/!(cases|moves|pgn).test.ts'];
+/** Pure modules are tested in Node. One file of each room shows that browsers agree. */
+const inNode = ['!test/{notation,rules,pgn}/!(cases|moves|pgn).test.ts'];
 /** What `npm test -- --quick` leaves out besides: the rest of the pure modules, and what takes longest. */
 const notQuick = [
   '!test/{notation,rules,pgn}/**',
@@ -45,6 +43,7 @@ export default {
     'test/**/*.test.ts',
     '!test/**/*.node.test.ts',
     '!test/{bench,frameworks}/**',
+    '!**/node_modules/**',
     ...inNode,
     ...(process.env.FEN_BOARD_QUICK ? notQuick : []),
   ],

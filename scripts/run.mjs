@@ -122,7 +122,9 @@ const commands = {
     const others = args.filter((arg) => arg !== '--newest');
     // `--sort` keeps the order of their names: the last one deletes the plugin.
     const files = others.some((arg) => arg.endsWith('.mjs')) ? [] : ['test/wordpress/*.test.mjs'];
-    const options = ['--reporter', 'spec', '--sort', '--timeout', '240000', '--slow', '20000'];
+    // A page of a busy server may be late once.
+    const patient = ['--timeout', '240000', '--slow', '20000', '--retries', '1'];
+    const options = ['--reporter', 'spec', '--sort', ...patient];
     const version = args.includes('--newest') ? 'newest' : 'oldest';
     mocha([...files, ...others], {...env, FEN_BOARD_WORDPRESS: version}, options);
   },
