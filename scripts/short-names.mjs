@@ -13,8 +13,8 @@ export const internalNames =
   showProgress setState preparePuzzle playNext penColor liveRegion isWaiting isSolved isPlayed isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
   isPlayable isMain isDoubtful isBeforeGame hinted hasCourse giveUp consequences wholeMoveText undoWrongMove undoSilently
-  tabStop stepsTo resetForm readGenerated positionSet planHome nextHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
-  joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrRestart
+  tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
+  joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo opensAt markedSquares naming`.split(/\s+/);
 
 // Without x and y, which are members of points.

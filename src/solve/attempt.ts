@@ -4,18 +4,18 @@ import {outcome} from '../rules/index.js';
 import {isSame, type Solution, type SolutionMove} from './solution.js';
 
 /**
- * Where an attempt is:
+ * The state of an attempt:
  *
  *   solver ──right──▶ playing ──▶ solver … ──▶ solved
  *     │ └────wrong──▶ wrong ────undo────▶ solver
  *     └──give up────▶ playing ──▶ playing … ──▶ shown
  */
 export type Phase =
-  /** The person is to move. */
+  /** It is the person's turn. */
   | {readonly type: 'solver'}
   /** The board is about to play a move: an answer, or the solution. */
   | {readonly type: 'playing'; readonly move: SolutionMove}
-  /** A wrong move is on the board, and about to be undone. */
+  /** A wrong move is on the board; the board is about to undo it. */
   | {readonly type: 'wrong'}
   | {readonly type: 'solved'}
   /** The person gave up, and the solution has been played to its end. */
@@ -24,10 +24,10 @@ export type Phase =
 /** How a person's move was judged. */
 export type Verdict = {readonly type: 'right'} | {readonly type: 'wrong'; readonly comment: string};
 
-/** The content of a hint: first the kind of piece, then its square, then the move is played. */
+/** A hint at a move: the first names the piece, the second its square; with the third the board plays the move. */
 export interface Hint {
   readonly stage: 'piece' | 'square' | 'move';
-  readonly move: SolutionMove;
+  readonly solutionMove: SolutionMove;
 }
 
 export interface Counts {
@@ -35,16 +35,16 @@ export interface Counts {
   readonly hints: number;
 }
 
-const stages = ['piece', 'square', 'move'] as const;
+const hintStages = ['piece', 'square', 'move'] as const;
 
-/** One attempt at a puzzle. It knows what was played and what comes next; it does not know the board. */
+/** One attempt at a puzzle: the moves played, and those that may come next. It does not know the board. */
 export class Attempt {
   readonly solution: Solution;
   #mistakes: number;
   #hints: number;
-  /** The last hint for the move that is to be found. */
+  /** The last hint for the move to find now. */
   #hint: Hint | null = null;
-  /** The moves that may follow those that were played. */
+  /** The possible next moves, good and bad. */
   #next: readonly SolutionMove[];
   #phase: Phase = {type: 'solver'};
   #played: readonly string[] = [];
@@ -56,7 +56,7 @@ export class Attempt {
     this.#mistakes = mistakes;
     this.#hints = hints;
     this.#next = solution.first;
-    if (solution.start.turn !== solution.solver) this.#phase = this.#answer;
+    if (solution.start.turn !== solution.solver) this.#phase = this.#answerPhase;
   }
 
   get phase(): Phase {
@@ -115,7 +115,7 @@ export class Attempt {
   judge(after: Position, san: string): Verdict {
     const candidates = this.#next.filter(({position}) => isSame(position, after));
     const found = candidates.find(({isGood}) => isGood) ?? this.solution.leadingTo(after);
-    if (found) this.#go(found, san);
+    if (found) this.#advance(found, san);
     else if (outcome(after)?.reason === 'checkmate') this.#end(san);
     else {
       this.#mistakes++;
@@ -132,22 +132,22 @@ export class Attempt {
 
   /** Records that the move of the phase `playing` is on the board. */
   playNext(): void {
-    if (this.#phase.type === 'playing') this.#go(this.#phase.move, this.#phase.move.san);
+    if (this.#phase.type === 'playing') this.#advance(this.#phase.move, this.#phase.move.san);
   }
 
-  /** The next hint, where the person is to move; the third has the move played. */
-  nextHint(): Hint | null {
+  /** Gives the next hint if it is the person's turn, else `null`. */
+  giveHint(): Hint | null {
     const move = this.#phase.type === 'solver' && this.#goodMove;
     if (!move) return null;
-    const last = this.#hint ? stages.indexOf(this.#hint.stage) : -1;
-    const stage = stages[last + 1] ?? 'move';
+    const last = this.#hint ? hintStages.indexOf(this.#hint.stage) : -1;
+    const stage = hintStages[last + 1] ?? 'move';
     this.#hints++;
-    this.#hint = {stage, move};
+    this.#hint = {stage, solutionMove: move};
     if (stage === 'move') this.#phase = {type: 'playing', move};
     return this.#hint;
   }
 
-  /** Gives up: the rest of the solution is played. */
+  /** Gives up: the board then plays the rest of the solution. */
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.type !== 'solver' || !move) return;
@@ -156,14 +156,14 @@ export class Attempt {
     this.#phase = {type: 'playing', move};
   }
 
-  #go(played: SolutionMove, san: string): void {
+  #advance(played: SolutionMove, san: string): void {
     this.#played = [...this.#played, san];
     this.#hint = null;
     this.#next = played.next;
     const isSolverToMove = played.position.turn === this.solution.solver;
     const move = this.#goodMove;
-    if (!isSolverToMove) this.#phase = this.#answer;
-    else if (!move) this.#phase = this.#ended;
+    if (!isSolverToMove) this.#phase = this.#answerPhase;
+    else if (!move) this.#phase = this.#endPhase;
     else this.#phase = this.hasGivenUp ? {type: 'playing', move} : {type: 'solver'};
   }
 
@@ -172,16 +172,16 @@ export class Attempt {
     this.#played = [...this.#played, san];
     this.#hint = null;
     this.#next = [];
-    this.#phase = this.#ended;
+    this.#phase = this.#endPhase;
   }
 
-  get #ended(): Phase {
+  get #endPhase(): Phase {
     return this.hasGivenUp ? {type: 'shown'} : {type: 'solved'};
   }
 
-  get #answer(): Phase {
+  get #answerPhase(): Phase {
     const [move] = this.#next;
-    return move ? {type: 'playing', move} : this.#ended;
+    return move ? {type: 'playing', move} : this.#endPhase;
   }
 
   get #goodMove(): SolutionMove | undefined {
@@ -190,40 +190,40 @@ export class Attempt {
 }
 
 /**
- * The text that a browser keeps of an attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hint, and the moves; in `solve
- * 1 0 shown:2 1. Ra7 Kg8 2. Rb8#` those after the second are of the solution, for which the person has asked.
+ * A saved attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hints, and the moves. In `solve 1 0 shown:2 1. Ra7 Kg8 2.
+ * Rb8#` the person gave up after two moves, and the board played the third.
  */
-const saved = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
+const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 
-/** An attempt as text, for a browser to restore; empty where nothing has happened in it. */
+/** Formats an attempt as text, for a browser to restore; empty if the attempt has not begun. */
 export function saveAttempt(attempt: Attempt): string {
   const {hasBegun, hasGivenUp, mistakes, hints, movesBeforeGivingUp, wholeMoveText} = attempt;
   const shown = hasGivenUp ? `shown:${movesBeforeGivingUp} ` : '';
   return hasBegun ? `solve ${mistakes} ${hints} ${shown}${wholeMoveText}` : '';
 }
 
-/** Restores an attempt that `saveAttempt` has saved, and its position; `null` if the puzzle is another one now. */
+/** Restores what `saveAttempt` has saved: the attempt and its position. `null` if it does not fit this solution. */
 export function restoreAttempt(
   solution: Solution,
   text: string,
 ): {readonly attempt: Attempt; readonly position: Position} | null {
-  const [found, mistakes, hints, movesBeforeGivingUp, moveText = ''] = saved.exec(text) ?? [];
-  if (!found) return null;
+  const [match, mistakes, hints, movesBeforeGivingUp, moveText = ''] = savedPattern.exec(text) ?? [];
+  if (!match) return null;
   const attempt = new Attempt(solution, {mistakes: Number(mistakes), hints: Number(hints)});
   const {moves, issues} = parseMoveText(moveText, solution.start);
   if (issues.length > 0) return null;
   let position = solution.start;
-  const giveUpAt = (played: number) => {
+  const giveUpAfter = (played: number) => {
     if (played === Number(movesBeforeGivingUp)) attempt.giveUp();
   };
   for (const [played, {san, position: next}] of moves.entries()) {
-    giveUpAt(played);
+    giveUpAfter(played);
     const {phase} = attempt;
     if (phase.type === 'playing' && isSame(phase.move.position, next)) attempt.playNext();
     else if (phase.type !== 'solver' || attempt.judge(next, san).type === 'wrong') return null;
     position = next;
   }
-  giveUpAt(moves.length);
+  giveUpAfter(moves.length);
   if (movesBeforeGivingUp && !attempt.hasGivenUp) return null;
   return {attempt, position};
 }

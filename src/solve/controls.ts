@@ -9,7 +9,7 @@ export interface Commands {
   solution(): void;
 }
 
-/** The row below a puzzle: Hint, Solution, feedback on the last move, and how many mistakes and hints there were. */
+/** The row below a puzzle: Hint, Solution, feedback on the last move, and the numbers of mistakes and hints. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
   strings: SolveStrings,
@@ -18,7 +18,7 @@ export function controlsTemplate(
   commands: Commands,
 ): unknown {
   const hasEnded = phase.type === 'solved' || phase.type === 'shown';
-  // Those that can do nothing now can be focused all the same, so that the focus is not lost with each move.
+  // A button without effect stays focusable, so that no move makes it lose the focus.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
       type="button"

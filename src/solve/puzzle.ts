@@ -9,8 +9,8 @@ const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
 export interface ConnectedMode extends Mode {
   hint(): void;
-  restart(): void;
-  /** Goes on with another attempt. */
+  beginAttempt(): void;
+  /** Continues an attempt that was restored. */
   resume(): void;
 }
 
@@ -21,7 +21,7 @@ interface Reading {
   readonly parsed: ParsedSolution;
 }
 
-/** The puzzle of one board. It stays when the board leaves the page for a moment or changes its mode. */
+/** The puzzle of one board. It lasts while the board moves within the page or changes its mode. */
 export class Puzzle {
   readonly #host: BoardHost;
   #reading: Reading | null = null;
@@ -33,7 +33,7 @@ export class Puzzle {
     this.#host = host;
   }
 
-  /** `null` where the solution cannot be played. */
+  /** `null` if the solution cannot be played. */
   get attempt(): Attempt | null {
     return this.#attempt;
   }
@@ -43,24 +43,23 @@ export class Puzzle {
     return this.#fen;
   }
 
-  /** Whether there is something to solve: the FEN can be read and the solution played from it. */
+  /** Whether the FEN can be read and the solution played from its position. */
   get isPlayable(): boolean {
-    return this.#read().ok;
+    return this.#parse().ok;
   }
 
-  /** The errors and oddities of the solution. */
   get warnings(): readonly SolutionIssue[] {
-    return this.#read().warnings;
+    return this.#parse().warnings;
   }
 
   get strings(): SolveStrings {
     return solveStrings(this.#host);
   }
 
-  /** A mode begins to let a person solve; `fen` is what the board shows. */
+  /** Connects the mode in which a person solves the puzzle; `fen` is what the board shows. */
   connect(mode: ConnectedMode, fen: string): void {
     this.#mode = mode;
-    this.#read();
+    this.#parse();
     if (fen !== this.#fen) this.begin();
   }
 
@@ -69,17 +68,16 @@ export class Puzzle {
   }
 
   begin(): void {
-    const parsed = this.#read();
+    const parsed = this.#parse();
     const {fen} = this.#host.element;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
-    this.moved(fen ?? '');
-    // The board was played on in another mode, or by a script: the solution starts from the position that the page has
-    // set.
+    this.reportProgress(fen ?? '');
+    // After moves in another mode or by a script, the board returns to the page's position, where the solution starts.
     if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
   }
 
-  /** The board shows what the attempt has come to. */
-  moved(fen: string): void {
+  /** Reports the progress of the attempt, whose position the board shows as `fen`. */
+  reportProgress(fen: string): void {
     this.#fen = fen;
     const attempt = this.#attempt;
     const phase = attempt?.phase;
@@ -91,28 +89,28 @@ export class Puzzle {
     });
   }
 
-  /** Goes on with an attempt that a browser has kept, as when a person comes back to a form. */
+  /** Restores an attempt that the browser has saved, as when a person returns to a form. */
   restore(saved: string): void {
-    const parsed = this.#read();
+    const parsed = this.#parse();
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
     if (!restored) return;
     const {attempt, position} = restored;
     this.#attempt = attempt;
     const {element} = this.#host;
     if (position !== attempt.solution.start) this.#host.write(this.#host.format(position));
-    this.moved(element.fen ?? '');
+    this.reportProgress(element.fen ?? '');
     this.#mode?.resume();
     element.requestUpdate();
   }
 
-  /** Begins anew, from the position that the page has set. */
+  /** Resets the board to the position that the page has set, which begins a new attempt. */
   reset(): void {
     this.#host.element.reset();
   }
 
-  /** Begins anew, where the board has been reset. */
+  /** Begins a new attempt, after the board was reset. */
   restart(): void {
-    if (this.#mode) this.#mode.restart();
+    if (this.#mode) this.#mode.beginAttempt();
     else this.begin();
   }
 
@@ -120,31 +118,31 @@ export class Puzzle {
     this.#mode?.hint();
   }
 
-  /** Reads the solution anew where the page has set another, or another position. */
-  #read(): ParsedSolution {
+  /** Parses the solution again if the page has set another one, or another position. */
+  #parse(): ParsedSolution {
     const {element} = this.#host;
     const {solution, solver} = element;
     const last = this.#reading;
-    // A page that writes back every change says where this one begins by the FEN that it has set last.
+    // A page may write every change back. Its new puzzle starts from the FEN that it set last, even if that is an echo.
     if (last?.solution !== solution || last.solver !== solver) this.#host.beginAnew();
     const {start} = this.#host;
     const isSame = last?.start === start && last.solution === solution && last.solver === solver;
     const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
     if (isSame && hasPosition) return last.parsed;
+    // The tolerant reader may have loaded since, so try again.
     const position = this.#host.positionOf(start ?? '');
-    // The reader that can read it may be there by now.
     if (isSame && !position) return last.parsed;
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver)
       : {ok: false, warnings: []};
     this.#reading = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
-    if (last) this.#follow(start);
+    if (last) this.#beginOther(start);
     return parsed;
   }
 
-  /** There is another puzzle; the position on the board may still be one of the puzzle before. */
-  #follow(start: string | null): void {
+  /** Begins another puzzle; the board may still show a position of the previous one. */
+  #beginOther(start: string | null): void {
     this.restart();
     const {element} = this.#host;
     if (element.fen !== start) element.reset();

@@ -37,7 +37,7 @@ export const sheet = css`
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
-  /* A line of its own, however much room is left beside the buttons: the height kept free counts on it. */
+  /* Always a line of its own, because the height kept free for a puzzle includes one. */
   .said {
     display: flex;
     flex: 1 0 100%;

@@ -3,14 +3,14 @@ import type {Color, Position} from '../notation/index.js';
 import {parseMoveText, type GameMove, type PgnIssue} from '../pgn/index.js';
 import type {Move} from '../rules/index.js';
 
-/** One move of a solution, and what may follow it. */
+/** One move of a solution, and the moves that may follow it. */
 export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
   readonly position: Position;
-  /** Whether it solves: not where the author marked it `?`, `??` or `?!`, nor behind such a move. */
+  /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after it. */
   readonly isGood: boolean;
-  /** The author's comment on it, or on what follows it; may be empty. */
+  /** The author's comment on the move, else on the next one that has a comment; may be empty. */
   readonly comment: string;
   /** The moves that may follow, the main one first. */
   readonly next: readonly SolutionMove[];
@@ -20,17 +20,17 @@ export interface SolutionMove {
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
-  /** The moves from the start: the solver's, or the one that sets up the puzzle. */
+  /** The possible first moves: the solver's, or the one that sets up the puzzle. */
   readonly first: readonly SolutionMove[];
-  /** The solver's move that leads to a position, wherever in the solution it is. */
+  /** Finds the solver's move that leads to a position, anywhere in the solution. */
   leadingTo(position: Position): SolutionMove | undefined;
 }
 
-/** The error of a solution, and its place in the attribute. Shaped as a `FenIssue`. */
+/** A problem in a solution, and its place in the attribute. It has the shape of a `FenIssue`. */
 export interface SolutionIssue {
   readonly code: 'solution';
   readonly field: 'solution';
-  /** Where it begins in the text as it was given, in UTF-16 units. */
+  /** Where the problem begins in the text, in UTF-16 units. */
   readonly index: number;
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
@@ -45,16 +45,16 @@ export type ParsedSolution =
 /** `?`, `??` and `?!`. */
 const badNags: readonly number[] = [2, 4, 6];
 
-/** The identity of a position for a solver: no counters, and en passant only where a pawn can capture. */
+/** A text that is equal for equal positions: without counters, and with en passant only if a pawn can capture. */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
-/** Whether two positions are the same but for their counters. */
+/** Whether two positions differ in their counters at most. */
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
 
 /**
- * Reads the solution of a puzzle: moves from `start` on in SAN or UCI, with variations and comments. If the solver is
- * not the side to move (`auto`), the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
- * where a move cannot be played or there is none; the reasons are in `warnings`.
+ * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `auto` is the side to
+ * move; if the other side solves, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false if a
+ * move cannot be played or the solver has none; `warnings` has the reasons.
  */
 export function parseSolution(start: Position, text: string, solver: 'auto' | Color): ParsedSolution {
   const {moves, issues} = parseMoveText(text, start);
@@ -63,12 +63,12 @@ export function parseSolution(start: Position, text: string, solver: 'auto' | Co
   const side = solver === 'auto' ? start.turn : solver;
   const first = movesOf(moves, side, {isMain: true, isGood: true});
   const byPosition = new Map<string, SolutionMove>();
-  // In reading order: the main line is found first.
-  const waiting = [...first].reverse();
-  for (let move = waiting.pop(); move; move = waiting.pop()) {
+  // In reading order, so that the main line is found first.
+  const stack = [...first].reverse();
+  for (let move = stack.pop(); move; move = stack.pop()) {
     const key = keyOf(move.position);
     if (move.isGood && move.position.turn !== side && !byPosition.has(key)) byPosition.set(key, move);
-    waiting.push(...[...move.next].reverse());
+    stack.push(...[...move.next].reverse());
   }
   if (byPosition.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
@@ -89,14 +89,14 @@ const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => (
 });
 
 interface Line {
-  /** Whether it is the solution itself, and no variation of it. */
+  /** Whether this is the main line, not a variation. */
   readonly isMain: boolean;
   readonly isGood: boolean;
 }
 
-/** The first moves of a line: its own, and those that may replace it. */
+/** The possible first moves of a line: its own, and those of the variations that replace it. */
 function movesOf(line: readonly GameMove[], solver: Color, {isMain, isGood}: Line): readonly SolutionMove[] {
-  // A null move is no move that a person could play: the line ends before it.
+  // A person cannot play a null move, so the line ends before it.
   const end = line.findIndex(({move}) => move === null);
   const moves = end < 0 ? line : line.slice(0, end);
   let good = isGood;
@@ -104,7 +104,7 @@ function movesOf(line: readonly GameMove[], solver: Color, {isMain, isGood}: Lin
     if (!isMain && position.turn !== solver && nags.some((nag) => badNags.includes(nag))) good = false;
     return good;
   });
-  // From the end, so that each move finds what follows it: a line may be too long for recursion.
+  // From the end, not by recursion, for which a line may be too long.
   let next: readonly SolutionMove[] = [];
   let comment = '';
   for (let i = moves.length - 1; i >= 0; i--) {
@@ -113,10 +113,10 @@ function movesOf(line: readonly GameMove[], solver: Color, {isMain, isGood}: Lin
     };
     const own = [...commentsAfter, ...commentsBefore].map(({text}) => text).find(Boolean);
     comment = own ?? comment;
-    const before = goodness[i - 1] ?? isGood;
+    const wasGood = goodness[i - 1] ?? isGood;
     next = [
       {move, san, position, isGood: goodness[i] ?? isGood, comment, next},
-      ...variations.flatMap((variation) => movesOf(variation, solver, {isMain: false, isGood: before})),
+      ...variations.flatMap((variation) => movesOf(variation, solver, {isMain: false, isGood: wasGood})),
     ];
   }
   return next;

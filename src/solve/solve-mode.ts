@@ -11,21 +11,21 @@ import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/adopt-sheet.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
-import {badge, wrongTint, type Judged} from './badge.js';
+import {badge, wrongTint, type JudgedMove} from './badge.js';
 import {controlsTemplate} from './controls.js';
 import type {Puzzle} from './puzzle.js';
 import {sheet} from './sheet.js';
 import {isSame} from './solution.js';
 
 export {Puzzle} from './puzzle.js';
-// The editor of a site that stores puzzles reads them with it.
+// For sites with their own puzzle editor: it parses solutions with this.
 export {parseSolution} from './solution.js';
 
-/** How long the board waits before it moves, in milliseconds: `calm` where pieces do not glide. */
+/** How long the board waits before it moves, in milliseconds: `calm` if pieces do not glide. */
 const pauses = {
-  /** Before an answer: time to see one's own move. */
+  /** Before an answer, so that the person sees their own move. */
   answer: {gliding: 450, calm: 100},
-  /** Before a wrong move is undone: time to see why. */
+  /** Before a wrong move is undone, so that the person sees why. */
   wrong: {gliding: 700, calm: 600},
 } as const;
 
@@ -39,14 +39,14 @@ export class SolveMode implements Mode {
   readonly #puzzle: Puzzle;
   readonly #removeSheet: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The task, then feedback on the last move, or the hint. */
-  #feedback: () => string = () => this.#opening;
-  /** The last move of the person, as it was judged; its square has a badge. */
-  #judged: Judged | null = null;
-  /** Announced with the next move of the board. */
-  #unsaid = '';
-  /** From where the wrong move was made. */
-  #origin: Square | null = null;
+  /** The text below the board: the task, a hint, or feedback on the last move. */
+  #feedback: () => string = () => this.#taskOrEnding;
+  /** The last move of the person; its destination has a badge. */
+  #judged: JudgedMove | null = null;
+  /** An announcement that is held back until the next move of the board. */
+  #heldBack = '';
+  /** The square that a wrong move came from, to which the cursor returns. */
+  #wrongOrigin: Square | null = null;
 
   constructor(session: Session, puzzle: Puzzle) {
     const {host} = session;
@@ -64,7 +64,7 @@ export class SolveMode implements Mode {
 
   get hinted(): readonly Square[] {
     const hint = this.#attempt?.hint;
-    return hint?.stage === 'square' ? [hint.move.move.from] : [];
+    return hint?.stage === 'square' ? [hint.solutionMove.move.from] : [];
   }
 
   options(position: Position): Options {
@@ -84,18 +84,18 @@ export class SolveMode implements Mode {
     if (verdict.type === 'right') {
       if (attempt.phase.type !== 'solved') {
         this.#feedback = () => this.#puzzle.strings.right;
-        // Announced with the answer, which would replace it before it is heard.
-        this.#unsaid = sentences(summary, this.#feedback());
+        // Held back until the answer: announced now, it would be cut off by the answer's announcement.
+        this.#heldBack = sentences(summary, this.#feedback());
         this.#session.announce('');
       }
     } else {
       const {comment} = verdict;
-      this.#origin = move.from;
-      this.#feedback = () => this.#notThat(san, comment);
+      this.#wrongOrigin = move.from;
+      this.#feedback = () => this.#wrongFeedback(san, comment);
       this.#session.announce(sentences(summary, this.#feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     }
-    this.#goOn();
+    this.#afterChange();
   }
 
   positionSet(step: Step | null): void {
@@ -103,41 +103,41 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     const phase = attempt?.phase;
     if (this.#host.fen === this.#puzzle.fen) {
-      // The puzzle itself set it, to resume an attempt that the browser saved.
+      // The puzzle itself has restored the position of an attempt that the browser saved.
       this.#schedule();
       return;
     }
-    // `move()` of a script is judged as a person's, or is the move that the board was about to play.
+    // A move that a script makes with `move()` is judged like a person's, unless the board was about to play it.
     if (step && phase?.type === 'solver') this.stepMade(step);
     else if (step && phase?.type === 'playing' && isSame(step.next, phase.move.position)) {
       attempt?.playNext();
-      this.#goOn();
-    } else this.restart();
+      this.#afterChange();
+    } else this.beginAttempt();
   }
 
-  /** The attempt begins anew: the position is the one that the page has set. */
-  restart(): void {
+  /** Begins a new attempt, after the position has been set. */
+  beginAttempt(): void {
     clearTimeout(this.#timer);
-    this.#feedback = () => this.#opening;
-    this.#unsaid = '';
-    this.#origin = null;
+    this.#feedback = () => this.#taskOrEnding;
+    this.#heldBack = '';
+    this.#wrongOrigin = null;
     this.#judged = null;
     this.#puzzle.begin();
-    this.#goOn();
+    this.#afterChange();
   }
 
   resume(): void {
-    this.#feedback = () => this.#opening;
+    this.#feedback = () => this.#taskOrEnding;
     this.#schedule();
   }
 
   hint(): void {
     const attempt = this.#attempt;
     if (!attempt || !this.#session.canAct) return;
-    const hint = attempt.nextHint();
+    const hint = attempt.giveHint();
     if (hint?.stage === 'move') this.#playNext();
     else if (hint) {
-      const {from} = hint.move.move;
+      const {from} = hint.solutionMove.move;
       const piece = this.#session.options.pieces.get(from);
       this.#show(() => {
         const {hintPiece, hintSquare} = this.#puzzle.strings;
@@ -149,8 +149,8 @@ export class SolveMode implements Mode {
     }
   }
 
-  /** Plays the rest of the solution; where it has been played or found, begins anew. */
-  giveUpOrRestart(): void {
+  /** Plays the rest of the solution; after the end, resets the board. */
+  giveUpOrReset(): void {
     const attempt = this.#attempt;
     if (!attempt || this.#session.isDisabled) return;
     if (attempt.phase.type === 'solved' || attempt.phase.type === 'shown') {
@@ -158,7 +158,7 @@ export class SolveMode implements Mode {
     } else if (!this.isWaiting) {
       attempt.giveUp();
       this.#feedback = () => '';
-      this.#goOn();
+      this.#afterChange();
     }
   }
 
@@ -176,13 +176,13 @@ export class SolveMode implements Mode {
     if (!attempt) return nothing;
     return controlsTemplate(this.#session, this.#puzzle.strings, attempt, this.#feedback(), {
       hint: () => this.hint(),
-      solution: () => this.giveUpOrRestart(),
+      solution: () => this.giveUpOrReset(),
     });
   }
 
   disconnect(): void {
     clearTimeout(this.#timer);
-    // Unless a script has set another position.
+    // A wrong move is no longer on the board if a script has set another position.
     if (this.#attempt?.phase.type === 'wrong' && this.#puzzle.fen === this.#host.fen) this.#undoWrongMove();
     this.#removeSheet();
     this.#puzzle.disconnect();
@@ -192,10 +192,10 @@ export class SolveMode implements Mode {
     return this.#puzzle.attempt;
   }
 
-  /** Goes on from where the attempt is. */
-  #goOn(): void {
+  /** Stores the progress; then shows the ending, or schedules the board's next action. */
+  #afterChange(): void {
     const attempt = this.#attempt;
-    this.#puzzle.moved(this.#host.fen);
+    this.#puzzle.reportProgress(this.#host.fen);
     this.#host.element.requestUpdate();
     if (this.#ending) this.#show(() => this.#ending, this.#session.liveRegion.text);
     else this.#schedule();
@@ -204,8 +204,8 @@ export class SolveMode implements Mode {
     }
   }
 
-  /** The closing sentence, or what is asked. */
-  get #opening(): string {
+  /** The closing sentence, else whose turn it is; empty while the board is about to act. */
+  get #taskOrEnding(): string {
     return (
       this.#ending || (this.isWaiting ? '' : describeTurn(this.#session.position, this.#session.strings))
     );
@@ -224,35 +224,35 @@ export class SolveMode implements Mode {
     }
   }
 
-  /** Where the board itself is to move, it does so after a pause. */
+  /** Schedules what the board does next: its move, or undoing a wrong one. */
   #schedule(): void {
     clearTimeout(this.#timer);
-    const is = this.#attempt?.phase.type;
-    if (is === 'playing') this.#wait('answer', () => this.#playNext());
-    else if (is === 'wrong') this.#wait('wrong', () => this.#endWrong());
+    const phase = this.#attempt?.phase.type;
+    if (phase === 'playing') this.#wait('answer', () => this.#playNext());
+    else if (phase === 'wrong') {
+      this.#wait('wrong', () => {
+        this.#session.syncFromElement();
+        this.#undoWrongMove();
+      });
+    }
   }
 
   #wait(pause: keyof typeof pauses, then: () => void): void {
     this.#timer = setTimeout(then, pauses[pause][isAnimated(this.#host.element) ? 'gliding' : 'calm']);
   }
 
-  /** Plays the move that the attempt is about to have played. */
+  /** Plays the board's next move, if one is due. */
   #playNext(): void {
-    // A script may have set another position meanwhile: then this begins anew.
+    // If a script has set another position meanwhile, this begins a new attempt.
     this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.playNext();
     if (this.#judged?.square === phase.move.move.to) this.#judged = null;
-    this.#session.answer(step, this.#unsaid);
-    this.#unsaid = '';
-    this.#goOn();
-  }
-
-  #endWrong(): void {
-    this.#session.syncFromElement();
-    this.#undoWrongMove();
+    this.#session.answer(step, this.#heldBack);
+    this.#heldBack = '';
+    this.#afterChange();
   }
 
   #undoWrongMove(): void {
@@ -260,21 +260,21 @@ export class SolveMode implements Mode {
     this.#attempt.undoWrongMove();
     this.#judged = null;
     this.#session.undoSilently();
-    if (this.#origin) this.#session.cursor = this.#origin;
-    this.#goOn();
+    if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;
+    this.#afterChange();
   }
 
-  #notThat(move: string, comment: string): string {
+  #wrongFeedback(move: string, comment: string): string {
     const {notThat, notThatBecause} = this.#puzzle.strings;
-    // “allows the king to escape” goes on from the move; another comment is a sentence of its own.
-    const goesOn = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
-    return comment ? fill(notThatBecause, {comment: goesOn}) : fill(notThat, {move});
+    // “allows the king to escape” continues after the move; a comment with a capital is a sentence of its own.
+    const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
+    return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});
   }
 
-  /** Shows a text below the board, and announces it after what was just announced. */
-  #show(text: () => string, before = ''): void {
+  /** Shows a text below the board and announces it, after `preface` if there is one. */
+  #show(text: () => string, preface = ''): void {
     this.#feedback = text;
-    this.#session.announce(sentences(before, text()));
+    this.#session.announce(sentences(preface, text()));
   }
 
   #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {

@@ -224,14 +224,14 @@ describe('an attempt at a puzzle', () => {
 
   it('counts mistakes and hints, and gives the moves as text', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Rb7', 'Kg2', 'Ra7']);
-    expect(one.nextHint()?.stage).to.equal('piece');
-    expect(one.nextHint()?.stage).to.equal('square');
-    expect(one.hint?.move.move.from).to.equal('b1');
-    expect(one.nextHint()?.stage).to.equal('move');
+    expect(one.giveHint()?.stage).to.equal('piece');
+    expect(one.giveHint()?.stage).to.equal('square');
+    expect(one.hint?.solutionMove.move.from).to.equal('b1');
+    expect(one.giveHint()?.stage).to.equal('move');
     one.playNext();
     expect(one.phase.type).to.equal('solved');
     expect([one.mistakes, one.hints]).to.deep.equal([2, 3]);
-    expect(one.nextHint()).to.equal(null);
+    expect(one.giveHint()).to.equal(null);
     expect(one.moveText).to.equal('1. Ra7 Kg8 2. Rb8#');
   });
 
@@ -244,7 +244,7 @@ describe('an attempt at a puzzle', () => {
     expect([one.phase.type, one.hasBegun]).to.deep.equal(['playing', true]);
     one.giveUp();
     one.undoWrongMove();
-    expect([one.phase.type, one.nextHint(), one.hints]).to.deep.equal(['playing', null, 0]);
+    expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 
   it('shows the solution to its end, and keeps to the moves that the person found', () => {
