@@ -1,13 +1,13 @@
 /** A part of the package: a module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module, once it is there: at once where `element/all-parts.ts` is imported. */
+  /** The module, once it has loaded; `element/all-parts.ts` sets it from the start. */
   loaded: Module | undefined;
   readonly #name: string;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
-  #attempt: Promise<Module | undefined> | undefined;
+  #trying: Promise<Module | undefined> | undefined;
 
-  /** @param name - What a warning calls the part. */
+  /** @param name - The name of the part in warnings. */
   constructor(name: string, fetch: () => Promise<Module>) {
     this.#name = name;
     this.#fetch = fetch;
@@ -24,9 +24,9 @@ export class Part<Module> {
     ));
   }
 
-  /** Fetches a part that a page can do without: a failure is reported once, and nothing is returned or tried again. */
-  attempt(): Promise<Module | undefined> {
-    return (this.#attempt ??= this.load().catch((reason: unknown) => {
+  /** Like `load`, for a part that a page can do without: a failure gives one warning and `undefined`, and no new try. */
+  tryLoad(): Promise<Module | undefined> {
+    return (this.#trying ??= this.load().catch((reason: unknown) => {
       console.warn(`fen-board: ${this.#name} could not be loaded.`, reason);
       return undefined;
     }));

@@ -113,7 +113,7 @@ export class FenField {
     const {reader, locale, element} = this.#host;
     const {loaded} = reader;
     if (!loaded) {
-      void reader.attempt().then(() => {
+      void reader.tryLoad().then(() => {
         if (reader.loaded) this.#read(text, use);
         else use({position: null, error: locale.current.diagram.unreadable, repairs: ''});
         element.requestUpdate();

@@ -66,7 +66,7 @@ export const drawStart = (session: Session): void =>
 
 async function drawRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
-  const part = lots.loaded ?? (await lots.attempt());
+  const part = lots.loaded ?? (await lots.tryLoad());
   // Meanwhile the page may have set another position, which stays.
   const isAsked = session.host.position === position && element.mode === 'edit' && session.canAct;
   if (part && isAsked) setUp(session, part.capablancaRandom());

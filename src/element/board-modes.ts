@@ -71,7 +71,7 @@ export class BoardModes implements ReactiveController {
   hostUpdated(): void {
     const interaction = this.#interaction;
     if (!interaction) return;
-    interaction.drawn();
+    interaction.updated();
     const {early} = this.#meanwhile;
     if (early.length === 0 || !this.#host.element.position) return;
     this.#meanwhile.early = [];

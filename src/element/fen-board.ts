@@ -614,7 +614,7 @@ export class FenBoard extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isServerRendered) {
-      const part = await hydrationPart.attempt();
+      const part = await hydrationPart.tryLoad();
       // Without it the server's picture stays.
       if (!part) return;
       this.#isServerRendered = false;
@@ -663,7 +663,7 @@ export class FenBoard extends LitElement {
   }
 
   async #loadToolbar(): Promise<void> {
-    const part = await toolbarPart.attempt();
+    const part = await toolbarPart.tryLoad();
     if (!part) return;
     this.#toolbar ??= new part.Toolbar(
       this.#host,
@@ -691,7 +691,7 @@ export class FenBoard extends LitElement {
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     for (const part of this.#needed) {
       if (part.loaded?.sheet) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
-      if (!part.loaded) void part.attempt().then(() => part.loaded && this.requestUpdate('fen'));
+      if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#source.read();
     if (error && !Object.is(fen, this.#reported)) {
@@ -720,7 +720,7 @@ export class FenBoard extends LitElement {
     let isComplete = await super.getUpdateComplete();
     const missing = this.#missing;
     if (missing.length > 0) {
-      await Promise.all(missing.map((part) => part.attempt()));
+      await Promise.all(missing.map((part) => part.tryLoad()));
       // By now they have asked for the update that shows what they bring.
       isComplete = await super.getUpdateComplete();
     }

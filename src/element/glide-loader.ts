@@ -76,7 +76,7 @@ export class GlideLoader implements ReactiveController {
     if (!isSeen || changed > maxBoards) return;
     let timer = 0;
     const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, patience)));
-    await Promise.race([animationPart.attempt(), late]);
+    await Promise.race([animationPart.tryLoad(), late]);
     // A board that changes a thousand times a second would have hundreds of them.
     clearTimeout(timer);
     // Meanwhile the board may have gone, or been given to a person.

@@ -47,7 +47,7 @@ export class InteractionLoader implements ReactiveController {
     const {element} = this.#host;
     const {mode} = element;
     // A FEN that is not strictly valid is neither played on nor edited before it is read.
-    const read = element.position ? undefined : readerPart.attempt();
+    const read = element.position ? undefined : readerPart.tryLoad();
     const [{BoardModes}] = await Promise.all([modesPart.load(), partOf[mode].load(), read]);
     if (element.mode !== mode) return this.load();
     this.#stopWaiting();

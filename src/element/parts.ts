@@ -37,7 +37,7 @@ const locales = new Map(
 
 /** Fetches a piece set, if it is a shipped one that is not there yet; boards render again when it has loaded. */
 export const loadPieces = (name: string): Promise<unknown> | undefined =>
-  name === 'classic' && !piecesNamed(name) ? classic.attempt() : undefined;
+  name === 'classic' && !piecesNamed(name) ? classic.tryLoad() : undefined;
 
 /** Fetches a shipped language, by a tag in lower case; boards render again when it has loaded. */
-export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.attempt();
+export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.tryLoad();

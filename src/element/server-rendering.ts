@@ -41,7 +41,7 @@ export class ServerRendering implements ReactiveController {
   ready(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');
-    return Promise.all([loadPieces(pieces), loadLocale(language), ...missing.map((part) => part.attempt())]);
+    return Promise.all([loadPieces(pieces), loadLocale(language), ...missing.map((part) => part.tryLoad())]);
   }
 
   hostUpdate(): void {

@@ -89,7 +89,7 @@ export class GameSource {
       return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
     });
     if (unread.length === 0 || this.#hasTried) return parsed;
-    this.reading = readerPart.attempt().then(() => {
+    this.reading = readerPart.tryLoad().then(() => {
       this.#hasTried = true;
       this.#changed();
     });

@@ -256,7 +256,7 @@ export class Viewer {
   /** Draws again when a part has come, which is asked for where it is needed. */
   #partOf<M>(part: Part<M>, isNeeded: boolean): M | undefined {
     if (isNeeded && !part.loaded)
-      void part.attempt().then((loaded) => loaded && this.#context.element.requestUpdate());
+      void part.tryLoad().then((loaded) => loaded && this.#context.element.requestUpdate());
     return isNeeded ? part.loaded : undefined;
   }
 

@@ -17,25 +17,25 @@ import {drawButtons, historyButtons} from './view/buttons.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
-/** Early input: a person's event from before the part was loaded. */
+/** Early input: a person's event from before the part had loaded. */
 export interface EarlyEvent {
   readonly event: Event;
-  /** Where the board was then: the page may be scrolled, or move, until the part is there. */
+  /** Where the board was then: the page may scroll or shift before the part has loaded. */
   readonly box: DOMRectReadOnly;
 }
 
-/** A board that a person acts on, as the element knows it: input comes in, layers go out. */
+/** The interaction of a person with one board: it listens for input, and returns the layers that the element draws. */
 export class Interaction {
   readonly #host: BoardHost;
   readonly #session: Session;
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
   readonly #stop: readonly (() => void)[];
-  /** The selection that was dragged when the board was last drawn, and the position then. */
-  #dragging: Selection | null = null;
-  #drawn: Position | null = null;
-  /** Whether the chooser had the focus when the board was last drawn. */
-  #focusIsInChooser = false;
+  /** The dragged selection and the position when the board was last drawn. */
+  #drawnDrag: Selection | null = null;
+  #drawnPosition: Position | null = null;
+  /** Whether the promotion chooser was open when the board was last drawn. */
+  #wasChoosing = false;
 
   constructor(host: BoardHost, createMode: CreateMode) {
     const session = new Session(host, createMode);
@@ -68,41 +68,41 @@ export class Interaction {
     ];
   }
 
-  /** The board is no longer interactive: removes everything that this has added. */
+  /** Removes everything that the constructor has added; called when the board is no longer interactive. */
   disconnect(): void {
     for (const stop of this.#stop) stop();
     this.#animator.stop();
     this.#session.disconnect();
   }
 
-  /** The board has been taken out of the page, maybe only to be put elsewhere: a piece that is dragged is put back. */
+  /** Puts a dragged piece back; called when the board leaves the page, perhaps only to be moved elsewhere. */
   interrupt(): void {
     this.#session.send({type: 'interrupt'});
   }
 
-  /** Called before the element draws itself: follows what a script has changed. */
+  /** Adopts what a script has changed, and plans animations; called before the element draws itself. */
   update(): void {
     this.#session.syncFromElement();
-    const {position, dragged, state} = this.#session;
-    const isMoving = isAnimated(this.#host.element);
-    const before = this.#dragging;
-    this.#dragging = state.type === 'dragging' ? state.selection : null;
-    this.#animator.plan(position, dragged, isMoving);
-    // A piece that was dropped where it may not go: its layer is still there.
+    const {position, draggedFrom, state} = this.#session;
+    const canGlide = isAnimated(this.#host.element);
+    const dragBefore = this.#drawnDrag;
+    this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
+    this.#animator.plan(position, draggedFrom, canGlide);
+    // The piece was dropped where it may not go. Its drag layer is still in the page.
     if (
-      isMoving &&
-      before?.from &&
-      !this.#dragging &&
+      canGlide &&
+      dragBefore?.from &&
+      !this.#drawnDrag &&
       state.type !== 'choosing' &&
-      position === this.#drawn
+      position === this.#drawnPosition
     ) {
       const layer = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
       if (layer) {
         const {x, y, width, height} = layer;
-        this.#animator.planHome(before.piece, before.from, {x: x + width / 2, y: y + height / 2});
+        this.#animator.planHome(dragBefore.piece, dragBefore.from, {x: x + width / 2, y: y + height / 2});
       }
     }
-    this.#drawn = position;
+    this.#drawnPosition = position;
   }
 
   layers(): Layers {
@@ -110,24 +110,24 @@ export class Interaction {
     const {moveInput, mode} = this.#host.element;
     if (!moveInput || mode === 'edit') return layers;
     if (!commandsPart.loaded)
-      void commandsPart.attempt().then((part) => part && this.#host.element.requestUpdate());
+      void commandsPart.tryLoad().then((part) => part && this.#host.element.requestUpdate());
     return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.#session)}${layers.below}`};
   }
 
-  /** Whether a mark is drawn by hand, or being drawn. */
+  /** Whether there is a mark drawn by hand, finished or not. */
   get hasMarks(): boolean {
     return this.#session.marks.length > 0;
   }
 
-  /** Called after the element has drawn itself. */
-  drawn(): void {
+  /** Moves the focus if necessary, and starts animations; called after the element has drawn itself. */
+  updated(): void {
     const {root} = this.#host;
     const {state, cursor} = this.#session;
     const focused = root.activeElement;
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused ? isMisplaced(focused, cursor) : this.#focusIsInChooser) this.focus();
-    this.#focusIsInChooser = state.type === 'choosing';
+    } else if (focused ? isMisplaced(focused, cursor) : this.#wasChoosing) this.focus();
+    this.#wasChoosing = state.type === 'choosing';
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
   }
@@ -157,20 +157,20 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /** Replays what a person did before this part was loaded. A pointer that is still down goes on from there. */
+  /** Replays what a person did before this part was loaded. A pointer that is still down goes on with its press. */
   replay(events: readonly EarlyEvent[]): void {
     for (const {event, box} of events) {
       if (event instanceof KeyboardEvent) keyOnSquare(this.#session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
-    // A finger that went on to scroll was not meant for the board.
+    // A finger that began to scroll was not meant for the board.
     if (events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
 
-/** The picture, or its box, had the focus before there was a grid; or the square has moved, with a board that turned. */
+/** Whether the focus is on the picture, from before there was a grid, or on a cell whose square the flip has changed. */
 const isMisplaced = (focused: Element, cursor: string) =>
   focused.matches('svg, .board') || (squareOf(focused) ?? cursor) !== cursor;
 
-/** Events of the controls stay inside: the page is notified of changes of the position alone. */
+/** Hides events of the controls from the page, which is to be notified only of changes of the position. */
 const keepInside = (event: Event): void => event.stopPropagation();

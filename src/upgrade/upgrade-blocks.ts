@@ -54,7 +54,7 @@ function replace(block: Block, make: (block: Block) => Made | null): void {
   if (refused.get(outermost) === text) return;
   const made = make(block);
   if (!made) {
-    void gamePart.attempt().then((part) => {
+    void gamePart.tryLoad().then((part) => {
       if (part && outermost.parentNode) replace(block, make);
     });
     return;

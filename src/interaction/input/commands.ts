@@ -17,7 +17,7 @@ import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from
 
 const commandStrings = stringsFor('interaction', enCommands);
 
-/** The name of a square with its piece, and nothing else. */
+/** The name of a square with its piece, without its state. */
 const nameOf = ({options, strings}: Session, square: Square) =>
   squareName(
     square,
@@ -26,7 +26,7 @@ const nameOf = ({options, strings}: Session, square: Square) =>
     strings,
   );
 
-/** The answer to a key that asks something, on the square of the cursor. */
+/** The answer to a question about the position or the square of the cursor. */
 export function answer(session: Session, question: Question, isShifted: boolean): string {
   const strings = commandStrings(session.host);
   switch (question) {
@@ -43,7 +43,7 @@ export function answer(session: Session, question: Question, isShifted: boolean)
   }
 }
 
-/** The keys of the grid, as `?` and the docs list them: how a key is called, and the name of what it does. */
+/** The keys of the grid, as `?` and the docs list them, each with the name of the text that explains it. */
 const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys']])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
@@ -64,32 +64,32 @@ const keysHelp = (strings: CommandStrings) =>
 function movesFrom(
   {host, strings, options}: Session,
   square: Square,
-  own: CommandStrings,
-  captures: boolean,
+  texts: CommandStrings,
+  onlyCaptures: boolean,
 ): string {
   const {position} = host;
   const piece = options.pieces.get(square);
   if (!piece) return sentence(strings.interaction.noPiece, {square});
   const isToMove = piece < 'a' === (position.turn === 'white');
   const moves = legalMoves(isToMove ? position : passTurn(position)).filter(
-    ({from, to}) => from === square && (!captures || options.pieces.has(to)),
+    ({from, to}) => from === square && (!onlyCaptures || options.pieces.has(to)),
   );
   const list = moves.map(({to, castle}) => {
     const taken = castle ? undefined : options.pieces.get(to);
-    return taken ? fill(own.takes, {piece: roleName(taken, strings), square: to}) : to;
+    return taken ? fill(texts.takes, {piece: roleName(taken, strings), square: to}) : to;
   });
   return list.length > 0
-    ? sentence(own.pieceMoves, {
+    ? sentence(texts.pieceMoves, {
         piece: roleName(piece, strings),
         square,
         moves: [...new Set(list)].join(', '),
       })
-    : captures
-      ? own.noCaptures
-      : own.noMoves;
+    : onlyCaptures
+      ? texts.noCaptures
+      : texts.noMoves;
 }
 
-/** The first piece in each of the eight directions. */
+/** The nearest piece in each of the eight directions from a square. */
 function linesFrom(session: Session, square: Square): string {
   const {position} = session.host;
   const [column, row] = [
@@ -109,8 +109,8 @@ function linesFrom(session: Session, square: Square): string {
   return found.length > 0 ? `${found.join('; ')}.` : '';
 }
 
-/** Where the pieces of a kind are, of both sides. */
-function whereIs({strings, options}: Session, role: Role): string {
+/** The squares of all pieces with a role, those of White first. */
+function piecesWithRole({strings, options}: Session, role: Role): string {
   const {diagram} = strings;
   return (['white', 'black'] as const)
     .map((color) => {
@@ -123,50 +123,50 @@ function whereIs({strings, options}: Session, role: Role): string {
     .join(' ');
 }
 
-/** The pieces on a file or a rank, or what is on a square. */
-function whatIsOn(session: Session, place: string): string {
+/** The pieces on a file or a rank, or the contents of a square. */
+function contentsOf(session: Session, place: string): string {
   const squares = rowsOf(session.position, false)
     .flat()
     .filter((square) => square.startsWith(place) || square.endsWith(place));
-  const some = squares.length > 1 ? squares.filter((square) => session.options.pieces.has(square)) : squares;
+  const shown = squares.length > 1 ? squares.filter((square) => session.options.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
-  return some.length > 0
-    ? `${some.map((square) => nameOf(session, square)).join('; ')}.`
+  return shown.length > 0
+    ? `${shown.map((square) => nameOf(session, square)).join('; ')}.`
     : `${place}, ${session.strings.interaction.emptySquare}.`;
 }
 
-/** A move in the letters of the page's language as one in English; those of English are read too. */
+/** A move with English piece letters in place of those of the page's language. */
 function inEnglish(text: string, roles: ReadonlyMap<string, Role>): string {
-  const english = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
-  return text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, english);
+  const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
+  return text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish);
 }
 
-/** Does what was typed into the field. @returns The answer; nothing where a move announces itself. */
+/** Carries out a typed move or command. @returns The answer; empty if the board announces the result itself. */
 function enter(session: Session, typed: string): string {
   const {host, strings, position} = session;
-  const own = commandStrings(host);
+  const texts = commandStrings(host);
   const text = typed.trim();
   const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
-  const about = rest.join('');
-  const is = (name: keyof CommandStrings['words']) =>
-    word === own.words[name] || word === enCommands.words[name];
+  const argument = rest.join('');
+  const isCommand = (name: keyof CommandStrings['words']) =>
+    word === texts.words[name] || word === enCommands.words[name];
   const square = rowsOf(position, false)
     .flat()
-    .find((one) => one === about);
-  if (is('help') || word === '?') return `${own.typingHelp} ${keysHelp(own)}`;
-  if (is('last')) return answer(session, 'last', false);
-  if (is('captures') && !about) return captures(session) || own.noCaptures;
-  if (is('moves') && square) return movesFrom(session, square, own, false);
-  if (is('board') && (square || !about)) {
+    .find((one) => one === argument);
+  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${keysHelp(texts)}`;
+  if (isCommand('last')) return answer(session, 'last', false);
+  if (isCommand('captures') && !argument) return allCaptures(session) || texts.noCaptures;
+  if (isCommand('moves') && square) return movesFrom(session, square, texts, false);
+  if (isCommand('board') && (square || !argument)) {
     if (square) session.cursor = square;
     focusCursor(session);
     return '';
   }
-  const role = rolesByLetter(host.locale.current).get(about);
-  if (is('pieces') && role) return whereIs(session, role);
-  const found = is('square') && whatIsOn(session, about);
+  const role = rolesByLetter(host.locale.current).get(argument);
+  if (isCommand('pieces') && role) return piecesWithRole(session, role);
+  const found = isCommand('square') && contentsOf(session, argument);
   if (found) return found;
-  if (!session.mode.showsTargets) return own.readOnly;
+  if (!session.mode.showsTargets) return texts.readOnly;
   const local = parseMove(position, inEnglish(text, rolesByLetter(host.locale.current)));
   const moved = local.ok ? local : parseMove(position, text);
   if (!moved.ok) return issueSentence(host.locale.current, moved.error);
@@ -175,12 +175,12 @@ function enter(session: Session, typed: string): string {
 }
 
 /** All captures of the side to move. */
-function captures({position, options, strings}: Session): string {
-  const takes = ({to, castle}: Move) => !castle && (options.pieces.has(to) || to === position.enPassant);
+function allCaptures({position, options, strings}: Session): string {
+  const isCapture = ({to, castle}: Move) => !castle && (options.pieces.has(to) || to === position.enPassant);
   return [
     ...new Set(
       legalMoves(position)
-        .filter(takes)
+        .filter(isCapture)
         .map((move) => describeMove(position, move, strings)),
     ),
   ].join(' ');
@@ -216,10 +216,10 @@ const sheet = css`
   }
 `;
 
-/** The last answer of each board's field, which is also shown. */
+/** The last answer of each board, shown below its field. */
 const answers = new WeakMap<Session, string>();
 
-/** The field of `move-input`, for moves and commands. */
+/** The field that `move-input` adds, for moves and commands. */
 export function moveFieldTemplate(session: Session): unknown {
   const {host, isDisabled} = session;
   const {moveField, enterMove} = commandStrings(host);
@@ -227,10 +227,10 @@ export function moveFieldTemplate(session: Session): unknown {
   const submit = () => {
     const field = host.root.querySelector<HTMLInputElement>('.move-input input');
     if (!field?.value.trim()) return;
-    const said = enter(session, field.value);
-    answers.set(session, said);
+    const reply = enter(session, field.value);
+    answers.set(session, reply);
     field.value = '';
-    if (said) session.announce(said);
+    if (reply) session.announce(reply);
     else host.element.requestUpdate();
   };
   return html`<div class="move-input" part="move-input" lang="${host.locale.current.tag}">

@@ -8,10 +8,10 @@ import {moveInChooser} from '../view/promotion.js';
 import {focusCursor, questions, rolesByLetter} from './keys.js';
 import {squareOf} from './pointer.js';
 
-/** Answers questions about the position, by key and by text. */
+/** The part that answers questions about the position, asked by a key or typed. */
 export const commandsPart = new Part('commands', () => import('./commands.js'));
 
-/** Turns a key into what it means where the focus is. @returns Whether it meant something. */
+/** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
 export function keyDown(session: Session, event: KeyboardEvent): boolean {
   const {key, target} = event;
   const {state} = session;
@@ -28,7 +28,7 @@ export function keyDown(session: Session, event: KeyboardEvent): boolean {
   );
 }
 
-/** Does what a key means on the square of the cursor. @returns Whether it meant something. */
+/** Handles a key on the square of the cursor. @returns Whether the key had an effect. */
 export function keyOnSquare(
   session: Session,
   {key, code, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent,
@@ -50,11 +50,11 @@ export function keyOnSquare(
     return true;
   }
   if (ctrl) return false;
-  // With Alt a key may write another letter.
+  // With Alt, `key` may be another character.
   const question = questions[(altKey ? code.slice(-1) : key).toLowerCase()];
   if (question) {
     void commandsPart
-      .attempt()
+      .tryLoad()
       .then((part) => part && session.announce(part.answer(session, question, shiftKey)));
     return true;
   }
@@ -66,13 +66,13 @@ export function keyOnSquare(
   return (key === 'Delete' || key === 'Backspace') && session.send({type: 'erase', square});
 }
 
-/** Moves the cursor where a key takes it, and the focus with it. @returns Whether the key is one that does. */
+/** Moves the cursor, and the focus with it. @returns Whether the key is one that moves the cursor. */
 function moveCursor(
   session: Session,
   key: string,
   ctrl: boolean,
   role: Role | undefined,
-  isBack: boolean,
+  isShifted: boolean,
   code: string,
 ): boolean {
   const {host, position, options, cursor} = session;
@@ -80,14 +80,14 @@ function moveCursor(
   const digit = ctrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
   if (!place && !digit && !role) return false;
-  const all = rowsOf(position, fromBlack).flat();
+  const squares = rowsOf(position, fromBlack).flat();
   const square = place
     ? squareSeenAt(place, position, fromBlack)
     : digit
-      ? isBack
+      ? isShifted
         ? `${files[Number(digit) - 1] ?? 'a'}${cursor.charAt(1)}`
         : `${cursor.charAt(0)}${digit}`
-      : nextOfKind(role ?? '', cursor, isBack ? all.reverse() : all, options.pieces);
+      : nextWithRole(role, cursor, isShifted ? squares.reverse() : squares, options.pieces);
   if (!square) return true;
   session.cursor = square as Square;
   focusCursor(session);
@@ -95,7 +95,7 @@ function moveCursor(
   return true;
 }
 
-/** Where a key takes the cursor on a board of so many columns and rows, or `null` for a key that does not move it. */
+/** The place of the cursor after a key; `null` if the key does not move it. */
 function placeAfter(key: string, ctrl: boolean, from: Place, columns: number, rows: number): Place | null {
   const clamped = (column: number, row: number): Place => ({
     column: Math.min(Math.max(column, 0), columns - 1),
@@ -124,25 +124,25 @@ function placeAfter(key: string, ctrl: boolean, from: Place, columns: number, ro
   }
 }
 
-/** The next square after the cursor, in the order given and round again, whose piece is of the kind a letter names. */
-function nextOfKind(
-  letter: string,
+/** The next square with a role after the cursor, in the given order; the first square follows the last. */
+function nextWithRole(
+  role: Role | undefined,
   cursor: Square,
   squares: readonly Square[],
   pieces: PiecesOn,
 ): Square | null {
   const at = squares.indexOf(cursor) + 1;
-  const round = [...squares.slice(at), ...squares.slice(0, at)];
-  return round.find((square) => pieces.get(square)?.toLowerCase() === letter.toLowerCase()) ?? null;
+  const fromCursor = [...squares.slice(at), ...squares.slice(0, at)];
+  return fromCursor.find((square) => pieces.get(square)?.toUpperCase() === role) ?? null;
 }
 
-/** Copies the FEN and pastes one with the system's keys while a square has the focus, until the result is called. */
+/** Copies and pastes the FEN with the system's keys, while a square has the focus. @returns A function that stops it. */
 export function listenToClipboard(session: Session): () => void {
   const {host, strings} = session;
   const {element, root} = host;
-  const onSquare = (act: (clipboard: DataTransfer | null) => boolean) => (event: ClipboardEvent) => {
+  const onSquare = (handle: (clipboard: DataTransfer | null) => boolean) => (event: ClipboardEvent) => {
     if (!squareOf(root.activeElement)) return;
-    if (act(event.clipboardData)) event.preventDefault();
+    if (handle(event.clipboardData)) event.preventDefault();
     if (event.defaultPrevented) event.stopPropagation();
   };
   const listeners = {
@@ -154,6 +154,6 @@ export function listenToClipboard(session: Session): () => void {
     }),
     paste: onSquare((clipboard) => session.mode.paste?.(clipboard?.getData('text/plain') ?? '') ?? false),
   };
-  // With nothing selected, Firefox dispatches these to the body and WebKit to the host, so the document listens.
+  // Without a selection, Firefox dispatches these to the body and WebKit to the element: only the document sees both.
   return listen(element.ownerDocument, listeners, true);
 }

@@ -2,10 +2,9 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** The question of a key on the grid; the answer comes with the part of the commands. */
+/** A question that a key on the grid asks; `commandsPart` answers it. */
 export type Question = 'here' | 'last' | 'moves' | 'lines' | 'help';
 
-/** The questions by their keys. */
 export const questions: {readonly [key: string]: Question | undefined} = {
   o: 'here',
   l: 'last',
@@ -15,8 +14,8 @@ export const questions: {readonly [key: string]: Question | undefined} = {
 };
 
 /**
- * The kinds of pieces by the letters of a language, in lower case. A pawn has the first letter of its name that is no
- * other piece's, and a letter of FEN that the language leaves free means the same everywhere.
+ * Roles by the piece letters of a language, in lower case. A pawn has the first letter of its name that no other piece
+ * has. The letters of FEN work in every language that does not use them for another piece.
  */
 export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
   const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
@@ -34,7 +33,6 @@ export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Rol
 export const cursorSquare = ({host, cursor}: Session): HTMLElement | null =>
   host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
 
-/** Puts the focus on the square of the cursor. */
 export function focusCursor(session: Session): void {
   cursorSquare(session)?.focus();
 }

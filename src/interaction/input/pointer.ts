@@ -16,7 +16,7 @@ interface Press {
   readonly start: Point;
   /** The element that has captured the pointer for the board. */
   captor: Element | null;
-  /** Whether the board used it. If so, it is hidden from the page: no slider slides, no link is followed. */
+  /** Whether the board handled it. If so, it is hidden from the page: no carousel slides, no link is followed. */
   isHandled: boolean;
   isDown: boolean;
   isDrag: boolean;
@@ -25,19 +25,19 @@ interface Press {
 }
 
 export interface PointerInput {
-  /** Handles an event that happened before it listened; `box` is where the board was then. */
+  /** Handles an event from before the listeners were there; `box` is where the board was then. */
   replay(event: PointerEvent, box: DOMRectReadOnly): void;
   readonly stop: () => void;
 }
 
 /**
- * Turns pointer events and clicks into intents. Mouse, pen and touch are alike; one pointer acts at a time. A press
- * that means nothing to the board is left to the page, with all that follows from it.
+ * Turns pointer events and clicks into intents. Mouse, pen and touch work alike; only one pointer acts at a time. A
+ * press that the board does not handle is left to the page, with the events that follow it.
  */
 export function listenToPointers(session: Session): PointerInput {
   const {root} = session.host;
   let press: Press | null = null;
-  let keepsMenuShut = false;
+  let keepsMenuClosed = false;
   /** How far the board has moved since the event that is replayed. */
   let moved: Point = {x: 0, y: 0};
 
@@ -48,7 +48,7 @@ export function listenToPointers(session: Session): PointerInput {
   const pointerDown = (event: PointerEvent, target = event.target) => {
     const source = sourceOf(target);
     if (!event.isPrimary) {
-      // A second finger: the person zooms.
+      // With a second finger, the person zooms.
       interrupt();
       return;
     }
@@ -67,7 +67,7 @@ export function listenToPointers(session: Session): PointerInput {
       isDrag: false,
       painted: null,
     };
-    keepsMenuShut = false;
+    keepsMenuClosed = false;
     if (!source) return;
     if (press.square && (!usesButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
@@ -81,12 +81,12 @@ export function listenToPointers(session: Session): PointerInput {
         });
       press.isDown = isDrawing;
       press.isHandled = isDrawing;
-      keepsMenuShut = hasCancelled || isDrawing;
+      keepsMenuClosed = hasCancelled || isDrawing;
       if (isDrawing) event.stopPropagation();
       return;
     }
     if (!usesButton) return;
-    keepsMenuShut = event.button === 2;
+    keepsMenuClosed = event.button === 2;
     press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
     // Only a real pointer can be captured; the events that scripts and tests make have none.
@@ -104,13 +104,13 @@ export function listenToPointers(session: Session): PointerInput {
       if (over) session.send({type: 'drawTo', square: over});
       return;
     }
-    // A second button that is pressed meanwhile arrives as a move.
+    // A second button that is pressed during a press arrives as a `pointermove`.
     if (event.button > 0) {
-      keepsMenuShut = session.send({type: 'cancel'});
+      keepsMenuClosed = session.send({type: 'cancel'});
       press.isDown = false;
       return;
     }
-    // Where the page had captured the pointer, no `pointerup` reached the board.
+    // The page had captured the pointer, so no `pointerup` reached the board.
     if (event.isTrusted && event.buttons === 0) {
       interrupt();
       return;
@@ -134,7 +134,7 @@ export function listenToPointers(session: Session): PointerInput {
     press.isDown = false;
     const {square, painted} = press;
     const at = pointOf(event);
-    // A drag so quick that no `pointermove` came between.
+    // The drag was so quick that there was no `pointermove`.
     if (session.state.type === 'pressed' && isFar(press, at)) {
       press.isDrag = session.send({type: 'drag', at});
     }
@@ -159,15 +159,15 @@ export function listenToPointers(session: Session): PointerInput {
     if (!isHandedOver) interrupt();
   };
 
-  /** Browsers send mouse and touch events as well as pointer events: those of a press that was used are hidden. */
+  /** Browsers send mouse and touch events too; if the board handled the press, they are hidden from the page. */
   const hideFromPage = (event: Event) => {
     if (press?.isHandled) event.stopPropagation();
   };
 
   const click = (event: MouseEvent) => {
     const {target, detail} = event;
-    const began = press;
-    // Keys, `click()` and assistive technology click without a press: the detail is the number of presses.
+    const ended = press;
+    // `detail` counts the presses: keys, `click()` and assistive technology click without one.
     if (detail === 0) {
       const square = squareOf(target);
       if (square && session.send({type: 'activate', square})) event.preventDefault();
@@ -175,17 +175,17 @@ export function listenToPointers(session: Session): PointerInput {
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
-    // A drag that ends where it began is no click. Nor is a tap that opened the chooser and ends on one of its buttons.
-    if (began?.isDrag || (button && button !== began?.button)) {
+    // A drag that ends where it began is not a click, nor is a tap that opened the chooser and ended on one of its buttons.
+    if (ended?.isDrag || (button && button !== ended?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
-    } else if (began?.isHandled && began.square) event.preventDefault();
+    } else if (ended?.isHandled && ended.square) event.preventDefault();
   };
 
-  // Where the right button has done something on the board, it does not open a menu as well.
+  // If the right button has had an effect on the board, it does not open a menu as well.
   const contextMenu = (event: Event) => {
-    if (squareOf(event.target) && keepsMenuShut) event.preventDefault();
-    keepsMenuShut = false;
+    if (squareOf(event.target) && keepsMenuClosed) event.preventDefault();
+    keepsMenuClosed = false;
   };
 
   /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
@@ -225,7 +225,7 @@ export function listenToPointers(session: Session): PointerInput {
   };
 }
 
-/** @returns The element that captured the pointer; null if the pointer was lifted meanwhile. */
+/** @returns The element that captured the pointer; null if the pointer is already lifted. */
 function capture(target: Element, pointerId: number): Element | null {
   try {
     target.setPointerCapture(pointerId);
@@ -235,7 +235,7 @@ function capture(target: Element, pointerId: number): Element | null {
   }
 }
 
-/** The colours of Lichess: red with Shift or Ctrl, blue with Alt, yellow with both; else that of the pen, or green. */
+/** The colour for modifier keys, as on Lichess: red with Shift or Ctrl, blue with Alt, yellow with both; else null. */
 const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
   shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
@@ -247,17 +247,16 @@ function sourceOf(target: EventTarget | null): Source | null {
   return brush && brush !== 'eraser' && brush !== 'marks' ? {piece: brush as PieceLetter} : null;
 }
 
-/** The square that an event happened on. */
 export const squareOf = (target: EventTarget | null): Square | null =>
   target instanceof Element
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
-/** The square that is seen at a place, by the browser: boxes would be wrong under transforms, zoom and rotation. */
+/** The square at a point. The browser finds it; boxes would be wrong under transforms, zoom and rotation. */
 const squareAtPoint = (root: ShadowRoot, at: Point): Square | null => squareOf(elementAtPoint(root, at));
 
 function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {
   const element = root.elementFromPoint(x, y);
-  // Outside the board it may be an element of the page.
+  // Outside the board, this may be an element of the page.
   return root.contains(element) ? element : null;
 }

@@ -24,12 +24,13 @@ const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
 export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
- * A person's session on a board. Input comes in as intents, through `send`. Changes of the position go out to the
- * element through `apply`, `answer`, `goBy` and `undoSilently`; `syncFromElement` follows what a script has set.
+ * A person's session on a board. Input comes in as intents, through `send`, which makes the step that an intent leads
+ * to. `apply`, `answer`, `goBy` and `undoSilently` change the position without an intent, and `syncFromElement` adopts
+ * what a script has set.
  */
 export class Session {
   readonly host: BoardHost;
-  /** Everything the board says, in its language at that moment. */
+  /** The board's texts, always in its current language. */
   readonly strings: LocaleStrings;
   /** The square with the keyboard cursor, the only one in the tab order. */
   cursor: Square;
@@ -41,10 +42,10 @@ export class Session {
   #options: Options | undefined;
   #state: State = idle;
   #revision = 0;
-  /** The error of the FEN, which is announced once. */
+  /** The last error of the FEN; each is announced once. */
   #error: unknown;
   /** The square from which the last step dragged a piece, which then need not glide. */
-  #dragged: Square | null = null;
+  #draggedFrom: Square | null = null;
 
   constructor(host: BoardHost, createMode: CreateMode) {
     this.host = host;
@@ -89,8 +90,8 @@ export class Session {
     return this.host.shownMove?.lastMove ?? this.#history.present.lastMove;
   }
 
-  get dragged(): Square | null {
-    return this.#dragged;
+  get draggedFrom(): Square | null {
+    return this.#draggedFrom;
   }
 
   /** Increases when the position changes or a change is refused; drafts of an older revision are stale. */
@@ -99,11 +100,11 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.#history.entry(-1) !== undefined && this.#canGo;
+    return this.#history.entry(-1) !== undefined && this.#canUseHistory;
   }
 
   get canRedo(): boolean {
-    return this.#history.entry(1) !== undefined && this.#canGo;
+    return this.#history.entry(1) !== undefined && this.#canUseHistory;
   }
 
   /** The marks that are drawn by hand, including the one that is being drawn; the author's marks are not among them. */
@@ -132,7 +133,7 @@ export class Session {
     return isCheck(this.position) ? this.#king : undefined;
   }
 
-  /** Check and the last move, for listeners. */
+  /** The form's problem, check and the last move, for the description that screen readers read. */
   get situation(): Situation {
     if (this.host.shownMove) return this.host.shownMove.situation;
     const {summary} = this.#history.present;
@@ -147,8 +148,8 @@ export class Session {
   /** Applies an intent. @returns Whether it had an effect. */
   send(intent: Intent): boolean {
     this.syncFromElement();
-    const endsOnly = intent.type === 'cancel' || intent.type === 'interrupt';
-    if (!endsOnly && !this.canAct) return false;
+    const onlyEnds = intent.type === 'cancel' || intent.type === 'interrupt';
+    if (!onlyEnds && !this.canAct) return false;
     const before = this.#state;
     const {state, handled, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
@@ -156,18 +157,18 @@ export class Session {
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
     else if (note) this.announce(noteText(note, this.options, this.strings));
-    // While a drag goes on, only its own layer is drawn again.
+    // During a drag, only the drag layer is drawn again.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
     }
     return handled;
   }
 
-  /** Draws a mark, when the part for marks is there: it was fetched when the first one was begun. */
+  /** Draws a mark. If the part for marks has not loaded yet, draws it once it has. */
   #draw(mark: Mark): void {
     const {marks: part} = this.host;
     if (!part.loaded) {
-      void part.attempt().then((loaded) => loaded && this.#draw(mark));
+      void part.tryLoad().then((loaded) => loaded && this.#draw(mark));
       return;
     }
     const {diagram, interaction} = this.strings;
@@ -176,7 +177,7 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** Changes the position, unless a listener cancels that. @returns Whether it was changed. */
+  /** Makes a step, unless a listener cancels it. @returns Whether the position was changed. */
   apply(step: Step): boolean {
     this.syncFromElement();
     return this.#make(step, idle);
@@ -188,13 +189,13 @@ export class Session {
     this.#reset();
     const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
     if (!dispatchChange) {
-      // Text typed meanwhile is about a change that did not come.
+      // Marks text typed in the editor's fields as stale: it was typed for a position that was refused.
       this.#revision++;
       this.announce('selection' in before ? putBack : notChanged);
       return false;
     }
-    this.#add(step, before.type === 'dragging' ? before.selection.from : null);
-    if (!step.isSilent) this.#announce(step.summary, step.consequences);
+    this.#record(step, before.type === 'dragging' ? before.selection.from : null);
+    if (!step.isSilent) this.#announceWithDescription(step.summary, step.consequences);
     dispatchChange();
     this.#mode.stepMade?.(step);
     return true;
@@ -203,14 +204,14 @@ export class Session {
   /**
    * Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it.
    *
-   * @param before - Announced before it. Without that, a board that is off the screen announces nothing.
+   * @param preface - A text to announce before it. Without one, a board that is off the screen announces nothing.
    */
-  answer(step: Step, before = ''): void {
+  answer(step: Step, preface = ''): void {
     this.#reset();
     const dispatchChange = commit(this.host, step.next, step.move, false);
-    this.#add(step);
+    this.#record(step);
     const {top, bottom} = this.host.element.getBoundingClientRect();
-    if (before || (bottom > 0 && top < innerHeight)) this.#announce(before, step.summary);
+    if (preface || (bottom > 0 && top < innerHeight)) this.#announceWithDescription(preface, step.summary);
     dispatchChange?.();
   }
 
@@ -221,7 +222,7 @@ export class Session {
     this.#reset();
     const dispatchChange = commit(this.host, entry.position, null, false);
     this.#history.go(-1, this.position);
-    this.#moved();
+    this.#positionChanged();
     dispatchChange?.();
   }
 
@@ -229,19 +230,19 @@ export class Session {
   goBy(steps: -1 | 1): void {
     this.syncFromElement();
     const entry = this.#history.entry(steps);
-    if (!entry || !this.#canGo) return;
+    if (!entry || !this.#canUseHistory) return;
     this.#reset();
     if (isShown(this.host, entry.position)) this.#history.go(steps, this.position);
     const dispatchChange = entry === this.#history.present ? null : commit(this.host, entry.position, null);
-    if (dispatchChange) this.#go(steps);
+    if (dispatchChange) this.#moveHistory(steps);
     else this.announce(this.strings.interaction.notChanged);
     dispatchChange?.();
   }
 
-  /** Follows a script that has changed the position or the mode, or has disabled the board. */
+  /** Adopts what a script has changed: the position, the mode, or whether the board is disabled. */
   syncFromElement(): void {
     const {position, element} = this.host;
-    // Where the part of the new mode is still to come, the board keeps the old one until then.
+    // If the new mode's part has not loaded yet, the board stays in the old mode until it has.
     const newMode = element.mode === this.#mode.name ? undefined : this.#createMode(this);
     if (newMode) {
       this.#mode.disconnect?.();
@@ -258,29 +259,29 @@ export class Session {
     if (position === before) return;
     const steps = this.#history.stepsTo(position);
     if (steps === 0) {
-      // The same, in another spelling.
+      // The same position, written as another FEN.
       this.#history.go(0, position);
       return;
     }
     this.#reset();
     if (steps && this.#mode.canUndo) {
-      this.#go(steps);
+      this.#moveHistory(steps);
       return;
     }
     const step = moveBetween(before, position, this.strings);
-    if (step) this.#add(step);
+    if (step) this.#record(step);
     else {
       this.#history.begin(position);
-      this.#moved();
+      this.#positionChanged();
     }
     if (this.#mode.describe && !this.host.error) {
-      this.#announce(step?.summary ?? this.strings.interaction.newPosition);
+      this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
     }
     this.#mode.positionSet?.(step);
   }
 
-  /** Announces a step, what it has changed besides, and what the mode says of the position. */
-  #announce(...texts: readonly (string | undefined)[]): void {
+  /** Announces these texts, followed by the mode's description of the position. */
+  #announceWithDescription(...texts: readonly (string | undefined)[]): void {
     this.announce(sentences(...texts, this.#mode.describe?.(this.position)));
   }
 
@@ -294,7 +295,7 @@ export class Session {
     this.#mode.disconnect?.();
   }
 
-  get #canGo(): boolean {
+  get #canUseHistory(): boolean {
     return this.canAct && this.#mode.canUndo;
   }
 
@@ -304,27 +305,27 @@ export class Session {
   }
 
   /** Records a step in the history; the element already has its position. */
-  #add({lastMove, summary}: Step, dragged: Square | null = null): void {
+  #record({lastMove, summary}: Step, draggedFrom: Square | null = null): void {
     this.#history.add({position: this.position, lastMove, summary});
-    this.#moved(dragged);
+    this.#positionChanged(draggedFrom);
   }
 
-  /** The element has the position that is so many steps away in the history. */
-  #go(steps: number): void {
+  /** Moves the history by `steps` and announces it; the element already has that position. */
+  #moveHistory(steps: number): void {
     const history = this.#history;
     const {undone, redone, newPosition} = this.strings.interaction;
     const template = steps === -1 ? undone : steps === 1 ? redone : null;
     const summary = (steps < 0 ? history.present : history.entry(steps))?.summary;
     history.go(steps, this.position);
-    this.#moved();
+    this.#positionChanged();
     const announcement = sentences(template ? summary : newPosition, this.#mode.describe?.(this.position));
     this.announce(template ? fill(template, {announcement}) : announcement);
   }
 
   /** Updates revision, marks and cursor after the position has changed. */
-  #moved(dragged: Square | null = null): void {
+  #positionChanged(draggedFrom: Square | null = null): void {
     this.#revision++;
-    this.#dragged = dragged;
+    this.#draggedFrom = draggedFrom;
     this.#marks.clear();
     // The board may have become too narrow for the cursor.
     if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#firstCursor;
