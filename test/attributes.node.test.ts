@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {lookOf} from '../src/attributes.js';
 
-describe('the options that draw what a tag with attributes shows', () => {
-  it('are those of its look, in camel case, with `true` for an attribute that has no value', () => {
+describe('the drawing options made from the attributes of a tag', () => {
+  it('are those that affect the look, in camel case, with `true` for an attribute without a value', () => {
     const attributes = new Map([
       ['orientation', 'black'],
       ['turn-marker', ''],
@@ -13,7 +13,7 @@ describe('the options that draw what a tag with attributes shows', () => {
     expect(lookOf(attributes)).to.deep.equal({orientation: 'black', turnMarker: true, label: ''});
   });
 
-  it('are read as the element reads them', () => {
+  it('are parsed like the attributes of the element', () => {
     expect(
       lookOf(
         new Map([
@@ -29,7 +29,7 @@ describe('the options that draw what a tag with attributes shows', () => {
     });
   });
 
-  it('are none without attributes', () => {
+  it('are empty without attributes', () => {
     expect(lookOf(new Map())).to.deep.equal({});
   });
 });

@@ -2,8 +2,8 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'chai';
 
-// The terms of CONTRIBUTING's glossary that are never right. Those with another meaning (“take up room”, “tell
-// apart”) are left to the reader of a change.
+// Terms that CONTRIBUTING's glossary replaces and that are always wrong. Terms that also have a right meaning (“take up
+// room”, “tell apart”) are left to reviewers.
 const banned = [
   {term: /\bmend(?:s|ed|ing)?\b/i, instead: 'repair, fix'},
   {term: /\b(?:is|are|be|was|were|been) told\b(?! apart| from)/i, instead: 'report, notify, announce; is in'},
@@ -22,7 +22,7 @@ const filesIn = (path) =>
         .map((name) => join(path, name))
         .filter((name) => /\.(?:ts|js|mjs|css|html|md)$/.test(name));
 
-/** Lines that are exempt: the rows of the glossary name the terms that they ban. */
+/** Whether a line is a row of the glossary, which may name the banned terms. */
 const isGlossary = (file, line) => file === 'CONTRIBUTING.md' && line.startsWith('|');
 
 const findingsIn = (text, file = '') =>
@@ -37,12 +37,12 @@ const findingsIn = (text, file = '') =>
     );
 
 describe('the glossary', () => {
-  it('is kept in code, demo and docs', () => {
+  it('is followed in code, demo and docs', () => {
     const found = roots.flatMap(filesIn).flatMap((file) => findingsIn(readFileSync(file, 'utf8'), file));
     expect(found).to.deep.equal([]);
   });
 
-  it('refuses each of its terms', () => {
+  it('reports each banned term', () => {
     for (const line of [
       'a FEN that was mended',
       'The page is told of it.',
@@ -57,7 +57,7 @@ describe('the glossary', () => {
   it('leaves other meanings alone', () => {
     for (const line of [
       'colours are told apart by patterns',
-      'What the picture takes up',
+      'The room that the picture takes up',
       'recommended, amendment',
       'the pointer is lifted',
       'screen readers',

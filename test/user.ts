@@ -8,17 +8,17 @@ import {inWindow} from './pages/zoom.js';
 export type Place = [x: number, y: number];
 type Ability = 'media' | 'right-button' | 'typing' | 'baselines' | 'touch' | 'touch-scroll' | 'two-fingers';
 
-/** Whether the driver of this browser can do it: a test that needs it is skipped where it cannot. */
-export const can = (what: Ability): Promise<boolean> => executeServerCommand('can', what);
+/** Whether the driver of this browser has an ability: tests that need it are skipped without it. */
+export const can = (ability: Ability): Promise<boolean> => executeServerCommand('can', ability);
 
-/** Makes the page longer than the window, until the test has ended. */
+/** Makes the page longer than the window until the test has ended. */
 export function lengthenPage(): void {
   const below = temporary(document.createElement('div'));
   below.style.height = '3000px';
   document.body.append(below);
 }
 
-/** What the picture of a board, or the grid over it, is described by, with the sentences as lines. */
+/** The description of a board's picture, or of the grid over it, with each sentence on its own line. */
 export function descriptionOf(board: Element): string {
   const root = board.shadowRoot;
   const [shown] = root?.querySelectorAll('[role=grid],[role=img][aria-hidden=false]') ?? [];
@@ -33,7 +33,7 @@ interface Media {
 
 let isEmulated = false;
 
-/** Gives the reader's settings to the page until the test has ended, or skips the test where the driver cannot. */
+/** Emulates media features until the test has ended, or skips the test if the driver cannot. */
 export async function emulate(test: Mocha.Context, media: Media): Promise<void> {
   if (!(await can('media'))) test.skip();
   isEmulated = true;
@@ -43,7 +43,7 @@ export async function emulate(test: Mocha.Context, media: Media): Promise<void> 
 /**
  * Waits until a condition holds, however busy the machine is: the time of the test is the only limit.
  *
- * @returns What the condition gave then.
+ * @returns The first truthy value of the condition.
  */
 export async function until<T>(condition: () => T | false | null | undefined): Promise<T> {
   for (;;) {
@@ -70,15 +70,15 @@ afterEach(async () => {
   await resetMouse();
 });
 
-/** Someone at a board, with a real mouse, finger and keyboard. */
+/** A person at a board, with real input from mouse, finger and keyboard. */
 export class User {
   readonly board: FenBoard;
   /** Every change that the board has dispatched. */
   readonly changes: ChangeDetail[] = [];
-  /** Every announcement, in its order. */
+  /** Every announcement, in order. */
   readonly announcements: string[] = [];
 
-  /** The container of the board, where one was made for it. */
+  /** The outermost element around the board, if the test has given one. */
   readonly #surroundings: Element | undefined;
   readonly #listener = new MutationObserver(() => {
     if (this.announced !== this.announcements.at(-1)) this.announcements.push(this.announced);
@@ -92,9 +92,9 @@ export class User {
   }
 
   /**
-   * Puts a board on the page and waits until it can be used.
+   * Puts a board on the page and waits for its grid.
    *
-   * @param surroundings - Go on the page with the board in their innermost element.
+   * @param surroundings - An element to put on the page, with the board in its innermost descendant.
    */
   static async setup<T extends User>(
     this: new (board: FenBoard, surroundings?: Element) => T,
@@ -115,7 +115,7 @@ export class User {
     return user;
   }
 
-  /** The moves of all changes, and nothing for a change that was no move. */
+  /** The SAN of every change; undefined for a change that was not a move. */
   get sans(): (string | undefined)[] {
     return this.changes.map(({move}) => move?.san);
   }
@@ -141,7 +141,7 @@ export class User {
     return cell;
   }
 
-  /** Where the middle of a square, or of an element, is in the viewport. */
+  /** The middle of a square, or of an element, in the viewport. */
   middle(target: string | Element): Place {
     const element = typeof target === 'string' ? this.cell(target) : target;
     const {left, top, width, height} = element.getBoundingClientRect();
@@ -149,7 +149,7 @@ export class User {
     return [Math.round(x), Math.round(y)];
   }
 
-  /** Waits for a button, by its name. */
+  /** Waits for the button with this name. */
   button(name: string): Promise<HTMLElement> {
     return until(() =>
       [...this.root.querySelectorAll('button')].find(
@@ -158,7 +158,7 @@ export class User {
     );
   }
 
-  /** The square at a place of the viewport. */
+  /** The square at a place in the viewport. */
   squareAt([x, y]: Place): string | undefined {
     return this.root.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')?.dataset.square;
   }
@@ -175,12 +175,12 @@ export class User {
       .map(({dataset}) => dataset.square ?? '');
   }
 
-  /** The name of a square, as a screen reader says it. */
+  /** The accessible name of a square. */
   name(square: string): string | null {
     return this.cell(square).getAttribute('aria-label');
   }
 
-  /** The squares to which the picked piece may go. */
+  /** The destinations of the picked piece, from the names of their squares. */
   targets(): string[] {
     return [...this.root.querySelectorAll<HTMLElement>('[data-square]')]
       .filter((cell) => cell.getAttribute('aria-label')?.endsWith('can go here'))
@@ -244,7 +244,7 @@ export class User {
     await this.up();
   }
 
-  /** Drags the mouse over squares, with any of its buttons. */
+  /** Drags the mouse from square to square, with any of its buttons. */
   async stroke(squares: readonly string[], button: 'left' | 'middle' | 'right' = 'left'): Promise<void> {
     for (const [i, square] of squares.entries()) {
       await this.moveTo(square);
@@ -254,7 +254,7 @@ export class User {
     await this.settled();
   }
 
-  /** Drags a finger over squares, or places of the viewport. */
+  /** Drags a finger over squares, or places in the viewport. */
   async swipe(...targets: readonly (string | Place)[]): Promise<void> {
     await executeServerCommand('touch-drag', {points: targets.map((target) => this.#place(target))});
     await this.settled();
@@ -262,14 +262,14 @@ export class User {
 
   async touchDrag(from: string, to: string): Promise<void> {
     const [[x1, y1], [x2, y2]] = [this.middle(from), this.middle(to)];
-    const at = (part: number): Place => [
-      Math.round(x1 + part * (x2 - x1)),
-      Math.round(y1 + part * (y2 - y1)),
+    const at = (fraction: number): Place => [
+      Math.round(x1 + fraction * (x2 - x1)),
+      Math.round(y1 + fraction * (y2 - y1)),
     ];
     await this.swipe(at(0), at(0.2), at(0.5), at(0.8), at(1));
   }
 
-  /** Taps squares, or places of the viewport, with a finger. */
+  /** Taps squares, or places in the viewport, with a finger. */
   async tap(...targets: readonly (string | Place)[]): Promise<void> {
     for (const target of targets) await this.swipe(target);
   }
@@ -285,14 +285,14 @@ export class User {
     return typeof target === 'string' ? this.middle(target) : target;
   }
 
-  /** Removes the board, and what was made for it, from the page before the test has ended. */
+  /** Removes the board and its surroundings from the page. */
   leave(): void {
     this.board.remove();
     this.#surroundings?.remove();
   }
 }
 
-/** Puts a board in play on the page, whose pieces do not glide unless the test asks for that. */
+/** Puts a board in play mode on the page; its pieces are not animated, unless the attributes say so. */
 export const setup = (
   fen: string,
   attributes: Readonly<Record<string, string>> = {},

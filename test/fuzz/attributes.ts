@@ -5,11 +5,11 @@ import type {Boards} from './boards.js';
 import {must, same, type Law} from './law.js';
 import {fens} from './texts.js';
 
-/** Actions of a script on a board; `in-page.mjs` carries them out. */
-export type Act = readonly [what: string, name?: string | null, value?: unknown];
+/** An action of a script on a board; `in-page.mjs` performs it. */
+export type ScriptAction = readonly [type: string, name?: string | null, value?: unknown];
 
 const table = attributesOf('fen-board', 'look', 'name', 'live', 'form');
-/** Values that an attribute may well have; of those with few values, all of them. */
+/** Plausible values of each attribute; all values if there are few. */
 const values: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...table].map(([name, {values = ['']}]) => [name, values])),
   pieces: ['modern', 'classic', 'none such'],
@@ -29,7 +29,7 @@ const nonsense = fc.oneof(
 );
 const text = fc.oneof(fens, fc.string());
 
-const attribute: fc.Arbitrary<Act> = fc
+const attribute: fc.Arbitrary<ScriptAction> = fc
   .constantFrom(...Object.keys(values))
   .chain((name) =>
     fc
@@ -37,14 +37,14 @@ const attribute: fc.Arbitrary<Act> = fc
       .map((value) => ['attribute', name, value] as const),
   );
 
-export const fenActs: fc.Arbitrary<Act> = fc.oneof(
+export const fenActions: fc.Arbitrary<ScriptAction> = fc.oneof(
   fc.tuple(fc.constant('attribute'), fc.constant('fen'), fc.option(text)),
   fc.tuple(fc.constant('property'), fc.constant('fen'), fc.option(text)),
 );
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<ScriptAction> = fc.oneof(
   {weight: 4, arbitrary: attribute},
-  {weight: 3, arbitrary: fenActs},
+  {weight: 3, arbitrary: fenActions},
   {
     weight: 2,
     arbitrary: fc.tuple(fc.constant('property'), fc.constantFrom(...properties, 'fen'), nonsense),
@@ -52,7 +52,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constant(['property', 'fen', 'a symbol'] as const),
   fc.tuple(fc.constant('text'), fc.constant(null), text),
   fc.tuple(fc.constant('child'), fc.constantFrom('p', 'br', 'b', 'script', 'template', 'svg'), text),
-  fc.constantFrom<Act>(
+  fc.constantFrom<ScriptAction>(
     ['clone'],
     ['remove'],
     ['append'],
@@ -64,13 +64,13 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     ['svg'],
     ['focus'],
   ),
-  fc.constantFrom<Act>(['settle']),
+  fc.constantFrom<ScriptAction>(['settle']),
   fc.tuple(fc.constant('move'), fc.constant(null), fc.constantFrom('e4', 'e7e5', 'O-O', 'x')),
   fc.tuple(fc.constant('validity'), fc.constant(null), fc.constantFrom('', 'Wrong.')),
 );
 
-interface Seen {
-  readonly picture: unknown;
+interface Outcome {
+  readonly pictureMismatch: unknown;
   readonly fen: string | null;
   readonly isText: boolean;
   readonly position: Position | null;
@@ -79,32 +79,35 @@ interface Seen {
   readonly submitted: string | null;
 }
 
-/** Whatever is done to a board, in the end it shows what a new one would show. */
+/** Whatever a script does to a board, in the end it shows what a new board would show. */
 export const attributeLaw = (boards: Boards): Law => ({
   name: 'attributes',
-  property: fc.asyncProperty(fc.array(acts, {maxLength: 12}), (acts) =>
+  property: fc.asyncProperty(fc.array(actions, {maxLength: 12}), (actions) =>
     boards.alone(async () => {
       await boards.ask('begin', {});
-      const seen = await boards.ask<Seen>('attributes', acts);
+      const outcome = await boards.ask<Outcome>('attributes', actions);
       boards.mustNotComplain();
-      const {picture, fen, position, error} = seen;
-      must(picture === null, () => `another picture: ${JSON.stringify(picture)}`);
-      if (!seen.isText) must(error !== null, () => 'no error for what is no text');
+      const {pictureMismatch, fen, position, error} = outcome;
+      must(
+        pictureMismatch === null,
+        () => `a new board draws something else: ${JSON.stringify(pictureMismatch)}`,
+      );
+      if (!outcome.isText) must(error !== null, () => 'there is no error although `fen` is not a text');
       else if (fen?.trim()) {
         const read = parseFen(fen, {tolerant: true});
-        must(same(read.ok ? read.position : null, position), () => `another position than ${fen}`);
-        must(same(read.ok ? null : read.error, error), () => `another error than of ${fen}`);
-      } else must(position !== null, () => 'no position of a blank FEN');
-      if (seen.submits && fen?.trim()) {
+        must(same(read.ok ? read.position : null, position), () => `the position is not that of ${fen}`);
+        must(same(read.ok ? null : read.error, error), () => `the error is not that of ${fen}`);
+      } else must(position !== null, () => 'there is no position for a blank FEN');
+      if (outcome.submits && fen?.trim()) {
         must(
-          (seen.submitted !== null) === (position !== null),
-          () => `${seen.submitted} is submitted for ${fen}`,
+          (outcome.submitted !== null) === (position !== null),
+          () => `${outcome.submitted} is submitted for ${fen}`,
         );
-        if (seen.submitted !== null && position) {
-          const back = parseFen(seen.submitted);
+        if (outcome.submitted !== null && position) {
+          const back = parseFen(outcome.submitted);
           must(
             back.ok && formatFen(back.position) === formatFen(position),
-            () => `${seen.submitted} is submitted for ${fen}`,
+            () => `${outcome.submitted} is submitted for ${fen}`,
           );
         }
       }

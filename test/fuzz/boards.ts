@@ -5,7 +5,7 @@ import {interactionLaws} from './interaction.js';
 import {must, type Law} from './law.js';
 import {pageLaw} from './pages.js';
 
-/** The page with the boards, and what it complains of. */
+/** The page with the boards, and the errors that it reports. */
 export class Boards {
   readonly page: Page;
   readonly #complaints: string[];
@@ -16,35 +16,33 @@ export class Boards {
     this.#complaints = complaints;
   }
 
-  /** Asks `in-page.mjs`. */
-  async ask<T = void>(what: string, ...values: readonly unknown[]): Promise<T> {
-    const call = `fuzz.${what}(${values.map((value) => JSON.stringify(value)).join(', ')})`;
+  /** Calls a function of `in-page.mjs` in the page. */
+  async ask<T = void>(name: string, ...values: readonly unknown[]): Promise<T> {
+    const call = `fuzz.${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`;
     return (await this.page.evaluate(call)) as T;
   }
 
-  /**
-   * Waits until nothing else is tried on the page: what is interrupted, since its time is up, still goes on to its end.
-   */
-  async alone(act: () => Promise<void>): Promise<void> {
-    const mine = this.#last.then(act);
+  /** Runs a trial after all others on the page: one that is interrupted when its time is up still runs to its end. */
+  async alone(trial: () => Promise<void>): Promise<void> {
+    const mine = this.#last.then(trial);
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  /** Fails where the page has complained since this was last asked. */
+  /** Fails if the page has reported an error since the last call. */
   mustNotComplain(): void {
     const complaints = this.#complaints.splice(0);
-    must(complaints.length === 0, () => `the page says: ${complaints.join('; ')}`);
+    must(complaints.length === 0, () => `the page reports: ${complaints.join('; ')}`);
   }
 
-  /** Takes the boards away; fails where that leaves listeners. */
+  /** Removes the boards; fails if listeners are left on the page. */
   async clear(): Promise<void> {
     const left = await this.ask<number>('end');
     must(left === 0, () => `${left} listeners are left on the page`);
   }
 }
 
-/** Opens a browser with a page of boards, and gives the laws that are tried there. */
+/** Opens a browser with a page of boards, and returns the laws to check there. */
 export async function openBoards(): Promise<{readonly laws: readonly Law[]; close(): Promise<void>}> {
   const pages = await startPages();
   const {page, complaints} = await pages.open(
@@ -55,7 +53,7 @@ export async function openBoards(): Promise<{readonly laws: readonly Law[]; clos
   );
   await page.waitForFunction('window.fuzz');
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) complaints.push(`went to ${frame.url()}`);
+    if (frame === page.mainFrame()) complaints.push(`navigated to ${frame.url()}`);
   });
   const boards = new Boards(page, complaints);
   return {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {startPages} from '../package/page.mjs';
 import {must, type Law} from './law.js';
 
-/** Pieces of PGN, so that most texts are nearly games. */
-const pieces = fc.constantFrom(
+/** Fragments of PGN: texts made of them are nearly games. */
+const fragments = fc.constantFrom(
   '1. e4 e5 2. Nf3 Nc6 ',
   '1. d4 ',
   '(1... c5 2. c3) ',
@@ -26,7 +26,9 @@ const pieces = fc.constantFrom(
   '1-0 ',
   '1/2-1/2\n\n',
 );
-const pgns = fc.array(fc.oneof({weight: 8, arbitrary: pieces}, fc.string({maxLength: 12})), {maxLength: 14});
+const pgns = fc.array(fc.oneof({weight: 8, arbitrary: fragments}, fc.string({maxLength: 12})), {
+  maxLength: 14,
+});
 const attributes = fc.record(
   {
     at: fc.constantFrom('start', 'end', '1b', '2b/1/2b', '9', '', 'nonsense'),
@@ -40,8 +42,8 @@ const attributes = fc.record(
   },
   {requiredKeys: []},
 );
-/** Actions of a reader or a script, by name; the page carries them out. */
-const steps = fc.array(
+/** Actions of a reader or a script, by name; `act` performs them. */
+const actionLists = fc.array(
   fc.oneof(
     fc.constantFrom('next', 'previous', 'first', 'last', 'flip', 'press', 'button', 'Back', 'move', 'leave'),
     fc
@@ -52,11 +54,11 @@ const steps = fc.array(
   {maxLength: 12},
 );
 
-/** Acts on a game in the page, and returns what is wrong afterwards; the empty string when nothing is. */
+/** Acts on a game in the page, and returns what is wrong afterwards; an empty string if nothing is. */
 const act = async (
   pgn: string,
   given: Readonly<Record<string, string>>,
-  acts: readonly string[],
+  actions: readonly string[],
 ): Promise<string> => {
   document.body.replaceChildren();
   const game = document.createElement('fen-game');
@@ -65,9 +67,9 @@ const act = async (
   document.body.append(game);
   await game.goTo('nowhere');
   const root = game.shadowRoot as ShadowRoot;
-  for (const what of acts) {
+  for (const action of actions) {
     const buttons = [...root.querySelectorAll<HTMLElement>('button')];
-    const [name = '', value = ''] = what.split(' ');
+    const [name = '', value = ''] = action.split(' ');
     if (name === 'key') {
       const target = buttons[0] ?? root;
       target.dispatchEvent(
@@ -89,11 +91,11 @@ const act = async (
   const inOrder = root.querySelectorAll('[data-index][tabindex="0"]').length;
   const moves = root.querySelectorAll('[data-index]').length;
   const problems = root.querySelectorAll('[part~=error]').length;
-  if (current > 1) return `${current} moves are the current one`;
+  if (current > 1) return `${current} moves are marked as the current one`;
   if (moves > 0 && inOrder !== 1) return `${inOrder} of ${moves} moves are in the tab order`;
   if (root.querySelector('u, img, script')) return 'a comment has become markup';
-  if (problems === 0 && !game.board) return 'there is neither a board nor a word why';
-  if (problems > 0 && game.board) return 'there is a board, and an error';
+  if (problems === 0 && !game.board) return 'there is neither a board nor an error message';
+  if (problems > 0 && game.board) return 'there are both a board and an error message';
   const {board} = game;
   await board?.updateComplete;
   if (board?.error) return `the board cannot read ${board.fen ?? ''}`;
@@ -101,19 +103,19 @@ const act = async (
   return '';
 };
 
-/** Opens a browser with a page of games, and gives the laws that are tried there. */
+/** Opens a browser with a page of games, and returns the laws to check there. */
 export async function openGames(): Promise<{readonly laws: readonly Law[]; close(): Promise<void>}> {
   const pages = await startPages();
   const {page, complaints} = await pages.open(
     '<!doctype html><title>Games</title><body><script type="module" src="/dist/fen-board.min.js"></script>',
   );
   let last: Promise<unknown> = Promise.resolve();
-  const property = fc.asyncProperty(pgns, attributes, steps, (texts, given, acts) => {
+  const property = fc.asyncProperty(pgns, attributes, actionLists, (texts, given, actions) => {
     const mine = last.then(async () => {
-      const wrong = await page.evaluate(act, texts.join(''), given, acts);
+      const wrong = await page.evaluate(act, texts.join(''), given, actions);
       must(wrong === '', () => wrong);
-      const said = complaints.splice(0);
-      must(said.length === 0, () => `the page says: ${said.join('; ')}`);
+      const errors = complaints.splice(0);
+      must(errors.length === 0, () => `the page reports: ${errors.join('; ')}`);
     });
     last = mine.catch(() => undefined);
     return mine;

@@ -1,12 +1,12 @@
-// The part of the fuzzer that lives in the page: it sets up boards, watches them, and says how they are.
+// The part of the fuzzer that runs in the page: it sets up boards, watches them and reports their state.
 /* global document, window, customElements, requestAnimationFrame, performance, FormData */
 import {boxesAround, look} from './on-page.mjs';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
-/** How long a part may be on its way, or a piece, in milliseconds: only what never comes takes so long. */
-const longest = 15_000;
+/** How long to wait for a part to load or an animation to end, in milliseconds: far more than either takes. */
+const maxWait = 15_000;
 
-/** The listeners on the document and the window, which outlive boards. */
+/** The number of listeners on the document and the window: boards that are removed must remove theirs. */
 let listeners = 0;
 for (const target of [document, window]) {
   const {addEventListener, removeEventListener} = target;
@@ -28,7 +28,7 @@ let board = null;
 let changes = [];
 let refuses = false;
 
-/** @param page - What a page says of the board and of what is around it; left out, it says how wide it is. */
+/** @param page - The page's CSS for the board and for the boxes around it; by default only a maximum width. */
 function begin(attributes, page) {
   stage.replaceChildren();
   drawings = new Map();
@@ -45,18 +45,18 @@ function begin(attributes, page) {
   });
   stage.append(before, page ? boxesAround(board, page.boxes, page.hasText) : board, after);
   window.scrollTo(0, 0);
-  // The grid comes when the board is near the window.
+  // The board gets its grid only near the viewport.
   if (page) board.scrollIntoView({block: 'center', inline: 'center'});
 }
 
 function watch(board) {
   changes = [];
-  // Steps are undone with keys alone, so that it is known when.
-  const stops = (event) => {
+  // Undo and Redo work with keys only, so that the fuzzer knows when they happen.
+  const stopUndoClick = (event) => {
     const button = event.composedPath().find(({localName}) => localName === 'button');
     if (/^(Undo|Redo)$/.test(button?.textContent.trim())) event.stopImmediatePropagation();
   };
-  board.addEventListener('click', stops, true);
+  board.addEventListener('click', stopUndoClick, true);
   board.addEventListener('beforechange', (event) => refuses && event.preventDefault());
   board.addEventListener('change', ({detail}) => {
     const {fen, position} = board;
@@ -69,20 +69,20 @@ async function settled() {
   await nextFrame();
   await board.updateComplete;
   const {mode, error} = board;
-  const end = performance.now() + longest;
-  const awaited = () => mode !== 'view' && board.isConnected && (mode === 'edit' || !error);
-  while (awaited() && !grid() && performance.now() < end) await nextFrame();
+  const end = performance.now() + maxWait;
+  const needsGrid = () => mode !== 'view' && board.isConnected && (mode === 'edit' || !error);
+  while (needsGrid() && !grid() && performance.now() < end) await nextFrame();
 }
 
 const grid = () => board.shadowRoot.querySelector('[role=grid]');
 
 const looks = ['fen', 'orientation', 'coordinates', 'turnMarker', 'theme', 'pieces', 'label', 'marks'];
 
-/** The drawing of the position: pieces, coordinates, the turn. */
-function drawn({shadowRoot}) {
+/** A text that identifies the drawing: its pieces, coordinates and turn marker. */
+function drawingOf({shadowRoot}) {
   const [picture, ...others] = shadowRoot.querySelectorAll('[part=board] > svg');
   if (!picture || others.length > 0) return `${others.length} pictures too many`;
-  const all = (selector, say) => [...picture.querySelectorAll(selector)].map(say);
+  const all = (selector, describe) => [...picture.querySelectorAll(selector)].map(describe);
   return [
     picture.getAttribute('viewBox'),
     ...all(':scope > g[part^=piece] > path', (path) => path.getAttribute('d')),
@@ -91,11 +91,11 @@ function drawn({shadowRoot}) {
   ].join('|');
 }
 
-/** The parts of a look as a fresh board draws them. */
+/** The drawings of new boards, by the values of `looks`. */
 let drawings = new Map();
 
-/** The same, as a fresh board draws it. */
-async function freshlyDrawn() {
+/** The drawing of a new board with the same values. */
+async function expectedDrawing() {
   const values = looks.map((look) => board[look]);
   const known = drawings.get(JSON.stringify(values));
   if (known) return known;
@@ -105,18 +105,18 @@ async function freshlyDrawn() {
   await fresh.updateComplete;
   await nextFrame();
   await fresh.updateComplete;
-  const picture = drawn(fresh);
+  const picture = drawingOf(fresh);
   fresh.remove();
   drawings.set(JSON.stringify(values), picture);
   return picture;
 }
 
-/** Whether the board draws what a fresh one would; waits for pieces on their way. */
-async function comparison() {
-  const expected = await freshlyDrawn();
-  const end = performance.now() + longest;
-  while (drawn(board) !== expected && performance.now() < end) await nextFrame();
-  const picture = drawn(board);
+/** How the drawing differs from that of a new board, or null; waits for animations to end. */
+async function findPictureMismatch() {
+  const expected = await expectedDrawing();
+  const end = performance.now() + maxWait;
+  while (drawingOf(board) !== expected && performance.now() < end) await nextFrame();
+  const picture = drawingOf(board);
   return picture === expected ? null : {expected, picture};
 }
 
@@ -129,7 +129,7 @@ function state() {
   const root = board.shadowRoot;
   const box = (grid() ?? board).getBoundingClientRect();
   const active = document.activeElement;
-  const told = changes;
+  const newChanges = changes;
   changes = [];
   return {
     fen,
@@ -146,21 +146,21 @@ function state() {
     choosing: root.querySelector('.chooser') !== null,
     gridStops: stops('[role=grid]'),
     paletteStops: stops('.palette'),
-    changes: told,
+    changes: newChanges,
     refuses,
   };
 }
 
-/** Waits until all is done, and says how the board is; `picture` is what is wrong with its picture. */
+/** Waits until the board has settled, and returns its state. @param isCompared - Whether to check its picture. */
 async function outcome(isCompared) {
   await settled();
   const now = state();
-  return {...now, picture: isCompared && now.connected ? await comparison() : null};
+  return {...now, pictureMismatch: isCompared && now.connected ? await findPictureMismatch() : null};
 }
 
 const controls = () => [...board.shadowRoot.querySelectorAll('button, select, input, textarea')];
 
-/** Where a control is, having brought it into view; null where there is none. */
+/** Scrolls to a control and returns its middle; null if there are no controls. */
 function place(index) {
   const all = controls();
   if (all.length === 0) return null;
@@ -176,9 +176,9 @@ function focusControl(index) {
   return all.length > 0 ? all[index % all.length].localName : null;
 }
 
-/** Actions of a script on the board: attributes, properties, places. */
-async function act([what, name, value]) {
-  switch (what) {
+/** Performs an action of a script on the board. */
+async function act([type, name, value]) {
+  switch (type) {
     case 'attribute':
       return value === null ? board.removeAttribute(name) : board.setAttribute(name, value);
     case 'property':
@@ -195,7 +195,7 @@ async function act([what, name, value]) {
       return;
     }
     case 'clone': {
-      // A document without the definition would make a clone that is no board.
+      // `importNode` makes the clone in this document, which defines the element, even if the board is in the iframe.
       const clone = document.importNode(board, true);
       watch(clone);
       board.replaceWith(clone);
@@ -248,21 +248,21 @@ async function act([what, name, value]) {
   }
 }
 
-/** Nonsense that JSON cannot say. */
+/** Values that JSON cannot express; the fuzzer sends their names. */
 const decoded = (value) =>
   value === 'a symbol' ? Symbol('fen') : value === 'undefined' ? undefined : value === 'NaN' ? NaN : value;
 
-/** Does it all, and says what is wrong afterwards. */
-async function attributes(acts) {
-  for (const one of acts) await act(one);
+/** Performs the actions, and returns the state of the board afterwards. */
+async function attributes(actions) {
+  for (const action of actions) await act(action);
   if (!board.isConnected || board.ownerDocument !== document) stage.insertBefore(board, stage.lastChild);
   await settled();
-  const picture = await comparison();
+  const pictureMismatch = await findPictureMismatch();
   const {form, name, fen, error, position} = board;
-  // An element that has a name and is not disabled is submitted.
+  // A form submits the board if it has a name and is not disabled.
   const submits = form && name && !board.matches(':disabled');
   return {
-    picture,
+    pictureMismatch,
     fen: typeof fen === 'string' ? fen : null,
     isText: typeof fen === 'string' || fen === null || fen === undefined,
     position,
@@ -272,15 +272,15 @@ async function attributes(acts) {
   };
 }
 
-/** Where the squares are, and what was changed since this was last asked. */
-function seen(square) {
+/** The places of the squares on the screen, the FEN, and the changes since the last call. */
+function squaresAndChanges(square) {
   const {fen} = board;
-  const told = changes.map(({detail}) => detail.fen);
+  const changedFens = changes.map(({detail}) => detail.fen);
   changes = [];
-  return {...look(board, square), fen, hasGrid: grid() !== null, changes: told};
+  return {...look(board, square), fen, hasGrid: grid() !== null, changes: changedFens};
 }
 
-/** Takes everything away. @returns how many listeners are left on the page. */
+/** Removes all boards. @returns how many listeners are left on the page. */
 async function end() {
   stage.replaceChildren();
   frame.contentDocument.body.replaceChildren();
@@ -289,4 +289,4 @@ async function end() {
 }
 
 await customElements.whenDefined('fen-board');
-window.fuzz = {begin, settled, outcome, place, focusControl, act, attributes, seen, end};
+window.fuzz = {begin, settled, outcome, place, focusControl, act, attributes, squaresAndChanges, end};

@@ -3,16 +3,16 @@ import type {KeyInput} from 'puppeteer-core';
 import type {ChangeDetail} from '../../src/interaction/events.js';
 import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
 import {legalMoves, parseMove, play} from '../../src/rules/index.js';
-import {fenActs, type Act} from './attributes.js';
+import {fenActions, type ScriptAction} from './attributes.js';
 import type {Boards} from './boards.js';
 import {must, same, type Law} from './law.js';
 import {startFens} from './texts.js';
 
-/** A place on the board and around it, in parts of its width and height. */
+/** A point on or near the board, as fractions of its width and height. */
 type Place = readonly [x: number, y: number];
 
 /** Actions of a person or a script. */
-type Deed =
+type Action =
   | {readonly do: 'click'; readonly at: Place; readonly button: 'left' | 'right'}
   | {readonly do: 'drag' | 'touch'; readonly from: Place; readonly to: Place}
   | {readonly do: 'down' | 'up' | 'hover' | 'tap'; readonly at: Place}
@@ -21,7 +21,7 @@ type Deed =
   | {readonly do: 'type'; readonly text: string}
   | {readonly do: 'control'; readonly index: number; readonly keys: readonly string[]}
   | {readonly do: 'undo' | 'redo' | 'leave'}
-  | {readonly do: 'script'; readonly act: Act};
+  | {readonly do: 'script'; readonly act: ScriptAction};
 
 interface State {
   readonly fen: string | null;
@@ -49,12 +49,12 @@ interface State {
     readonly position: Position | null;
   }[];
   readonly refuses: boolean;
-  /** The drawing, where a fresh board would draw something else. */
-  readonly picture: unknown;
+  /** How the drawing differs from that of a new board with the same position; null if it does not. */
+  readonly pictureMismatch: unknown;
 }
 
-const part = fc.integer({min: -15, max: 115}).map((percent) => percent / 100);
-const place: fc.Arbitrary<Place> = fc.tuple(part, part);
+const fraction = fc.integer({min: -15, max: 115}).map((percent) => percent / 100);
+const place: fc.Arbitrary<Place> = fc.tuple(fraction, fraction);
 const key = fc.constantFrom(
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
   ...['Enter', 'Enter', 'Enter', ' ', 'Escape', 'Delete', 'Backspace', 'Tab', 'Shift+Tab'],
@@ -65,7 +65,7 @@ const mode = fc.constantFrom('view', 'play', 'play', 'edit', 'edit');
 const promoting = '4k2r/P5P1/8/8/8/8/p5p1/R3K2R w KQ - 0 1';
 const start = fc.oneof(startFens, fc.constant(promoting), fc.constant(''), fc.constant('4k3/8/8/8/8'));
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     do: fc.constant('click' as const),
     at: place,
@@ -103,7 +103,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
     do: fc.constant('script' as const),
     act: fc.oneof(
-      fenActs,
+      fenActions,
       fc.tuple(fc.constant('property'), fc.constant('fen'), start),
       fc.tuple(fc.constant('attribute'), fc.constant('mode'), mode),
       fc.tuple(
@@ -119,7 +119,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ),
       fc.tuple(fc.constant('property'), fc.constant('disabled'), fc.boolean()),
       fc.tuple(fc.constant('property'), fc.constant('turnMarker'), fc.boolean()),
-      fc.constantFrom<Act>(['flip'], ['remove'], ['append'], ['focus'], ['refuse'], ['reset']),
+      fc.constantFrom<ScriptAction>(['flip'], ['remove'], ['append'], ['focus'], ['refuse'], ['reset']),
       fc.tuple(fc.constant('move'), fc.constant(null), fc.constantFrom('e4', 'e5', 'O-O', 'Nf3')),
     ),
   }),
@@ -133,64 +133,73 @@ const boardsToActOn = fc.record({
   orientation: fc.constantFrom('white', 'black', 'auto'),
 });
 
-/** The facts that a script's move shares with a person's: it may count as it likes. */
-const withoutCounters = (fen: string) => fen.split(' ').slice(0, 3).join(' ');
+/** The fields of a FEN that must agree when a script plays a move; it may set the counters as it likes. */
+const placementTurnCastling = (fen: string) => fen.split(' ').slice(0, 3).join(' ');
 
-/** One board in a person's hands, and what must be true of it. */
-class Sitting {
+/** Acts on one board and checks it after each action. */
+class BoardTrial {
   readonly #boards: Boards;
   #state: State;
   #past: string[] = [];
   #future: string[] = [];
-  #isDown = false;
+  #isMouseDown = false;
 
   constructor(boards: Boards, state: State) {
     this.#boards = boards;
     this.#state = state;
   }
 
-  async do(deed: Deed): Promise<void> {
-    // Text typed in a box counts when the box is left.
-    if (deed.do === 'undo' || deed.do === 'redo') await this.do({do: 'leave'});
+  async do(action: Action): Promise<void> {
+    // Text typed in a field takes effect when the focus leaves the field.
+    if (action.do === 'undo' || action.do === 'redo') await this.do({do: 'leave'});
     const before = this.#state;
-    const expected = this.#stepBackOrForth(deed);
-    await this.#perform(deed);
-    // While a piece is dragged the picture is not that of the position.
-    this.#state = await this.#boards.ask<State>('outcome', !this.#isDown);
+    const expected = this.#expectedFenAfter(action);
+    await this.#perform(action);
+    // While a piece is dragged, the picture does not show the position.
+    this.#state = await this.#boards.ask<State>('outcome', !this.#isMouseDown);
     this.#boards.mustNotComplain();
-    this.#checkChanges(deed, before, expected);
-    this.#checkFocus(deed, before);
-    const {picture} = this.#state;
-    must(picture === null, () => `another picture: ${JSON.stringify(picture)}`);
+    this.#checkChanges(action, before, expected);
+    this.#checkFocus(action, before);
+    const {pictureMismatch} = this.#state;
+    must(
+      pictureMismatch === null,
+      () => `a new board draws something else: ${JSON.stringify(pictureMismatch)}`,
+    );
   }
 
-  /** Checks that all of it can be undone. */
-  async takeAllBack(): Promise<void> {
-    if (this.#isDown) await this.do({do: 'up', at: [0, 0]});
-    while (this.#past.length > 0 && this.#actable()) await this.do({do: 'undo'});
+  /** Undoes every change; each undo is checked in `do`. */
+  async undoAll(): Promise<void> {
+    if (this.#isMouseDown) await this.do({do: 'up', at: [0, 0]});
+    while (this.#past.length > 0 && this.#canUndo()) await this.do({do: 'undo'});
   }
 
-  #actable(): boolean {
+  #canUndo(): boolean {
     const {mode, hasGrid, disabled, connected, error, refuses} = this.#state;
     return mode !== 'view' && hasGrid && !disabled && connected && !refuses && (mode === 'edit' || !error);
   }
 
-  /** The position that Undo or Redo must lead to; null where that is not known. */
-  #stepBackOrForth(deed: Deed): string | null {
-    if ((deed.do !== 'undo' && deed.do !== 'redo') || !this.#actable()) return null;
-    return (deed.do === 'undo' ? this.#past : this.#future).at(-1) ?? null;
+  /** The FEN that Undo or Redo must lead to; null for other actions, or if there is nothing to undo or redo. */
+  #expectedFenAfter(action: Action): string | null {
+    if ((action.do !== 'undo' && action.do !== 'redo') || !this.#canUndo()) return null;
+    return (action.do === 'undo' ? this.#past : this.#future).at(-1) ?? null;
   }
 
-  #checkChanges(deed: Deed, before: State, expected: string | null): void {
+  #checkChanges(action: Action, before: State, expected: string | null): void {
     const {changes, fen, refuses} = this.#state;
     let last = before.fen ?? '';
-    must(!refuses || !before.refuses || changes.length === 0, () => 'a change came through that was refused');
+    must(
+      !refuses || !before.refuses || changes.length === 0,
+      () => 'there was a change although `beforechange` was canceled',
+    );
     for (const {detail, fen, position} of changes) {
-      must(detail.fen === fen, () => `told ${detail.fen}, but fen is ${fen}`);
-      must(detail.previousFen === last, () => `${detail.previousFen} should have been ${last}`);
+      must(detail.fen === fen, () => `\`change\` reports fen ${detail.fen}, but the board has ${fen}`);
+      must(
+        detail.previousFen === last,
+        () => `\`change\` reports previousFen ${detail.previousFen}, expected ${last}`,
+      );
       const read = parseFen(fen);
-      must(read.ok, () => `wrote ${fen}, which cannot be read`);
-      must(same(read.position, position), () => `${fen} is another position than the board's`);
+      must(read.ok, () => `the board's FEN ${fen} cannot be parsed`);
+      must(same(read.position, position), () => `the FEN ${fen} and the board's position differ`);
       const previous = parseFen(last, {tolerant: true});
       const from = previous.ok ? previous.position : null;
       if (detail.move) {
@@ -199,13 +208,14 @@ class Sitting {
         const after = from && formatFen(play(from, move.move));
         must(after === formatFen(read.position), () => `${detail.move?.uci} leads to ${after}, not ${fen}`);
       }
-      const was = from ? formatFen(from) : '8/8/8/8/8/8/8/8 w - - 0 1';
-      if (deed.do === 'undo' || deed.do === 'redo') {
-        const [one, other] = deed.do === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
-        one.pop();
-        other.push(was);
+      const previousFen = from ? formatFen(from) : '8/8/8/8/8/8/8/8 w - - 0 1';
+      if (action.do === 'undo' || action.do === 'redo') {
+        const [source, destination] =
+          action.do === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
+        source.pop();
+        destination.push(previousFen);
       } else {
-        this.#past.push(was);
+        this.#past.push(previousFen);
         this.#future = [];
       }
       last = fen;
@@ -214,49 +224,50 @@ class Sitting {
       const position = this.#state.position;
       must(
         changes.length === 1 && position !== null && formatFen(position) === expected,
-        () => `${deed.do} leads to ${fen}, not ${expected}`,
+        () => `${action.do} leads to ${fen}, not ${expected}`,
       );
     }
-    if (deed.do === 'script') {
-      const gone = !this.#state.connected || this.#state.mode === 'view' || deed.act[0] === 'append';
+    if (action.do === 'script') {
+      const losesHistory =
+        !this.#state.connected || this.#state.mode === 'view' || action.act[0] === 'append';
       const from = before.position;
-      const after = this.#state.position && withoutCounters(formatFen(this.#state.position));
+      const after = this.#state.position && placementTurnCastling(formatFen(this.#state.position));
       const isMove =
         from !== null &&
-        legalMoves(from).some((move) => withoutCounters(formatFen(play(from, move))) === after);
-      if (gone) {
+        legalMoves(from).some((move) => placementTurnCastling(formatFen(play(from, move))) === after);
+      if (losesHistory) {
         this.#past = [];
         this.#future = [];
       } else if (fen !== before.fen) {
-        // A legal move can be undone, whoever makes it; another position begins anew.
+        // A legal move can be undone, whoever makes it; another position empties the history.
         this.#past = isMove ? [...this.#past, formatFen(from)] : [];
         this.#future = [];
       }
     } else {
-      must((fen ?? '') === last, () => `without being told, ${last} has become ${fen}`);
+      must((fen ?? '') === last, () => `the FEN went from ${last} to ${fen} without a \`change\` event`);
     }
   }
 
-  #checkFocus(deed: Deed, before: State): void {
+  #checkFocus(action: Action, before: State): void {
     const {focus, hasGrid, gridStops, paletteStops, mode} = this.#state;
     if (!hasGrid) return;
-    must(gridStops === 1, () => `${gridStops} squares are stops for Tab`);
+    must(gridStops === 1, () => `${gridStops} squares are in the tab order`);
     must(
       mode !== 'edit' || paletteStops === 2,
-      () => `${paletteStops} pieces are stops for Tab, and not one in each palette`,
+      () => `${paletteStops} palette pieces are in the tab order, instead of one in each palette`,
     );
-    const keeps =
-      deed.do === 'undo' ||
-      deed.do === 'redo' ||
-      (deed.do === 'keys' && !deed.keys.some((key) => key.endsWith('Tab'))) ||
-      // As in HTML's own controls, which let go of the focus when they are disabled.
-      (deed.do === 'script' &&
-        deed.act[1] !== 'disabled' &&
-        deed.act[0] !== 'remove' &&
-        deed.act[0] !== 'append' &&
+    const keepsFocus =
+      action.do === 'undo' ||
+      action.do === 'redo' ||
+      (action.do === 'keys' && !action.keys.some((key) => key.endsWith('Tab'))) ||
+      // Like HTML's own controls, a board loses the focus when it is disabled.
+      (action.do === 'script' &&
+        action.act[1] !== 'disabled' &&
+        action.act[0] !== 'remove' &&
+        action.act[0] !== 'append' &&
         before.mode === mode);
-    if (keeps && before.focus === 'board' && before.hasGrid && before.connected) {
-      must(focus === 'board', () => `the focus is lost: it is ${focus}`);
+    if (keepsFocus && before.focus === 'board' && before.hasGrid && before.connected) {
+      must(focus === 'board', () => `the board has lost the focus: it is now on ${focus}`);
     }
   }
 
@@ -265,46 +276,49 @@ class Sitting {
     return [Math.max(0, Math.round(left + x * width)), Math.max(0, Math.round(top + y * height))];
   }
 
-  async letGo(): Promise<void> {
-    if (this.#isDown) await this.#boards.page.mouse.up();
-    this.#isDown = false;
+  async releaseMouse(): Promise<void> {
+    if (this.#isMouseDown) await this.#boards.page.mouse.up();
+    this.#isMouseDown = false;
   }
 
-  async #perform(deed: Deed): Promise<void> {
+  async #perform(action: Action): Promise<void> {
     const {page} = this.#boards;
-    // One hand: what is not a part of dragging lets go first.
-    if (!['down', 'up', 'hover', 'keys', 'script'].includes(deed.do)) await this.letGo();
-    switch (deed.do) {
+    // There is only one pointer: actions that cannot happen during a drag release it first.
+    if (!['down', 'up', 'hover', 'keys', 'script'].includes(action.do)) await this.releaseMouse();
+    switch (action.do) {
       case 'click':
-        return page.mouse.click(...this.#point(deed.at), {button: deed.button});
+        return page.mouse.click(...this.#point(action.at), {button: action.button});
       case 'drag':
       case 'touch':
-        return this.#draw(deed.do, deed.from, deed.to);
+        return this.#dragAlong(action.do, action.from, action.to);
       case 'tap':
-        return page.touchscreen.tap(...this.#point(deed.at));
+        return page.touchscreen.tap(...this.#point(action.at));
       case 'hover':
-        return page.mouse.move(...this.#point(deed.at));
+        return page.mouse.move(...this.#point(action.at));
       case 'down':
-        await page.mouse.move(...this.#point(deed.at));
-        if (!this.#isDown) await page.mouse.down();
-        this.#isDown = true;
+        await page.mouse.move(...this.#point(action.at));
+        if (!this.#isMouseDown) await page.mouse.down();
+        this.#isMouseDown = true;
         return;
       case 'up':
-        await page.mouse.move(...this.#point(deed.at));
-        return this.letGo();
+        await page.mouse.move(...this.#point(action.at));
+        return this.releaseMouse();
       case 'legal':
-        return this.#playLegal(deed.choice, deed.by);
+        return this.#playLegal(action.choice, action.by);
       case 'keys':
-        for (const key of deed.keys) await this.#press(key);
+        for (const key of action.keys) await this.#press(key);
         return;
       case 'type':
-        return page.keyboard.type(deed.text);
+        return page.keyboard.type(action.text);
       case 'control': {
-        const point = await this.#boards.ask<{x: number; y: number; tag: string} | null>('place', deed.index);
+        const point = await this.#boards.ask<{x: number; y: number; tag: string} | null>(
+          'place',
+          action.index,
+        );
         if (point && point.tag !== 'select') await page.mouse.click(point.x, point.y);
-        // A list that is open is not the page's.
-        else if (point) await this.#boards.ask('focusControl', deed.index);
-        for (const key of deed.keys) await this.#press(key);
+        // The browser draws a `<select>`’s open list outside the page, so focus it without a click.
+        else if (point) await this.#boards.ask('focusControl', action.index);
+        for (const key of action.keys) await this.#press(key);
         return;
       }
       case 'leave':
@@ -315,11 +329,11 @@ class Sitting {
       case 'redo':
         return this.#press('Control+y');
       case 'script':
-        return this.#boards.ask('act', deed.act);
+        return this.#boards.ask('act', action.act);
     }
   }
 
-  async #draw(by: 'drag' | 'touch', from: Place, to: Place): Promise<void> {
+  async #dragAlong(by: 'drag' | 'touch', from: Place, to: Place): Promise<void> {
     const {mouse, touchscreen} = this.#boards.page;
     const between: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     if (by === 'drag') {
@@ -349,7 +363,7 @@ class Sitting {
       return [(column + 0.5) / files, (row + 0.5) / 8];
     };
     const [from, to] = [placeOf(move.from), placeOf(move.to)];
-    if (by !== 'clicks') return this.#draw(by, from, to);
+    if (by !== 'clicks') return this.#dragAlong(by, from, to);
     for (const place of [from, to]) await this.#boards.page.mouse.click(...this.#point(place));
   }
 
@@ -363,24 +377,24 @@ class Sitting {
   }
 }
 
-/** A person may do anything with a board: the page is left alone, and all can be undone. */
+/** Whatever a person does with a board, the page reports no error and does not navigate, and every change can be undone. */
 export const interactionLaws = (boards: Boards): readonly Law[] => [
   {
     name: 'interaction',
     property: fc.asyncProperty(
       boardsToActOn,
-      fc.array(deeds, {maxLength: 15, size: 'max'}),
-      (attributes, deeds) =>
+      fc.array(actions, {maxLength: 15, size: 'max'}),
+      (attributes, actions) =>
         boards.alone(async () => {
-          // The page may have been left.
+          // An earlier trial may have navigated away.
           await boards.page.waitForFunction('window.fuzz');
           await boards.ask('begin', attributes);
-          const sitting = new Sitting(boards, await boards.ask<State>('outcome', false));
+          const trial = new BoardTrial(boards, await boards.ask<State>('outcome', false));
           try {
-            for (const deed of deeds) await sitting.do(deed);
-            await sitting.takeAllBack();
+            for (const action of actions) await trial.do(action);
+            await trial.undoAll();
           } finally {
-            await sitting.letGo();
+            await trial.releaseMouse();
           }
           await boards.clear();
           boards.mustNotComplain();

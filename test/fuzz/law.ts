@@ -1,22 +1,22 @@
 import type fc from 'fast-check';
 
-/** A law, and how to look for a case that breaks it. */
+/** A law: a property that fast-check tries to break. */
 export interface Law {
   readonly name: string;
   readonly property: fc.IRawProperty<unknown>;
-  /** Cases that have failed once: they are tried first. */
+  /** Inputs that once broke the law: they are tried first. */
   readonly examples?: readonly unknown[];
 }
 
-/** Fails, with what is wrong. */
-export function must(holds: boolean, otherwise: () => string): asserts holds {
-  if (!holds) throw new Error(otherwise());
+/** Throws an error with the message unless `holds`. */
+export function must(holds: boolean, message: () => string): asserts holds {
+  if (!holds) throw new Error(message());
 }
 
-/** Are two values the same, as values? The order of keys is no part of an object. */
-export const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
+/** Whether two values are deeply equal. The order of keys does not matter. */
+export const same = (one: unknown, other: unknown): boolean => stableJson(one) === stableJson(other);
 
-const written = (value: unknown): string =>
+const stableJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

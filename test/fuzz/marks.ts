@@ -29,7 +29,7 @@ const readMarks = fc.property(texts, fc.constantFrom(8, 10), (text, files) => {
   }
   const written = read.marks.map(({color, from, to}) => `${color.charAt(0)}${from}${to}`).join(' ');
   const back = parseMarks(written, files);
-  must(same(back, {marks: read.marks, warnings: []}), () => `reads back other marks of ${written}`);
+  must(same(back, {marks: read.marks, warnings: []}), () => `${written} is parsed as other marks`);
   const picture = renderSvg(files === 8 ? '' : '10/10/10/10/10/10/10/10 w - - 0 1', {marks: text});
   must(picture.startsWith('<svg') && !/="[^"]*(?:NaN|undefined)/.test(picture), () => picture);
 });

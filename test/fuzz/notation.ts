@@ -13,10 +13,10 @@ import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {fens, notations} from './texts.js';
 
-function mustBeInside({index, length, message}: FenIssue, text: string): void {
+function mustLieIn({index, length, message}: FenIssue, text: string): void {
   must(
     index >= 0 && length >= (text ? 1 : 0) && index + length <= text.length && message.endsWith('.'),
-    () => `at ${index}, ${length} long, in ${text.length}: ${message}`,
+    () => `index ${index}, length ${length}, in a text of ${text.length} characters: ${message}`,
   );
 }
 
@@ -24,33 +24,36 @@ const readFen = fc.property(fens, notations, (text, notation) => {
   const strict = parseFen(text);
   const tolerant = parseFen(text, {tolerant: true});
   for (const read of [strict, tolerant]) {
-    for (const issue of read.ok ? read.warnings : [read.error]) mustBeInside(issue, text);
+    for (const issue of read.ok ? read.warnings : [read.error]) mustLieIn(issue, text);
   }
   if (strict.ok) {
-    // Letters that seem to have lost their case are a warning for programs, and an error for people.
-    const lost = strict.warnings.find(({code}) => code === 'capital-letter' || code === 'case-lost');
-    must(same(tolerant, lost ? {ok: false, error: lost} : strict), () => 'tolerant reading is another');
+    // A placement whose capital letters seem lost is only a warning to the strict parser, but an error to the tolerant one.
+    const caseWarning = strict.warnings.find(({code}) => code === 'capital-letter' || code === 'case-lost');
+    must(
+      same(tolerant, caseWarning ? {ok: false, error: caseWarning} : strict),
+      () => 'the tolerant parser returns something else',
+    );
   }
   const quick = readStrict(text);
   if (quick) {
-    must(tolerant.ok, () => 'only the strict reader reads it');
+    must(tolerant.ok, () => 'only `readStrict` accepts it');
     const {position, notation, warnings} = tolerant;
     must(
       same(quick, {position, notation, isClean: warnings.length === 0}),
-      () => 'the strict reader reads another',
+      () => '`readStrict` returns something else',
     );
   }
   if (!tolerant.ok) return;
   const {position} = tolerant;
   const written = formatFen(position, notation);
   const back = parseFen(written);
-  must(back.ok, () => `cannot read back ${written}`);
+  must(back.ok, () => `cannot parse ${written}`);
   const enPassant = written.split(' ')[3] === '-' ? null : position.enPassant;
-  must(same(back.position, {...position, enPassant}), () => `reads back another position: ${written}`);
-  must(formatFen(back.position, notation) === written, () => `writes another FEN than ${written}`);
+  must(same(back.position, {...position, enPassant}), () => `${written} is parsed as another position`);
+  must(formatFen(back.position, notation) === written, () => `${written} is formatted as another FEN`);
 });
 
-// The counters are written as the position has them.
+// `formatEpd` writes the position's counters instead of these operations.
 const isKept = ({opcode}: Operation) => opcode !== 'hmvc' && opcode !== 'fmvn';
 
 const readEpd = fc.property(
@@ -64,16 +67,16 @@ const readEpd = fc.property(
     const text = `${fen.split(' ').slice(0, 4).join(' ')} ${operations}`;
     for (const tolerant of [false, true]) {
       const read = parseEpd(text, {tolerant});
-      for (const issue of read.ok ? read.warnings : [read.error]) mustBeInside(issue, text);
+      for (const issue of read.ok ? read.warnings : [read.error]) mustLieIn(issue, text);
       if (!read.ok) continue;
       const written = formatEpd(read.position, read.operations, notation);
-      // Escapes may make what is written longer than what is read at all.
+      // Escapes may make the text longer than the parser accepts.
       if (written.length > 512) continue;
       const back = parseEpd(written);
-      must(back.ok, () => `cannot read back ${written}`);
+      must(back.ok, () => `cannot parse ${written}`);
       must(
         same(back.operations.filter(isKept), read.operations.filter(isKept)),
-        () => `reads back other operations: ${written}`,
+        () => `${written} is parsed as other operations`,
       );
     }
   },
@@ -92,15 +95,15 @@ const look = fc.record(
 const draw = fc.property(fens, look, (fen, look) => {
   const read = parseFen(fen, {tolerant: true});
   const picture = renderSvg(fen, look);
-  // Between the tags is text: it quotes the FEN, in which a rank may be “2P1NaN1”.
+  // Not the text between the tags, which quotes the FEN: a rank may be “2P1NaN1”.
   must(!/undefined|NaN|null/.test(picture.replace(/>[^<]*/g, '>')), () => picture);
   if (!read.ok) return;
   const pieces = (read.position.placement.match(/[a-z]/gi) ?? []).length;
   const drawn = picture.match(/<g\s[^>]*part="piece (?:white|black)"[^]*?<\/g>/g) ?? [];
-  // The modern bodies of queen and archbishop are several subpaths; on every square a piece stands on there is one.
+  // Each piece has at least one subpath: the queen and the archbishop have several.
   const subpaths = drawn.join('').match(/M/g)?.length ?? 0;
   must(subpaths >= pieces && (pieces > 0 || subpaths === 0), () => `${subpaths} paths for ${pieces} pieces`);
-  must(describe(read.position).trim() !== '', () => 'says nothing');
+  must(describe(read.position).trim() !== '', () => 'the description is empty');
 });
 
 export const laws: readonly Law[] = [

@@ -1,13 +1,13 @@
-// A board on a page of random rules: where its squares are drawn, and what a press there hits. Runs in the page.
+// Finds where the squares of a board are drawn on a page with random CSS, and what a press there hits. Runs in the page.
 /* global document, window, getComputedStyle */
 
-/** Puts a board into boxes, each with declarations of its own; the outermost comes first. @returns the outermost. */
+/** Puts a board into nested boxes, each with its own CSS, the outermost first. @returns the outermost. */
 export function boxesAround(board, boxes, hasText) {
   let inner = board;
   for (const declarations of [...boxes].reverse()) {
     const box = document.createElement('div');
     box.style.cssText = declarations;
-    box.append(...(hasText ? ['What goes before it. ', inner, ' What comes after it.'] : [inner]));
+    box.append(...(hasText ? ['Text before it. ', inner, ' Text after it.'] : [inner]));
     inner = box;
   }
   return inner;
@@ -17,9 +17,7 @@ const side = 45;
 const picture = (board) => board.shadowRoot.querySelector('[part=board] > svg');
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Where each square is drawn, in the window: a small figure in the middle of each is put into the picture and asked.
- */
+/** Where each square is drawn, in the viewport: measured with a small rectangle drawn in the middle of each. */
 function drawnSquares(board) {
   const {files} = board.position;
   const fromBlack = board.orientation === 'black';
@@ -46,7 +44,7 @@ function drawnSquares(board) {
 
 const boxesOf = (element) => (element ? [element, ...boxesOf(element.parentElement)] : []);
 
-/** Chromium draws such a box in one place, and says that it is in another. */
+/** Whether a box is transformed and divided among columns or lines: Chromium reports a wrong place for such boxes. */
 function isDividedAndTransformed(element) {
   const {transform, rotate, scale} = getComputedStyle(element);
   const isTransformed = [transform, rotate, scale].some((value) => value !== 'none');
@@ -54,10 +52,10 @@ function isDividedAndTransformed(element) {
 }
 
 /**
- * Scrolls to a square, and looks where all of them are.
+ * Scrolls to a square, and finds the places of all squares.
  *
- * @returns how large a square is seen, in pixels, and of each that is on the screen: where, and which one a press hits
- * there. Squares that the page cuts off or covers are not on the screen.
+ * @returns the size of a square in pixels and, for each square on the screen, its middle and what a press there hits.
+ * Squares that the page cuts off or covers are not on the screen.
  */
 export function look(board, square) {
   const root = board.shadowRoot;
@@ -65,7 +63,7 @@ export function look(board, square) {
   (cell ?? picture(board)).scrollIntoView({block: 'center', inline: 'center'});
   if (boxesOf(board).some(isDividedAndTransformed)) return {size: 0, squares: []};
   const {width, height} = picture(board).getBoundingClientRect();
-  // In a box of no width nothing is drawn, and a square has no size.
+  // In a box without width or height, nothing is drawn.
   if (width * height === 0) return {size: 0, squares: []};
   const places = drawnSquares(board);
   const at = (name) => places.find((place) => place.square === name);

@@ -6,7 +6,7 @@ import {displays} from '../pages/displays.js';
 import type {Boards} from './boards.js';
 import {must, type Law} from './law.js';
 
-/** A square on the screen: where it is drawn, and what a press hits there. */
+/** A square on the screen: the middle of its drawing, and what a press there hits. */
 interface Place {
   readonly square: string;
   readonly x: number;
@@ -14,7 +14,7 @@ interface Place {
   readonly hit: string;
 }
 
-interface Seen {
+interface View {
   /** The side of a square, in pixels of the window. */
   readonly size: number;
   readonly squares: readonly Place[];
@@ -23,8 +23,8 @@ interface Seen {
   readonly changes: readonly string[];
 }
 
-/** Of smaller squares a press cannot find the middle. */
-const leastSize = 6;
+/** A press cannot reliably hit the middle of a smaller square. */
+const minSize = 6;
 
 const boxes = [
   'position: relative; left: 20px',
@@ -127,7 +127,7 @@ const page = fc.record({
 });
 
 /**
- * A board's picture and what a press hits are the same squares, whatever the page says of it and of what is around it.
+ * Checks that a press hits the square that is drawn there, whatever the page's CSS does to the board and the boxes around.
  */
 class PageTrial {
   readonly #boards: Boards;
@@ -138,26 +138,26 @@ class PageTrial {
     this.#mode = mode;
   }
 
-  /** Looks at the squares that are on the screen when it is scrolled to one. */
-  async #look(square: string): Promise<Seen> {
-    const seen = await this.#boards.ask<Seen>('seen', square);
+  /** Scrolls to a square, and checks all squares that are then on the screen. */
+  async #look(square: string): Promise<View> {
+    const view = await this.#boards.ask<View>('squaresAndChanges', square);
     this.#boards.mustNotComplain();
-    if (seen.size < leastSize) return {...seen, squares: []};
-    // A board of which the page shows nothing has no grid yet.
-    const isReady = this.#mode === 'view' || seen.hasGrid || seen.squares.length === 0;
-    must(isReady, () => 'the board cannot be acted on');
-    for (const {square, hit, x, y} of seen.squares) {
+    if (view.size < minSize) return {...view, squares: []};
+    // A board that is not visible has no grid yet.
+    const isReady = this.#mode === 'view' || view.hasGrid || view.squares.length === 0;
+    must(isReady, () => 'the board has no grid');
+    for (const {square, hit, x, y} of view.squares) {
       const expected = this.#mode === 'view' ? 'picture' : square;
-      must(hit === expected, () => `${square} is seen at ${x}, ${y}; a press there hits ${hit}`);
+      must(hit === expected, () => `${square} is drawn at ${x}, ${y}, but a press there hits ${hit}`);
     }
-    return seen;
+    return view;
   }
 
   async everySquare(files: number): Promise<void> {
     for (const square of ['a1', 'd5', files === 8 ? 'h8' : 'j8']) await this.#look(square);
   }
 
-  /** Moves a piece as far as its squares are on the screen, and looks whether it has. */
+  /** Plays a legal move if its squares are on the screen, and checks the position afterwards. */
   async move(choice: number, by: 'clicks' | 'drag'): Promise<void> {
     const {mouse} = this.#boards.page;
     const before = await this.#look('d4');
@@ -168,10 +168,10 @@ class PageTrial {
     );
     const move = moves[choice % moves.length];
     if (!move) return;
-    const find = ({squares}: Seen, name: string) => squares.find(({square}) => square === name);
+    const find = ({squares}: View, name: string) => squares.find(({square}) => square === name);
     if (by === 'drag') {
-      const seen = await this.#look(move.to);
-      const [from, to] = [find(seen, move.from), find(seen, move.to)];
+      const view = await this.#look(move.to);
+      const [from, to] = [find(view, move.from), find(view, move.to)];
       if (!from || !to) return;
       await mouse.move(from.x, from.y);
       await mouse.down();
@@ -183,7 +183,7 @@ class PageTrial {
       if (!from) return;
       await mouse.click(from.x, from.y);
       const to = find(await this.#look(move.to), move.to);
-      // A picked piece whose destination is not on the screen stays where it is.
+      // If the destination is not on the screen, the piece stays picked.
       if (!to) return;
       await mouse.click(to.x, to.y);
     }
@@ -197,7 +197,7 @@ class PageTrial {
   }
 }
 
-/** The square that is hit is the one that is seen. */
+/** A press hits the square that is drawn there, on a page with random CSS. */
 export const pageLaw = (boards: Boards): Law => ({
   name: 'pages',
   property: fc.asyncProperty(

@@ -6,8 +6,8 @@ import {mutated} from '../notation/arbitrary.js';
 import {must, same, type Law} from './law.js';
 import {games, playOut} from './rules.js';
 
-/** Every move of a game, in variations too, with the position it is played in. */
-function* steps({start, moves}: Game): Generator<readonly [Position, GameMove]> {
+/** Every move of a game, variations included, with the position before it. */
+function* movesOf({start, moves}: Game): Generator<readonly [Position, GameMove]> {
   const lines = [{before: start, moves}];
   for (let line = lines.pop(); line; line = lines.pop()) {
     let {before} = line;
@@ -19,7 +19,7 @@ function* steps({start, moves}: Game): Generator<readonly [Position, GameMove]> 
   }
 }
 
-const plain = (game: Game | undefined) => game && {...game, tags: [...game.tags].sort()};
+const withSortedTags = (game: Game | undefined) => game && {...game, tags: [...game.tags].sort()};
 
 const remark = fc.constantFrom(
   '',
@@ -32,8 +32,8 @@ const remark = fc.constantFrom(
 );
 const results = fc.constantFrom('1-0', '0-1', '1/2-1/2', '*');
 
-/** A game as somebody wrote it down, and what was played in it. */
-const written = fc
+/** The text of a game, with its moves and its result. */
+const writtenGame = fc
   .tuple(games, fc.array(remark, {minLength: 1, maxLength: 5}), results, fc.string())
   .map(([given, remarks, result, name]) => {
     const moves: Move[] = [];
@@ -45,17 +45,17 @@ const written = fc
     });
     const read = parseFen(given.fen, {tolerant: true});
     const tags = read.ok ? setUpTags(read.position) : '[FEN "K"]';
-    const said = name.replace(/[\\"]/g, '\\$&');
-    return {text: `[Event "${said}"]\n${tags}\n\n${text} ${result}\n`, moves, result, readable: read.ok};
+    const event = name.replace(/[\\"]/g, '\\$&');
+    return {text: `[Event "${event}"]\n${tags}\n\n${text} ${result}\n`, moves, result, readable: read.ok};
   });
 
-const whole = fc.property(fc.array(written, {maxLength: 3}), (given) => {
+const whole = fc.property(fc.array(writtenGame, {maxLength: 3}), (given) => {
   const {games} = parsePgn(given.map(({text}) => text).join('\n'));
   const played = given.filter(({readable}) => readable);
-  must(games.length === played.length, () => `${games.length} games of ${played.length}`);
+  must(games.length === played.length, () => `${games.length} games, expected ${played.length}`);
   games.forEach((game, index) => {
     const {moves, result} = played[index] ?? {};
-    must(game.result === result, () => `game ${index + 1} ends ${game.result}`);
+    must(game.result === result, () => `game ${index + 1} has the result ${game.result}, expected ${result}`);
     must(
       same(
         game.moves.map(({move}) => move),
@@ -68,7 +68,7 @@ const whole = fc.property(fc.array(written, {maxLength: 3}), (given) => {
 
 const broken = fc.property(
   fc.oneof(
-    fc.array(written, {maxLength: 2}).chain((given) => mutated(given.map(({text}) => text).join('\n'))),
+    fc.array(writtenGame, {maxLength: 2}).chain((given) => mutated(given.map(({text}) => text).join('\n'))),
     fc.string({unit: fc.constantFrom(...'[]{}()"\\;%$ \n1.e4O-*0/–abNKx+#…')}),
     fc.string({unit: 'binary'}),
   ),
@@ -77,17 +77,24 @@ const broken = fc.property(
     for (const {index, length, line, ply, message} of issues) {
       must(
         index >= 0 && length >= 0 && index + length <= text.length && line >= 1 && ply >= 0,
-        () => `${index}, ${length} in ${text.length}, line ${line}: ${message}`,
+        () =>
+          `index ${index}, length ${length}, line ${line}, in a text of ${text.length} characters: ${message}`,
       );
     }
     for (const game of games) {
-      for (const [before, {move, position}] of steps(game)) {
+      for (const [before, {move, position}] of movesOf(game)) {
         const after = move ? play(before, move) : position;
-        must(same(after, position), () => `${JSON.stringify(move)} in ${formatFen(before)}`);
+        must(
+          same(after, position),
+          () => `wrong position after ${JSON.stringify(move)} in ${formatFen(before)}`,
+        );
       }
       const again = formatPgn(game);
       const [back] = parsePgn(again).games;
-      must(same(plain(back), plain(game)), () => `written and read, it is another game:\n${again}`);
+      must(
+        same(withSortedTags(back), withSortedTags(game)),
+        () => `formatted and parsed again, it is another game:\n${again}`,
+      );
     }
   },
 );

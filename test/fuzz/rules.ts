@@ -13,13 +13,13 @@ import {
 import {must, same, type Law} from './law.js';
 import {fens, startFens} from './texts.js';
 
-/** A game from anywhere: each number chooses one of the moves that there are. */
+/** A game from any position: each number chooses one of the legal moves. */
 export const games = fc.record({
   fen: fc.oneof({weight: 3, arbitrary: startFens}, {weight: 1, arbitrary: fens}),
   choices: fc.array(fc.nat(), {maxLength: 120}),
 });
 
-/** Plays a game, telling every step. What cannot be read is no game. */
+/** Plays a game and calls `step` for every move. @returns the last position; null if the FEN cannot be parsed. */
 export function playOut(
   {fen, choices}: {readonly fen: string; readonly choices: readonly number[]},
   step: (before: Position, move: Move, after: Position, moves: readonly Move[]) => void,
@@ -42,12 +42,15 @@ const kingsOf = ({placement}: Position) => [placement.split('K').length - 1, pla
 
 const game = fc.property(games, (given) => {
   const end = playOut(given, (before, move, after, moves) => {
-    const was = JSON.stringify(before);
+    const beforeJson = JSON.stringify(before);
     for (const text of [formatSan(before, move), formatUci(before, move)]) {
       const read = parseMove(before, text);
-      must(read.ok && same(read.move, move), () => `${text} is read as another move in ${formatFen(before)}`);
+      must(
+        read.ok && same(read.move, move),
+        () => `${text} is parsed as another move in ${formatFen(before)}`,
+      );
     }
-    must(after.turn !== before.turn, () => 'the turn does not pass');
+    must(after.turn !== before.turn, () => 'the turn does not change');
     if (same(kingsOf(before), [1, 1])) {
       must(
         !isCheck({...after, turn: before.turn}),
@@ -57,22 +60,22 @@ const game = fc.property(games, (given) => {
     for (const notation of ['fen', 'x-fen', 'shredder-fen'] as const) {
       const text = formatFen(after, notation);
       const back = parseFen(text);
-      must(back.ok, () => `cannot read ${text}`);
+      must(back.ok, () => `cannot parse ${text}`);
       const enPassant = text.split(' ')[3] === '-' ? null : after.enPassant;
-      must(same(back.position, {...after, enPassant}), () => `reads back another position: ${text}`);
+      must(same(back.position, {...after, enPassant}), () => `${text} is parsed as another position`);
     }
-    must(JSON.stringify(before) === was, () => 'playing has changed the position before');
+    must(JSON.stringify(before) === beforeJson, () => '`play` has changed the position that it was given');
     must(new Set(moves.map((one) => formatSan(before, one))).size === moves.length, () => {
-      return `two moves have one name in ${formatFen(before)}`;
+      return `two moves have the same SAN in ${formatFen(before)}`;
     });
   });
   if (!end || !same(kingsOf(end), [1, 1])) return;
-  const stuck = legalMoves(end).length === 0;
+  const hasNoMoves = legalMoves(end).length === 0;
   const reason = outcome(end)?.reason;
-  const expected = stuck ? (isCheck(end) ? 'checkmate' : 'stalemate') : null;
+  const expected = hasNoMoves ? (isCheck(end) ? 'checkmate' : 'stalemate') : null;
   must(
     expected ? reason === expected : reason !== 'checkmate' && reason !== 'stalemate',
-    () => `${reason} in ${formatFen(end)}`,
+    () => `the outcome is ${reason}, expected ${expected}, in ${formatFen(end)}`,
   );
 });
 
@@ -93,7 +96,10 @@ const readMove = fc.property(games, moveText, (given, text) => {
     );
   } else {
     const {index, length, message} = read.error;
-    must(index >= 0 && length >= 0 && index + length <= text.length, () => `${index}, ${length}: ${message}`);
+    must(
+      index >= 0 && length >= 0 && index + length <= text.length,
+      () => `index ${index}, length ${length}: ${message}`,
+    );
     must(
       message.endsWith('.') && (/[{}]|undefined/.test(text) || !/[{}]|undefined/.test(message)),
       () => message,

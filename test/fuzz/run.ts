@@ -1,8 +1,8 @@
 /**
- * Looks for what breaks the laws, for as long as it is given:
+ * Looks for inputs that break the laws, for a given time:
  *
  *     npm run fuzz -- --minutes 30 --seed 7
- *     npm run fuzz -- --only read-fen,play --seed 8 --path 3:0:1     (again what failed)
+ *     npm run fuzz -- --only read-fen,play --seed 8 --path 3:0:1     (repeats a failure)
  */
 import {parseArgs} from 'node:util';
 import fc from 'fast-check';
@@ -25,21 +25,21 @@ const {values} = parseArgs({
 const seed = Number(values.seed);
 const end = Date.now() + Number(values.minutes) * 60_000;
 const only = values.only.split(',').filter(Boolean);
-const isAsked = ({name}: Law) => only.length === 0 || only.includes(name);
-/** How long a law is tried before it is the next one's turn. */
+const isSelected = ({name}: Law) => only.length === 0 || only.includes(name);
+/** The time for which each law is tried in a round, in milliseconds. */
 const turn = Math.min(10_000, (end - Date.now()) / 12);
-/** How long the smallest example is looked for. */
-const shrinking = 60_000;
+/** The time to look for a smaller example of a failure, in milliseconds. */
+const shrinkingTime = 60_000;
 
-const onPaper = [...notation, ...marks, ...rules, ...pgn].filter(isAsked);
+const inNode = [...notation, ...marks, ...rules, ...pgn].filter(isSelected);
 const boards = await openBoards();
 const games = await openGames();
-const inBrowser = [...boards.laws, ...games.laws].filter(isAsked);
+const inBrowser = [...boards.laws, ...games.laws].filter(isSelected);
 const tried = new Map<string, number>();
 let failures = 0;
 
-/** @returns whether it held. */
-async function tries(
+/** Tries a law, and prints a failure. @returns whether the law held. */
+async function holds(
   {name, property, examples = []}: Law,
   parameters: fc.Parameters<unknown>,
 ): Promise<boolean> {
@@ -51,12 +51,12 @@ async function tries(
   };
   let run = await fc.check(property, {...limits, ...parameters});
   tried.set(name, (tried.get(name) ?? 0) + run.numRuns);
-  // Where its turn was over before anything was tried, nothing failed.
+  // If the time was over before the first try, the run counts as failed, but has no counterexample.
   if (!run.failed || run.counterexample === null) return true;
   if (run.counterexamplePath && !parameters.path) {
-    // Its turn may have ended while it was made smaller.
+    // The time may have ended while fast-check was shrinking the example.
     const {seed, counterexamplePath: path} = run;
-    const smaller = await fc.check(property, {...limits, interruptAfterTimeLimit: shrinking, seed, path});
+    const smaller = await fc.check(property, {...limits, interruptAfterTimeLimit: shrinkingTime, seed, path});
     if (smaller.failed && smaller.counterexample) run = smaller;
   }
   failures++;
@@ -70,16 +70,16 @@ async function tries(
 
 console.log(`seed ${seed}`);
 if (values.path) {
-  for (const law of [...onPaper, ...inBrowser]) {
-    await tries(law, {seed, path: values.path, numRuns: 1, endOnFailure: true});
+  for (const law of [...inNode, ...inBrowser]) {
+    await holds(law, {seed, path: values.path, numRuns: 1, endOnFailure: true});
   }
 } else {
   const failed = new Set<Law>();
-  const all = [...onPaper, ...inBrowser];
+  const all = [...inNode, ...inBrowser];
   for (let round = 0; Date.now() < end && failed.size < all.length; round++) {
     for (const law of all) {
       if (Date.now() >= end) break;
-      if (!failed.has(law) && !(await tries(law, {seed: seed + round}))) failed.add(law);
+      if (!failed.has(law) && !(await holds(law, {seed: seed + round}))) failed.add(law);
     }
   }
 }

@@ -1,4 +1,4 @@
-// FENs as they come: those of the fixtures, those that the grammar makes, either with a few slips, and no FEN at all.
+// Texts for FEN parsers: FENs of the fixtures, FENs made from the grammar, either of these with mistakes, and garbage.
 import fc from 'fast-check';
 import {formatFen, type Notation} from '../../src/notation/index.js';
 import chess960 from '../fixtures/notation/chess960.json';
@@ -15,7 +15,7 @@ const atChess960: fc.Arbitrary<string> = fc
   .constantFrom(...chess960.rows)
   .map((row) => `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`);
 
-/** Where a game may be: at its start on either width, or at one of the positions that programs count moves in. */
+/** Positions of games: starts of both widths, and positions for perft, which have many special moves. */
 export const startFens: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(capablanca, ...perft.map(({fen}) => fen)),
   atChess960,
@@ -36,7 +36,7 @@ const garbage = fc.oneof(
   fc.nat(600).map((length) => 'rnbqkbnr/'.repeat(80).slice(0, length)),
 );
 
-/** Any text that somebody may take for a FEN. */
+/** Any text that somebody might pass as a FEN. */
 export const fens: fc.Arbitrary<string> = fc.oneof(
   {weight: 2, arbitrary: realFens},
   {weight: 2, arbitrary: grammarFens},

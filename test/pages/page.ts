@@ -12,13 +12,13 @@ export interface Kind {
 }
 
 const fens = {8: start, 10: capablanca};
-/** The position after two moves of pawns by one square. */
+/** The placements after both e-pawns have moved one square. */
 const placements = {
   8: 'rnbqkbnr/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/RNBQKBNR',
   10: 'rnabqkbcnr/pppp1ppppp/4p5/10/10/4P5/PPPP1PPPPP/RNABQKBCNR',
 };
 
-/** Puts a page up around a board, lets `visit` look at it, and takes it away again. */
+/** Builds a page around a board, calls `visit` with the board, and removes the page again. */
 export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBoard) => Promise<void>) {
   const sheet = document.createElement('style');
   sheet.textContent = `${row.rules ?? ''} fen-board { ${row.host ?? ''} }`;
@@ -39,8 +39,8 @@ export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBo
   const tag = (row.place ?? '<board></board>')
     .replace('<board', `<fen-board mode="${mode}" fen="${fens[files]}" animation="none"`)
     .replace('</board>', '</fen-board>');
-  const before = '<p class="before">What goes before the board.</p>';
-  const after = '<p class="after">What comes after the board.</p>';
+  const before = '<p class="before">Text before the board.</p>';
+  const after = '<p class="after">Text after the board.</p>';
   page.innerHTML = `${before}${row.frame ? '<iframe></iframe>' : tag}${after}`;
   document.head.append(...links, sheet);
   document.body.append(page);
@@ -51,8 +51,8 @@ export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBo
       'fen-board',
     ) as FenBoard;
     await row.show?.(page);
-    await drawn(board);
-    if (mode !== 'view') await gridOf(board);
+    await waitUntilDrawn(board);
+    if (mode !== 'view') await waitForGrid(board);
     await visit(board);
   } finally {
     if (document.fullscreenElement) await document.exitFullscreen();
@@ -63,7 +63,7 @@ export async function onPage(row: Row, {mode, files}: Kind, visit: (board: FenBo
   }
 }
 
-/** Puts a page that has nothing but the board into the frame. */
+/** Puts a page with nothing but the board into the frame. */
 async function fillFrame(page: Element, [width, height]: readonly [number, number], tag: string) {
   const frame = page.querySelector('iframe') as HTMLIFrameElement;
   frame.style.cssText = `width: ${width}px; height: ${height}px; border: 7px solid`;
@@ -74,32 +74,32 @@ async function fillFrame(page: Element, [width, height]: readonly [number, numbe
   await frame.contentWindow?.customElements.whenDefined('fen-board');
 }
 
-/** Waits for what a person acts on. It comes when the board is near the viewport. */
-async function gridOf(board: FenBoard): Promise<void> {
+/** Waits for the grid of squares, which the board gets when it is near the viewport. */
+async function waitForGrid(board: FenBoard): Promise<void> {
   board.scrollIntoView();
   const end = performance.now() + 12_000;
   while (!within(board, '[role=gridcell]')) {
-    if (performance.now() > end) throw new Error('The board cannot be acted on.');
+    if (performance.now() > end) throw new Error('The board has no grid.');
     await nextFrame();
   }
 }
 
-async function drawn(board: FenBoard): Promise<void> {
+async function waitUntilDrawn(board: FenBoard): Promise<void> {
   await board.updateComplete;
   await nextFrame();
   await board.updateComplete;
 }
 
 const within = (board: FenBoard, selector: string) => board.shadowRoot?.querySelector(selector) ?? null;
-/** The box of all that is in the board. */
+/** The element that contains everything in the board. */
 const frameOf = (board: FenBoard) => within(board, '[part=board]')?.parentElement as HTMLElement;
 const pictureOf = (board: FenBoard) => within(board, '[part=board] > svg') as SVGSVGElement;
 
 /**
- * Where the middle of a square is drawn, in the window. A point is put into the picture and asked for its box: engines
- * agree on boxes, but not on the matrix of a picture that is transformed or zoomed.
+ * Where the middle of a square is drawn, in the viewport: measured with a small rectangle drawn there. Engines agree on
+ * boxes, but not on the matrix of a picture that is transformed or zoomed.
  */
-function seenAt(board: FenBoard, square: string): DOMPoint {
+function drawnAt(board: FenBoard, square: string): DOMPoint {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   const x = (square.charCodeAt(0) - 'a'.charCodeAt(0) + 0.5) * 45;
   const y = (8 - Number(square.charAt(1)) + 0.5) * 45;
@@ -112,70 +112,70 @@ function seenAt(board: FenBoard, square: string): DOMPoint {
   return inWindow(board, new DOMPoint(left + width / 2, top + height / 2));
 }
 
-/** Which square a press there would find, by the name that it is read out with. */
+/** The square that a press at a point hits, from its accessible name. */
 function hitAt(board: FenBoard, {x, y}: DOMPoint): string | undefined {
   const hit = board.shadowRoot?.elementFromPoint(x, y)?.closest('[role=gridcell]');
   return hit?.getAttribute('aria-label')?.slice(0, 2);
 }
 
-/** Scrolls until a square is in the window, if it can be. */
-async function reach(board: FenBoard, square: string): Promise<[number, number]> {
+/** Scrolls a square into view, if possible. @returns the place to press. */
+async function scrollTo(board: FenBoard, square: string): Promise<[number, number]> {
   const cell = [...(board.shadowRoot?.querySelectorAll('[role=gridcell]') ?? [])].find((one) =>
     one.getAttribute('aria-label')?.startsWith(square),
   );
-  // Of squares that are a large part of the window, the next one below is to be in sight as well.
+  // With large squares, the square below must be in view too, for the move to it.
   const isLarge = (cell?.clientHeight ?? 0) > 200;
-  // At once, whatever a page says of scrolling: Bootstrap's is smooth.
+  // Not smoothly, even if the page's CSS asks for that, as Bootstrap's does.
   cell?.scrollIntoView({block: isLarge ? 'start' : 'center', inline: 'center', behavior: 'instant'});
-  for (let frames = 0; frames < 20 && hitAt(board, seenAt(board, square)) !== square; frames++)
+  for (let frames = 0; frames < 20 && hitAt(board, drawnAt(board, square)) !== square; frames++)
     await nextFrame();
   return at(board, square);
 }
 
 const at = (board: FenBoard, square: string): [number, number] => {
-  const {x, y} = seenAt(board, square);
+  const {x, y} = drawnAt(board, square);
   const frame = board.ownerDocument.defaultView?.frameElement;
   const {left, top} = frame?.getBoundingClientRect() ?? {left: 0, top: 0};
   return [Math.round(x + left + (frame?.clientLeft ?? 0)), Math.round(y + top + (frame?.clientTop ?? 0))];
 };
 
-/** A person moves one piece by two clicks and another by dragging, where the squares are seen. */
+/** Moves one piece with two clicks and another by dragging, where the squares are drawn. @returns the FENs of the changes. */
 async function move(board: FenBoard): Promise<string[]> {
   const changes: string[] = [];
   board.addEventListener('change', ({detail}) => changes.push(detail.fen));
   for (const square of ['e2', 'e3']) {
-    await sendMouse({type: 'click', position: await reach(board, square)});
-    await drawn(board);
+    await sendMouse({type: 'click', position: await scrollTo(board, square)});
+    await waitUntilDrawn(board);
   }
-  await reach(board, 'e7');
+  await scrollTo(board, 'e7');
   await sendMouse({type: 'move', position: at(board, 'e7')});
   await sendMouse({type: 'down'});
   await sendMouse({type: 'move', position: at(board, 'e6')});
-  await drawn(board);
+  await waitUntilDrawn(board);
   await sendMouse({type: 'up'});
-  await drawn(board);
+  await waitUntilDrawn(board);
   return changes;
 }
 
-/** Squares that are in the window, so that a press can reach them. */
+/** The names of all squares. */
 const squares = (files: number) =>
   [...'abcdefghij'.slice(0, files)].flatMap((file) => [...'12345678'].map((rank) => file + rank));
 
-/** All that must hold of a board on any page. */
-export async function holds(row: Row, kind: Kind): Promise<void> {
+/** Checks a board on a page: its shape, its room, that presses hit the right squares, and moves. */
+export async function checkBoard(row: Row, kind: Kind): Promise<void> {
   await onPage(row, kind, async (board) => {
     expectShape(board, kind, row);
     expectRoom(board, row);
     if (!row.covers && !row.cramped) expectTextIsFree(board);
     if (kind.mode === 'view') return;
     for (const scrolled of ['a1', 'e4', 'h8']) {
-      await reach(board, scrolled);
+      await scrollTo(board, scrolled);
       if (row.place?.includes('inert')) break;
       for (const square of squares(kind.files)) {
-        const point = seenAt(board, square);
+        const point = drawnAt(board, square);
         const hit = hitAt(board, point);
-        if (hit !== undefined) expect(hit, `what is hit where ${square} is seen`).to.equal(square);
-        else if (square === scrolled) expect(hit, `what is hit where ${square} is seen`).to.equal(square);
+        if (hit !== undefined) expect(hit, `the square hit where ${square} is drawn`).to.equal(square);
+        else if (square === scrolled) expect(hit, `the square hit where ${square} is drawn`).to.equal(square);
       }
     }
     const changes = await move(board);
@@ -185,17 +185,17 @@ export async function holds(row: Row, kind: Kind): Promise<void> {
   });
 }
 
-/** The picture has its proportions, whatever the page does with it afterwards. */
+/** Checks the proportions of the picture, before any transform of the page. */
 function expectShape(board: FenBoard, {files}: Kind, {cramped}: Row): void {
   const {clientWidth, clientHeight} = frameOf(board);
   expect(clientWidth, 'the width').to.be.at.least(40);
   const {width, height} = getComputedStyle(pictureOf(board));
   expect(parseFloat(width) / parseFloat(height)).to.be.closeTo(files / 8, 0.02);
-  // In columns that are lower than the board, Firefox gives the height of one of its parts.
+  // In columns that are shorter than the board, Firefox reports the height of one fragment only.
   if (!cramped) expect(clientHeight).to.be.at.least(Math.floor(parseFloat(height)));
 }
 
-/** Nothing of the board is cut off, and it does not lie on what comes after. */
+/** Checks that the board fits into the elements around it, so that nothing is cut off or overlaps what follows. */
 function expectRoom(board: FenBoard, {cramped}: Row): void {
   if (cramped) return;
   const frame = frameOf(board).getBoundingClientRect();
@@ -203,7 +203,7 @@ function expectRoom(board: FenBoard, {cramped}: Row): void {
     const {overflow, display} = getComputedStyle(at);
     if (
       overflow === 'visible' ||
-      // An editor that is taller than a dialog is scrolled there.
+      // A dialog may scroll an editor that is taller than itself.
       (at !== board && /auto|scroll/.test(overflow)) ||
       display === 'contents' ||
       display === 'inline' ||
@@ -217,7 +217,7 @@ function expectRoom(board: FenBoard, {cramped}: Row): void {
   }
 }
 
-/** Nothing of the board lies on the text that goes before it and comes after it. */
+/** Checks that the board does not cover the text before and after it. */
 function expectTextIsFree(board: FenBoard): void {
   for (const paragraph of document.querySelectorAll('p.before, p.after')) {
     paragraph.scrollIntoView({block: 'center', inline: 'center'});
@@ -233,11 +233,11 @@ function expectTextIsFree(board: FenBoard): void {
       ) as [DOMPoint, DOMPoint];
       const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
       const hit = document.elementFromPoint(x, y);
-      // The middle of a long line may be outside the window.
-      // By name: an element in a failure keeps the test runner from ever getting the results.
+      // The middle of a long line may be outside the window, where nothing is hit. Compare names, because the test
+      // runner hangs if a failure contains an element.
       const name = hit?.closest('p')?.className;
-      if (hit) expect(name, `what is hit on “${paragraph.textContent}”`).to.equal(paragraph.className);
-      // Content that `content-visibility` skips is not on the screen, whatever its box is.
+      if (hit) expect(name, `the element hit on “${paragraph.textContent}”`).to.equal(paragraph.className);
+      // Content that `content-visibility` skips is not drawn, but still has a box.
       const isSeen = frameOf(board).checkVisibility({contentVisibilityAuto: true});
       if (!isSeen || board.ownerDocument !== document) continue;
       const overlaps =
@@ -260,8 +260,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Tests a board on each page of a group. `npm test` tries one kind of board on each page, in turn; `npm run test:pages`
- * tries them all.
+ * Tests a board on each page of a group: in `npm test`, one kind of board per page, the kinds in turn; in
+ * `npm run test:pages`, all kinds.
  */
 export function testPages(group: string): void {
   const {everyKind, rows = ''} = document.documentElement.dataset;
@@ -272,7 +272,7 @@ export function testPages(group: string): void {
         if (!row.name.includes(rows)) continue;
         if (everyKind === undefined && j !== i % kinds.length) continue;
         if (row.divided && isWebKit) continue;
-        it(`${row.name}: ${kind.mode}, ${kind.files}×8`, () => holds(row, kind));
+        it(`${row.name}: ${kind.mode}, ${kind.files}×8`, () => checkBoard(row, kind));
       }
     }
   });

@@ -1,12 +1,12 @@
-/** Where a point of a box, of an element or of what is in its shadow root, is seen in the window. */
+/** Converts a point of a box, in an element or its shadow root, to the pixels of the viewport. */
 export function inWindow(element: Element, {x, y}: DOMPoint): DOMPoint {
   if (!boxesAreZoomed()) return new DOMPoint(x, y);
   const zoom = zoomOf(element);
-  // How far the page is scrolled has been taken off in pixels of the window.
+  // The browser subtracts the scroll offset in pixels of the viewport, not of the element.
   return new DOMPoint((x + scrollX) * zoom - scrollX, (y + scrollY) * zoom - scrollY);
 }
 
-/** WebKit gives boxes in the pixels of the zoomed element, not of the window. */
+/** Whether this browser, like WebKit, gives boxes in pixels of the zoomed element instead of the viewport. */
 function boxesAreZoomed(): boolean {
   const outer = document.createElement('div');
   outer.style.cssText = 'position: fixed; left: 0; zoom: 2; padding-left: 50px';

@@ -1,13 +1,13 @@
 import {start} from '../fixtures/positions.js';
-// Texts and values from someone with bad intentions.
+// Texts and values of an attacker.
 
-/** Texts, by what they try. */
+/** Texts, by the trick that each tries. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'an element': '<img src=x onerror=alert(1)>',
   'a script': '<script>alert(1)</script>',
   'the end of the picture': '</text></desc></title></svg><script>alert(1)</script>',
   'the end of a template': '</template></style></textarea></select><iframe srcdoc="x"></iframe>',
-  'what SVG may hold of HTML': '<foreignObject><body onload=alert(1)></foreignObject>',
+  'HTML inside SVG': '<foreignObject><body onload=alert(1)></foreignObject>',
   'an attribute after a quote': '" onload="alert(1)" x="',
   'an attribute after an apostrophe': "' onload='alert(1)' x='",
   'an attribute after a backtick': '` onload=`alert(1)` x=`',
@@ -15,7 +15,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'the end of CDATA': ']]><script>alert(1)</script><![CDATA[',
   'escaped markup': '&lt;script&gt;alert(1)&lt;/script&gt;&#60;b&#62;&amp;&quot;',
   'an entity of its own': '<!DOCTYPE svg [<!ENTITY a "b">]>&a;&b;',
-  'an instruction': '<?xml-stylesheet href="//example.invalid/x.css"?>',
+  'a processing instruction': '<?xml-stylesheet href="//example.invalid/x.css"?>',
   'the address of a script': 'javascript:alert(1)',
   'the address of a document': 'data:text/html,<script>alert(1)</script>',
   'a paint server elsewhere': 'url(//example.invalid/x.svg#a)',
@@ -24,10 +24,10 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'markers of lit': '<!--lit-part--><!--lit-node 0-->{{lit-0}}?lit$1$',
   'null characters': '\0<b>\0"\0',
   'control characters': '\x01\x08\x1b[31m\x7f\x9f',
-  'half a character': '\ud83d',
-  'the other half': '\udc00<b>',
-  'halves the wrong way round': '\udc00\ud83d"',
-  'what is no character': '\ufffe\uffff\ufdd0',
+  'a high surrogate alone': '\ud83d',
+  'a low surrogate alone': '\udc00<b>',
+  'surrogates in the wrong order': '\udc00\ud83d"',
+  noncharacters: '\ufffe\uffff\ufdd0',
   'a text that runs backwards': '\u202e"w 8/8\u202c\u2066x\u2069',
   'characters without width': '\u200b\ufeff\u2060\u00ad',
   'all kinds of line breaks': 'a\r\nb\u2028c\u2029d\u0085e\vf\f',
@@ -46,15 +46,15 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'two positions': `${start}\n${start}`,
 };
 
-/** Values that are no text, by kind; new ones each time. */
+/** Values that are not texts, by kind; each call makes a new one. */
 export const hostileValues: Readonly<Record<string, () => unknown>> = {
-  'an object that throws as a text': () => ({
+  'an object that throws when converted to text': () => ({
     toString() {
       throw new Error('hostile');
     },
   }),
-  'an object that is markup as a text': () => ({toString: () => '"><img src=x onerror=alert(1)>'}),
-  'an object that is no text at all': () => Object.create(null) as unknown,
+  'an object that converts to markup': () => ({toString: () => '"><img src=x onerror=alert(1)>'}),
+  'an object that cannot be converted to text': () => Object.create(null) as unknown,
   'an object that looks like a template': () => ({_$litType$: 1, strings: ['<img>'], values: []}),
   'a proxy that throws': () =>
     new Proxy(
@@ -70,9 +70,9 @@ export const hostileValues: Readonly<Record<string, () => unknown>> = {
   'an array': () => ['<b>', start],
   'an element': () => document.createElement('img'),
   'a number': () => 42,
-  'no number': () => NaN,
+  'not a number': () => NaN,
   'a large number': () => 10n ** 30n,
-  'a truth': () => true,
+  'a boolean': () => true,
   null: () => null,
   undefined: () => undefined,
 };

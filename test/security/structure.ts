@@ -1,4 +1,4 @@
-// The structure of a drawing: enough to see whether there is anything in it that does not belong there.
+// The structure of a drawing: enough to find out whether it contains anything that it should not.
 
 /** Every element and attribute below a node, as `g`, `g part`, `g stroke-width`. */
 export function structureOf(root: ParentNode): ReadonlySet<string> {
@@ -10,11 +10,11 @@ export function structureOf(root: ParentNode): ReadonlySet<string> {
   return structure;
 }
 
-/** The entries of the first that are missing in the second. */
+/** The entries of a structure that are not in a known one. */
 export const beyond = (structure: ReadonlySet<string>, known: ReadonlySet<string>): string =>
   [...structure].filter((one) => !known.has(one)).join(', ');
 
-/** Forbidden in every drawing: whatever runs, fetches, links elsewhere or has style. */
+/** The entries that no drawing may have: those that run code, fetch, link elsewhere or carry styles. */
 export const dangerous = (structure: ReadonlySet<string>): string =>
   [...structure]
     .filter((one) =>
@@ -24,7 +24,7 @@ export const dangerous = (structure: ReadonlySet<string>): string =>
     )
     .join(', ');
 
-/** The attributes in which a text stands, other than those that are there to be read. */
+/** The attributes that contain a text, other than those made for people to read. */
 export const placesOf = (root: ParentNode, text: string): string =>
   [...root.querySelectorAll('*')]
     .flatMap((element) =>

@@ -1,6 +1,6 @@
 /**
- * Makes test/fixtures/solve/puzzles.json: forced mates in one, from random games that begin at the positions of the
- * perft tables, and in two, from random endgames. `node --import tsx test/solve/make-puzzles.ts`
+ * Makes test/fixtures/solve/puzzles.json: mates in one, from random games that begin at the positions of the perft
+ * tables, and forced mates in two, from random endgames. `node --import tsx test/solve/make-puzzles.ts`
  */
 import {writeFileSync} from 'node:fs';
 import {formatFen, parseFen, type Position} from '../../src/notation/index.js';
@@ -15,12 +15,12 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.lengt
 const isMate = (position: Position) => outcome(position)?.reason === 'checkmate';
 const matingMove = (position: Position) => legalMoves(position).find((move) => isMate(play(position, move)));
 
-/** A move after which every answer is mated, one of those answers, and the mate. */
+/** A move after which every answer allows mate, one of those answers, and the mating move. */
 function mateInTwo(position: Position): readonly Move[] | undefined {
   for (const first of legalMoves(position)) {
     const after = play(position, first);
     const answers = legalMoves(after);
-    // More answers cost more time than other positions do.
+    // With more answers, the search takes longer than trying another position.
     if (answers.length === 0 || answers.length > 3) continue;
     const lines: (readonly Move[])[] = [];
     for (const answer of answers) {
@@ -60,7 +60,7 @@ while (puzzles.size < wanted.one) {
     const after = play(position, move);
     const mate = matingMove(after);
     if (mate) {
-      // In half of them the opponent's move comes first, as in Lichess's lines.
+      // In half of the puzzles the opponent moves first, as in those of Lichess.
       add(
         puzzles.size % 2 === 0
           ? puzzleOf(position, [move, mate], after.turn)
@@ -80,7 +80,7 @@ while (puzzles.size < wanted.one + wanted.two) {
   const read = parseFen(`${placement} w - - 0 1`);
   if (!read.ok || read.warnings.length > 0) continue;
   const {position} = read;
-  // A king that could be taken makes no puzzle.
+  // A position in which the king can be captured is illegal.
   const passed = {...position, turn: 'black' as const};
   const takesKing = legalMoves(position).some((move) => !play(position, move).placement.includes('k'));
   if (takesKing || outcome(passed) || matingMove(position)) continue;

@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers, from 0 up to 1, on every machine. */
+/** A generator of random numbers from 0 up to 1 (Mulberry32): the same numbers for a seed on every machine. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,9 +3,9 @@ import '../../src/index.js';
 import {ladder, ladderSolution} from '../fixtures/positions.js';
 import {until, User} from '../user.js';
 
-/** Someone who solves a puzzle. */
+/** A person who solves a puzzle. */
 export class Solver extends User {
-  /** The events of the board. */
+  /** The details of the events `solved` and `mistake`. */
   readonly solves: unknown[] = [];
   readonly mistakes: unknown[] = [];
 
@@ -23,7 +23,7 @@ export class Solver extends User {
     return this.root.querySelector('[part=feedback]')?.textContent;
   }
 
-  /** How many mistakes and hints are shown. */
+  /** The counts of mistakes and hints, as the board shows them. */
   get counts(): string | undefined {
     return this.root.querySelector('[part=counts]')?.textContent.trim();
   }
@@ -42,7 +42,7 @@ export class Solver extends User {
     await until(() => this.placement === fen.split(' ')[0]);
   }
 
-  /** Waits until it is their turn. */
+  /** Waits until the board expects a move of this person. */
   async turn(): Promise<void> {
     await until(() => this.root.querySelector('button[part~=hint]:not([aria-disabled=true])'));
   }
@@ -52,6 +52,6 @@ export class Solver extends User {
   }
 }
 
-/** Puts a puzzle on the page, whose pieces do not glide unless the test asks for that. */
+/** Puts a puzzle on the page; its pieces are not animated, unless the attributes say so. */
 export const setup = (attributes: Readonly<Record<string, string>> = {}): Promise<Solver> =>
   Solver.setup({mode: 'solve', animation: 'none', fen: ladder, solution: ladderSolution, ...attributes});
