@@ -12,8 +12,10 @@ const gameOptions = optionsOf('fen-game');
 /** Reads PGN: a page of diagrams alone never needs it. */
 export const gamePart = new Part('games', () => import('./game-text.js'));
 
-/** The texts that could not be read, so that each is reported once. */
+/** The texts that could not be read, so that each is reported once, also where a block and its code have the class. */
 const refused = new WeakMap<Element, string>();
+const isRefused = (element: Element | null, text: string): boolean =>
+  element !== null && (refused.get(element) === text || isRefused(element.parentElement, text));
 
 /**
  * The blocks that `upgrade` looks for.
@@ -51,7 +53,7 @@ interface Made {
 /** Replaces a block, now or when what reads it has come, or reports once why not. */
 function replace(block: Block, make: (block: Block) => Made | null): void {
   const {element, outermost, text} = block;
-  if (refused.get(outermost) === text) return;
+  if (isRefused(outermost, text)) return;
   const made = make(block);
   if (!made) {
     void gamePart.tryLoad().then((part) => {

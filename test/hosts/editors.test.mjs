@@ -4,6 +4,7 @@ import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
 import {expect} from 'chai';
 import {build} from 'esbuild';
+import {rehypeFenBoard} from 'fen-board/markdown';
 import {startPages} from '../package/page.mjs';
 import {start} from '../fixtures/positions.ts';
 
@@ -146,5 +147,18 @@ describe('a block in an editor or a sanitizer', function () {
       }
       expect(outcomes).to.deep.equal(table.slice(2).map((row) => row[i + 1]));
     });
+  });
+});
+
+describe('rehypeFenBoard', () => {
+  it('draws the boards that rehype-sanitize leaves, where it comes after it', async () => {
+    const [block] = Object.values(blocks);
+    const html = await unified()
+      .use(rehypeParse, {fragment: true})
+      .use(rehypeSanitize)
+      .use(rehypeFenBoard)
+      .use(rehypeStringify)
+      .process(block);
+    expect(String(html)).to.match(/^<fen-board [^>]*orientation="black"[^>]*><svg[^]*<fen-game>/);
   });
 });

@@ -9,37 +9,8 @@ import {PNG} from 'pngjs';
 import {themeSquares} from '../../src/attributes.ts';
 import {startPages} from '../package/page.mjs';
 import {ladder, start} from '../fixtures/positions.ts';
+import {blocks, markdown, seen, wanted} from './post.mjs';
 
-const solution = '1. Ra7 Kg8 2. Rb8#';
-/** The blocks of the post: their language and text. */
-const blocks = [
-  ['fen', `${start}\norientation: black\nmarks: Ge4 Yg1f3\nturn-marker\ncaption: The start`],
-  ['fen', `# Two\n${start}\n\n${ladder}\nsolution: ${solution}`],
-  ['pgn', 'at: 2\nletters: figurine\n\n[White "Anna"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 *'],
-  ['fen', '8/8/9/8/8/8/8/8 w - - 0 1'],
-  ['pgn', 'Portable Game Notation is plain text.'],
-];
-const fences = blocks.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\`\n`).join('\n');
-const markdown = `# A post\n\n${fences}\nThe end.\n`;
-
-/** What is on the page once the script has run. */
-const wanted = {
-  boards: [
-    {
-      fen: start,
-      orientation: 'black',
-      marks: 'Ge4 Yg1f3',
-      turnMarker: true,
-      caption: 'The start',
-      mode: 'view',
-    },
-    {fen: start, orientation: 'white', marks: null, turnMarker: false, caption: null, mode: 'view'},
-    {fen: ladder, orientation: 'white', marks: null, turnMarker: false, caption: null, mode: 'solve'},
-  ],
-  games: [{at: '2', letters: 'figurine', moves: 'e4 e5 Nf3 Nc6', white: 'Anna'}],
-  // What cannot be read is text.
-  texts: [true, true],
-};
 const warnings = [/Rank 6 has 9 squares/, /1\. Portable cannot be played/];
 
 const integrations = resolve('integrations');
@@ -239,32 +210,20 @@ const hosts = {
     // Its highlighter drops the language of what stays code.
     warned: [],
   },
+  // As its reading view has them; the program itself is closed.
+  Obsidian: {
+    page: blocks
+      .map(
+        ([language, text]) =>
+          `<div class="el-pre"><pre class="language-${language}" tabindex="0"><code class="language-${language} is-loaded">${text}\n</code><button class="copy-code-button">Copy</button></pre></div>`,
+      )
+      .join('\n'),
+  },
   // It makes its pages in the browser.
   Docsify: {
     page: `<div id="app"></div><script>window.$docsify = {basePath: '/docsify/'}</script><script src="/test/hosts/generators/node_modules/docsify/dist/docsify.min.js"></script>`,
   },
 };
-
-const seen = () => ({
-  boards: Array.from(
-    document.querySelectorAll('fen-board:not(fen-game *)'),
-    ({fen, orientation, marks, turnMarker, mode, children}) => ({
-      fen,
-      orientation: orientation.toLowerCase(),
-      marks,
-      turnMarker,
-      caption: [...children].find((child) => child.slot === 'caption')?.textContent ?? null,
-      mode,
-    }),
-  ),
-  games: Array.from(document.querySelectorAll('fen-game'), ({at, letters, games: [game]}) => ({
-    at,
-    letters,
-    moves: game?.moves.map(({san}) => san).join(' '),
-    white: game?.tags.get('White'),
-  })),
-  texts: ['8/8/9/8/8/8/8/8', 'Portable Game Notation'].map((text) => document.body.innerText.includes(text)),
-});
 
 let pages;
 before(async () => (pages = await startPages({'/docsify/README.md': markdown})));

@@ -219,7 +219,9 @@ describe('the upgrade', () => {
   }
 
   it('reports once what is wrong with a block', async () => {
-    await shown('<pre class="language-fen"><code class="language-fen">8/8/9/8/8/8/8/8</code></pre>');
+    await shown(
+      '<pre class="language-fen"><code class="language-fen">8/8/9/8/8/8/8/8</code><button class="copy">Copy</button></pre>',
+    );
     upgrade(document);
     upgrade(page);
     expect(warnings).to.deep.equal(['fen-board: Rank 6 has 9 squares; the board is 8 files wide.']);
