@@ -1,14 +1,14 @@
-/** For each document, the sheets made of a text: a sheet cannot be shared between documents. */
-const made = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+/** The sheets of each document, by their text: documents cannot share a sheet. */
+const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Adds a sheet to a shadow root, once; roots of one document share it. The function that is returned removes it. */
+/** Adds a sheet to a shadow root, once; roots of one document share it. @returns A function that removes it. */
 export function adoptSheet(root: ShadowRoot, css: string): () => void {
   const {ownerDocument} = root;
   const {defaultView} = ownerDocument;
   // A document without a window has no style sheets, and shows nothing.
   if (!defaultView) return () => undefined;
-  const sheets = made.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
-  made.set(ownerDocument, sheets);
+  const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
+  sheetsByDocument.set(ownerDocument, sheets);
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new defaultView.CSSStyleSheet();

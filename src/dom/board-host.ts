@@ -24,7 +24,7 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   requestUpdate(property?: PropertyKey): void;
 }
 
-/** Reads FENs tolerantly, and says in a board's language what is wrong with them. */
+/** Reads FENs tolerantly, and explains their errors in a board's language. */
 export interface TolerantReader {
   parseTolerantly(fen: string): ParsedFen;
   issueSentence(locale: Locale, issue: Issue): string;
@@ -44,37 +44,36 @@ export interface BoardHost {
   readonly element: BoardElement;
   readonly root: ShadowRoot;
   readonly locale: CurrentLocale;
-  /** The position of `fen`; the empty board where that cannot be read. */
+  /** The position of `fen`; the empty board if that cannot be read. */
   readonly position: Position;
-  /** `fen` as text; empty where a script has set something else, which has nothing to show. */
+  /** `fen` as text; empty if a script has set something that is not text. */
   readonly fen: string;
-  /** The FEN that the page has set, whatever was played since. */
+  /** The FEN that the page has set; moves do not change it. */
   readonly start: string | null;
-  /** The FEN that the reset of a form goes back to. */
+  /** The FEN that resetting a form restores. */
   readonly initial: string | null;
-  /** The error of `fen`, as a sentence: empty when it can be read, and until the tolerant reader is there. */
+  /** The error of `fen`, as a sentence; empty if it can be read, and until the tolerant reader has loaded. */
   readonly error: string;
   readonly name: string;
   readonly pieces: PlacedPieceSet;
   readonly fromBlack: boolean;
   readonly reader: Part<TolerantReader>;
-  /** Reads and describes marks, and draws them on the board. */
+  /** The part that parses, describes and draws marks. */
   readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
-  /** The position of a FEN as the element reads it; `null` where it cannot be read, or not before the tolerant reader is there. */
+  /** The position of a FEN as the element reads it; `null` if it cannot be read, or not until `reader` has loaded. */
   positionOf(fen: string): Position | null;
-  /** The move that a game shows; undefined on a board of its own. */
+  /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
   /** Begins at the FEN that the page has set last, even if it is one of the attempt. */
   beginAnew(): void;
-  /** Sets `fen` to what `format` gave. */
+  /** Sets `fen` to a FEN that `format` has returned. */
   write(fen: string): void;
-  /** Reports how far the puzzle is, for the form and for `:state()`. */
+  /** Reports the progress of the puzzle to the form and to `:state()`. */
   showProgress(progress: Progress): void;
 }
 
-/** How far a puzzle is. */
 export interface Progress {
   readonly isSolved: boolean;
   readonly isWrong: boolean;

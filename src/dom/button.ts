@@ -2,22 +2,22 @@ import {html, nothing} from 'lit/html.js';
 import {css} from './css.js';
 
 export interface Button {
-  /** Its text, or where it has an icon, its name and tooltip. */
+  /** Its text; with an icon, its accessible name and tooltip. */
   readonly name: string;
-  /** Shown instead of the name: lines on a square of 24 × 24 units. */
+  /** Shown instead of the name: the data of an SVG path in a box of 24 × 24 units. */
   readonly icon?: string;
-  /** The colour of the space inside them, if any. */
+  /** The fill of the icon, if any. */
   readonly fill?: string | undefined;
   /** Letters beside the icon that are the same in all languages, such as those of a file format. */
   readonly letters?: string;
-  /** Whether it has nothing to do now. It can be focused all the same: Undo keeps the focus after the last move. */
+  /** Whether it has nothing to do now. It stays focusable: Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
-  /** For a button that switches something on and off: whether that is on. */
+  /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean;
   readonly press: () => void;
 }
 
-/** @param tabIndex - Where a row of buttons is one stop for Tab: 0 for that stop, -1 for the others. */
+/** @param tabIndex - In a row that is one stop for Tab: 0 for the button that Tab reaches, -1 for the others. */
 export const buttonTemplate = (
   {name, icon, fill = 'none', letters, disabled = false, pressed, press}: Button,
   tabIndex?: 0 | -1,
@@ -43,7 +43,7 @@ export const buttonTemplate = (
 export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export const flipIcon = 'M7 19V5M3.5 8.5L7 5l3.5 3.5M17 5v14M13.5 15.5L17 19l3.5-3.5';
 
-/** The sheet of buttons, and of fields with the class `control`. A row of them adds what it has besides. */
+/** The sheet of buttons, and of fields with the class `control`. */
 export const buttonSheet = css`
   .control {
     box-sizing: border-box;

@@ -1,8 +1,8 @@
 import {css} from './css.js';
 
 /**
- * The focus ring of everything: a dark tone between two light ones, so that one of them has 3:1 on any page
- * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). Squares have it inside.
+ * The focus ring: a dark ring between two light ones, so that one of them has a contrast of 3:1 on any page
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html). On squares it is inside the edge.
  */
 export const focusRing = css`
   :focus-visible,
@@ -16,7 +16,7 @@ export const focusRing = css`
     outline-offset: -3px;
     box-shadow: inset 0 0 0 5px #fff;
   }
-  /* WebKit draws no shadow of what a form has. */
+  /* WebKit draws no box shadow around form controls. */
   :is(select, input):focus-visible {
     box-shadow: none;
     filter: drop-shadow(2px 0 #fff) drop-shadow(-2px 0 #fff) drop-shadow(0 2px #fff) drop-shadow(0 -2px #fff);

@@ -1,6 +1,6 @@
 import {html} from 'lit/html.js';
 
-/** A text, or what gives it whenever it is drawn: then it follows the language of the board. */
+/** A text, or a function that returns it in the board's current language. */
 export type Announcement = string | (() => string);
 
 /** Announcements for screen readers: the text of a `status` element, read when it changes (WAI-ARIA 1.2). */
@@ -8,13 +8,13 @@ export class LiveRegion {
   #announcement: Announcement = '';
   #isRepeated = false;
 
-  /** The text, with a no-break space after it where the same sentence would otherwise stand twice in a row. */
+  /** The text. A no-break space is appended if the last text was the same: only a change is read. */
   get text(): string {
     const text = typeof this.#announcement === 'string' ? this.#announcement : this.#announcement();
     return text && this.#isRepeated ? `${text}\u00a0` : text;
   }
 
-  /** Announces something when the board is drawn next; an empty text announces nothing. */
+  /** Announces a text at the next drawing; an empty text announces nothing. */
   announce(announcement: Announcement): void {
     const before = this.text;
     this.#announcement = announcement;
@@ -22,7 +22,7 @@ export class LiveRegion {
     this.#isRepeated = this.text === before;
   }
 
-  /** The element, in the page before its text changes. The caller's sheet shows or hides the text by its class. */
+  /** The element, which must be in the page before its text changes. Whether it is visible depends on the class. */
   template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }

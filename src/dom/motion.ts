@@ -1,7 +1,7 @@
-/** Whether the reader prefers less motion. A server knows no reader. */
+/** Whether the reader prefers less motion; false on a server. */
 export const prefersLessMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether pieces may glide: not where the author or the reader has turned motion off. */
+/** Whether pieces may glide: neither the author nor the reader has turned motion off. */
 export const isAnimated = ({animation}: {readonly animation: 'auto' | 'none'}): boolean =>
   animation !== 'none' && !prefersLessMotion();

@@ -1,8 +1,8 @@
 /**
  * Moves the focus among items of which one is in the tab order, such as the buttons of a toolbar
- * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): arrows go to the neighbours, up
- * and down where there are several columns; Home and End to the ends. The template gives `tabindex="0"` to the last
- * focused. A key that does so is prevented from doing anything else, and gives true.
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): arrows go to the neighbours (up
+ * and down only if there are several rows), Home and End to the ends. The caller gives `tabindex="0"` to the item that
+ * was focused last. @returns Whether the key is one of these; then its default is prevented.
  */
 export function moveRovingFocus(
   event: KeyboardEvent,

@@ -1,15 +1,15 @@
 const breaksLine = /^(?:br|p|div|li|td|th|pre)$/i;
-/** Elements inside whose text is not part of a FEN or a game. */
+/** Elements whose text is not part of a FEN or a game. */
 export const notText = '[slot],script,style,template,svg,img,picture,button';
 
-/** The text of an element as a reader sees it, `<br>` and the ends of paragraphs and cells being `lineBreak`. */
-export function textOf(parent: Node, lineBreak = '\n', leftOut = notText): string {
+/** The text of an element as a reader sees it, with `lineBreak` at `<br>` and at the end of paragraphs and cells. */
+export function textOf(parent: Node, lineBreak = '\n', excluded = notText): string {
   let text = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none
   for (const node of parent.childNodes ?? []) {
     if (node.nodeType === Node.TEXT_NODE) text += (node as Text).data;
-    else if (node.nodeType === Node.ELEMENT_NODE && !(node as Element).matches(leftOut)) {
-      text += textOf(node, lineBreak, leftOut) + (breaksLine.test(node.nodeName) ? lineBreak : '');
+    else if (node.nodeType === Node.ELEMENT_NODE && !(node as Element).matches(excluded)) {
+      text += textOf(node, lineBreak, excluded) + (breaksLine.test(node.nodeName) ? lineBreak : '');
     }
   }
   return text;

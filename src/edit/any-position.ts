@@ -2,8 +2,7 @@ import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {withPieces} from '../notation/change-placement.js';
-import {piecesOn, type PiecesOn} from '../notation/change-placement.js';
+import {piecesOn, withPieces, type PiecesOn} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/place.js';
@@ -12,17 +11,18 @@ import {dropInvalidRights} from './edit-position.js';
 /** Labels and announcements of the editor in the language of its board. */
 export const editorStrings = stringsFor('interaction', enEditor);
 
+/** The options in the editor, where any piece may stand anywhere. */
 export class AnyPosition implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
   readonly #session: Session;
-  readonly #everywhere: ReadonlySet<Square>;
+  readonly #allSquares: ReadonlySet<Square>;
 
   constructor(position: Position, session: Session) {
     this.position = position;
     this.pieces = piecesOn(position);
     this.#session = session;
-    this.#everywhere = new Set(squaresOf(position));
+    this.#allSquares = new Set(squaresOf(position));
   }
 
   mobility(): number {
@@ -31,12 +31,12 @@ export class AnyPosition implements Options {
 
   pick(square: Square): Selection | null {
     const piece = this.pieces.get(square);
-    return piece ? {piece, from: square, targets: this.#everywhere} : null;
+    return piece ? {piece, from: square, targets: this.#allSquares} : null;
   }
 
   newPiece(piece: PieceLetter): Selection | null {
     if (this.position.files === 8 && /[ac]/i.test(piece)) return null;
-    return {piece, from: null, targets: this.#everywhere};
+    return {piece, from: null, targets: this.#allSquares};
   }
 
   drop({piece, from}: Selection, square: Square): Drop {

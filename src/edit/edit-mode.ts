@@ -11,7 +11,7 @@ import {AnyPosition} from './any-position.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
 
-/** `mode="edit"`: any piece may stand anywhere. */
+/** `mode="edit"`: a person sets up any position. */
 export class EditMode implements Mode {
   readonly name = 'edit';
   readonly showsTargets = false;
@@ -20,7 +20,7 @@ export class EditMode implements Mode {
   readonly #session: Session;
   readonly #fenField: FenField;
   readonly #removeSheet: () => void;
-  /** The side effects of the last step. */
+  /** The side effects of the last step, and the revision after it. */
   #consequences = {text: '', revision: 0};
 
   constructor(session: Session) {
@@ -73,7 +73,7 @@ export class EditMode implements Mode {
     )}`;
   }
 
-  /** The errors of the position, and the rights that the last step made impossible. */
+  /** The castling rights that the last step has removed, and the warnings about the position. */
   get #warnings(): string {
     const {text, revision} = this.#consequences;
     const isLast = revision === this.#session.revision;

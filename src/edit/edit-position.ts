@@ -12,7 +12,7 @@ import {
 import {backRank} from '../notation/castling-destinations.js';
 import {piecesOn} from '../notation/change-placement.js';
 
-/** The files of the rooks that a side may castle with, from the king outwards; none without its one king at home. */
+/** The files of the rooks that a king may castle with, from it outwards; none unless it is alone, on its back rank. */
 export function rookChoices(
   {files: width, placement}: Position,
   color: Color,
@@ -24,7 +24,7 @@ export function rookChoices(
   return outwards.filter((file) => rooks & (1 << files.indexOf(file)));
 }
 
-/** The squares on which a pawn may be taken in passing: behind an enemy pawn that can have come two squares. */
+/** The possible en passant squares: each behind an enemy pawn that may just have moved two squares. */
 export function enPassantChoices(position: Position): readonly Square[] {
   const pieces = piecesOn(position);
   const [pawn, rank, target, from] =
@@ -45,7 +45,7 @@ export interface Right {
   readonly side: CastlingSide;
 }
 
-/** The same position without what its pieces no longer allow, and the rights that were lost by that. */
+/** The position without an en passant square and castling rights that its pieces rule out; `lost` are those rights. */
 export function dropInvalidRights(position: Position): {position: Position; lost: readonly Right[]} {
   const lost: Right[] = [];
   const rooks = (color: Color): CastlingRooks => {
@@ -69,7 +69,7 @@ export function dropInvalidRights(position: Position): {position: Position; lost
   };
 }
 
-/** Grants or removes a right: `file` is that of the rook, `null` removes the right. */
+/** Grants a right to the rook on `file`; `null` removes the right. */
 export function withRight(position: Position, {color, side}: Right, file: File | null): Position {
   const others = Object.fromEntries(
     Object.entries(position.castling[color]).filter(([other]) => other !== side),
@@ -78,7 +78,7 @@ export function withRight(position: Position, {color, side}: Right, file: File |
   return {...position, castling: {...position.castling, [color]: rooks}};
 }
 
-/** The position as a mirror beside the board shows it: what was at the left is at the right, rights and all. */
+/** The position with left and right exchanged, castling rights and en passant square included. */
 export function mirrored(position: Position): Position {
   const {files: width, placement, castling, enPassant} = position;
   const across = (file: string) => files[width - 1 - files.indexOf(file as File)] as File;

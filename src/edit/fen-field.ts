@@ -10,18 +10,18 @@ import {editorStrings, editStep} from './any-position.js';
 /** A text that is being typed into the FEN field. */
 interface Draft {
   readonly text: string;
-  /** Its error; empty when it can be read. */
+  /** Its error; empty if it can be read. */
   readonly error: string;
   /** The repairs made in reading it. */
   readonly repairs: string;
-  /** The revision of the position in which the typing began. */
+  /** The revision of the position when the typing began. */
   readonly began: number;
-  /** The revision of the position it is about: when the board changes in another way, it is replaced. */
+  /** The revision that the text belongs to; a change that does not come from the text makes the draft stale. */
   readonly revision: number;
 }
 
-/** How long nobody has typed before an error is announced, in milliseconds: half a FEN has one after each letter. */
-const pause = 1000;
+/** How long a pause in typing is until an error is announced, in milliseconds: half a FEN always has one. */
+const errorDelay = 1000;
 
 interface Reading {
   readonly position: Position | null;
@@ -43,56 +43,55 @@ export class FenField {
   }
 
   get text(): string {
-    return this.#current?.text ?? this.#fen;
+    return this.#freshDraft?.text ?? this.#fen;
   }
 
-  /** The error of that text; empty when it can be read. */
+  /** The error of `text`; empty if it can be read. */
   get error(): string {
-    return this.#current ? this.#current.error : this.#host.error;
+    return this.#freshDraft ? this.#freshDraft.error : this.#host.error;
   }
 
-  /** The error of a text that was typed and is not committed; empty where there is none. */
+  /** The error of a typed text that is not committed; empty if there is none. */
   get draftError(): string {
-    return this.#current?.error ?? '';
+    return this.#freshDraft?.error ?? '';
   }
 
-  /** The repairs in the text that gave the position. */
+  /** The repairs made in reading the text that set the position. */
   get repairs(): string {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
   type(text: string): void {
-    // The position on the board needs no reading: of two white kings alone, tolerant reading says that the case was
-    // lost.
+    // The FEN of the board is not read again: of two white kings alone, tolerant reading says that the case was lost.
     const draft = (this.#draft = this.#draftOf(text));
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
-        if (this.#draft === draft) this.#draft = this.#applied(text, reading);
+        if (this.#draft === draft) this.#draft = this.#apply(text, reading);
       });
     }
     this.#host.element.requestUpdate();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), pause);
+    this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), errorDelay);
   }
 
-  /** The field was left: it shows the position again, unless what was typed cannot be read. */
+  /** Called when the person leaves the field, which shows the position again unless the typed text cannot be read. */
   leave(): void {
-    const draft = this.#current;
+    const draft = this.#freshDraft;
     if (draft?.error === '') {
       if (draft.revision !== draft.began)
-        this.#session.announce(sentences(this.#changed(this.#session.position), draft.repairs));
+        this.#session.announce(sentences(this.#changeText(this.#session.position), draft.repairs));
       this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
     this.#host.element.requestUpdate();
   }
 
-  /** @returns Whether a position may be pasted here. */
+  /** Sets up a pasted position. @returns Whether the editor handles the text. */
   paste(text: string): boolean {
     if (!this.#session.canAct) return false;
     this.#read(text, ({position, error, repairs}) => {
       if (position) {
-        this.#session.apply(editStep(position, this.#changed(position), this.#session));
+        this.#session.apply(editStep(position, this.#changeText(position), this.#session));
         this.#showRepairs(repairs);
       } else this.#session.announce(error);
     });
@@ -103,7 +102,7 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Reads a text at once, or when the tolerant reader has come, if it is needed. */
+  /** Reads a text at once, or if the tolerant reader is needed, when that has loaded. */
   #read(text: string, use: (reading: Reading) => void): void {
     const strict = readStrict(text);
     if (strict?.isClean) {
@@ -130,11 +129,11 @@ export class FenField {
     );
   }
 
-  /** Sets up a position that was typed. @returns The draft; null where a listener has cancelled the change. */
-  #applied(text: string, {position, error, repairs}: Reading): Draft | null {
+  /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
+  #apply(text: string, {position, error, repairs}: Reading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = {...editStep(position, this.#changed(position), this.#session), isSilent: true};
+    const step = {...editStep(position, this.#changeText(position), this.#session), isSilent: true};
     const began = this.#began;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
     return this.#draftOf(text, {repairs, began});
@@ -144,22 +143,23 @@ export class FenField {
     return {text, error, repairs, began, revision: this.#session.revision};
   }
 
-  /** The revision in which the typing began, or begins. */
+  /** The revision when the typing began, or begins. */
   get #began(): number {
-    return this.#current?.began ?? this.#session.revision;
+    return this.#freshDraft?.began ?? this.#session.revision;
   }
 
-  /** The board's FEN, also where the author wrote a word for it; a text that cannot be read is shown as it is. */
+  /** The board's FEN, even if the author wrote a word such as `start`; a text that cannot be read stays as it is. */
   get #fen(): string {
     const {fen, error, position} = this.#host;
     return error || !fen.trim() ? fen : this.#host.format(position);
   }
 
-  get #current(): Draft | null {
+  /** The draft, unless it is stale. */
+  get #freshDraft(): Draft | null {
     return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }
 
-  #changed({turn}: Position): string {
+  #changeText({turn}: Position): string {
     const {diagram, interaction} = this.#session.strings;
     const value = diagram[`${turn}ToMove`];
     return fill(editorStrings(this.#host).valueChanged, {name: interaction.fen, value});

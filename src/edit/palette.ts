@@ -11,13 +11,13 @@ import {editorStrings} from './any-position.js';
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus along the palettes, and from one to the other. @returns Whether the key did so. */
+/** Moves the focus along the palettes, and from one to the other. @returns Whether the key moved it. */
 export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   const rows = [...root.querySelectorAll('.palette')].map((row) => [...row.querySelectorAll('button')]);
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
-/** The tools beside the pieces: moving what stands there, drawing, and taking off. */
+/** The icons of the tools: moving pieces, drawing marks, and removing pieces. */
 const toolIcons = {
   pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
   marks: penIcon,
@@ -36,16 +36,16 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
   const tools = place === 'above' ? (['pointer', 'marks'] as const) : (['eraser'] as const);
   const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);
   const brushes: readonly (Brush | null)[] = [...pieces, place === 'above' ? 'marks' : 'eraser'];
-  const stop = brush && brushes.includes(brush) ? brush : brushes[0];
-  const button = (what: Brush | null, name: string, content: unknown) =>
+  const tabStop = brush && brushes.includes(brush) ? brush : brushes[0];
+  const button = (value: Brush | null, name: string, content: unknown) =>
     html`<button
       type="button"
-      data-brush="${what ?? nothing}"
-      tabindex="${what === stop ? 0 : -1}"
-      aria-pressed="${brush === what}"
+      data-brush="${value ?? nothing}"
+      tabindex="${value === tabStop ? 0 : -1}"
+      aria-pressed="${brush === value}"
       title="${name}"
       ?disabled="${isDisabled}"
-      @click="${() => session.send({type: 'brush', brush: brush === what ? null : what})}"
+      @click="${() => session.send({type: 'brush', brush: brush === value ? null : value})}"
     >
       ${content}
     </button>`;

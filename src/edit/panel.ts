@@ -15,21 +15,21 @@ import {copyText} from '../dom/copy-text.js';
 import {editorStrings, editStep} from './any-position.js';
 import {enPassantChoices, mirrored, rookChoices, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
-import {drawStart, entryOf, setEntry, setStart, startEntries} from './start-menu.js';
+import {entryOf, setEntry, setRandomStart, setStart, startEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
 import {colorButtons, historyButtons} from '../interaction/view/buttons.js';
 
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
-const mostCounted = 999_999;
+const maxCount = 999_999;
 
-/** Everything that FEN says besides where the pieces stand. */
+/** The panel of the editor: the FEN as text, and a control for everything in it but the pieces. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
   const change = (next: Position, name: string, value: string | number) =>
     session.apply(editStep(next, fill(strings.valueChanged, {name, value}), session));
-  /** Handles an entry. The control shows the old value until the position has changed, which a listener may prevent. */
-  const valueOf = (event: Event, shown: string) => {
+  /** Reads a new value. The control shows the old one until the position has changed, which a listener may prevent. */
+  const takeValue = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
     control.value = shown;
@@ -40,14 +40,14 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     name: string,
     chosen: string,
     groups: {readonly [group: string]: readonly (readonly [value: string, label: string])[]},
-    act: (value: string) => void,
+    setValue: (value: string) => void,
   ) =>
     html`<label
       ><span>${name}</span>
       <select
         class="control"
         ?disabled="${disabled}"
-        @change="${(event: Event) => act(valueOf(event, chosen))}"
+        @change="${(event: Event) => setValue(takeValue(event, chosen))}"
       >
         ${Object.entries(groups).map(([group, options]) => {
           const list = options.map(
@@ -62,7 +62,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     name: string,
     value: number | null,
     [least, most]: readonly [number, number],
-    act: (value: number) => void,
+    setValue: (value: number) => void,
     hint = '',
   ) =>
     html`<label
@@ -76,12 +76,12 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         .value="${String(value ?? '')}"
         ?disabled="${disabled}"
         @change="${(event: Event) => {
-          const entered = valueOf(event, String(value ?? ''));
+          const entered = takeValue(event, String(value ?? ''));
           const number = Math.trunc(Number(entered));
-          if (entered && number >= least && number <= most) act(number);
+          if (entered && number >= least && number <= most) setValue(number);
         }}"
     /></label>`;
-  /** A box for each rook that may castle to a side: the outermost needs no letter, and one of them has the right. */
+  /** A box for each rook that may castle to a side; at most one has the right. Only inner rooks are named by file. */
   const right = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
     const rooks = rookChoices(position, color, side);
@@ -94,13 +94,13 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           ?disabled="${disabled || !file}"
           aria-describedby="${file ? nothing : 'castling-reason'}"
           @change="${(event: Event) => {
-            const isWanted = (event.target as HTMLInputElement).checked;
+            const isGranted = (event.target as HTMLInputElement).checked;
             // The box shows the old state until the position has changed, which a listener may prevent.
             (event.target as HTMLInputElement).checked = held === file;
             change(
-              withRight(position, {color, side}, isWanted ? file : null),
+              withRight(position, {color, side}, isGranted ? file : null),
               `${strings.castling}, ${label}`,
-              isWanted ? strings.allowed : strings.notAllowed,
+              isGranted ? strings.allowed : strings.notAllowed,
             );
           }}"
         /><span>${label}</span></label
@@ -116,7 +116,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
   );
   const castlingOf = (type: CastlingType) => ({castling: {...position.castling, type}});
-  const sayableTypes = types.filter(
+  const possibleTypes = types.filter(
     (type) => type === 'standard' || fenWith(castlingOf(type)) !== fenWith(castlingOf('standard')),
   );
   const entry = entryOf(position);
@@ -187,17 +187,17 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           {'': [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)]},
           (square) =>
             change(
-              {...position, enPassant: squares.find((one) => one === square) ?? null},
+              {...position, enPassant: squares.find((choice) => choice === square) ?? null},
               strings.enPassantSquare,
               square || strings.noEnPassantSquare,
             ),
         )}
         ${
-          sayableTypes.length > 1
+          possibleTypes.length > 1
             ? choice(
                 strings.castlingType,
                 position.castling.type,
-                {'': sayableTypes.map((type) => [type, strings.castlingTypes[type]])},
+                {'': possibleTypes.map((type) => [type, strings.castlingTypes[type]])},
                 (type) =>
                   change(
                     {...position, ...castlingOf(type as CastlingType)},
@@ -207,10 +207,10 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
               )
             : nothing
         }
-        ${count(strings.halfmoveClock, position.halfmoveClock, [0, mostCounted], (halfmoveClock) =>
+        ${count(strings.halfmoveClock, position.halfmoveClock, [0, maxCount], (halfmoveClock) =>
           change({...position, halfmoveClock}, strings.halfmoveClock, halfmoveClock),
         )}
-        ${count(strings.fullmoveNumber, position.fullmoveNumber, [1, mostCounted], (fullmoveNumber) =>
+        ${count(strings.fullmoveNumber, position.fullmoveNumber, [1, maxCount], (fullmoveNumber) =>
           change({...position, fullmoveNumber}, strings.fullmoveNumber, fullmoveNumber),
         )}
       </div>
@@ -218,7 +218,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   </div>`;
 }
 
-/** The buttons of the editor: in the toolbar of a board, or else in the panel, beside those that a toolbar has. */
+/** The buttons of the editor. Without a toolbar they are in the panel, with “Flip board” and “Copy FEN”. */
 export function editorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
   const {drawStart: random, mirror, mirroredPosition} = editorStrings(host);
@@ -230,7 +230,7 @@ export function editorButtons(session: Session): readonly Button[] {
   const copy = async () => {
     const {error, root} = host;
     if (error || (await copyText(host.format(host.position)))) session.announce(error || fenCopied);
-    // Where a page may not copy, the text is selected, to be copied by key.
+    // If the page may not copy, the text is selected, so that the person can copy it.
     else root.querySelector('textarea')?.select();
   };
   return [
@@ -240,7 +240,7 @@ export function editorButtons(session: Session): readonly Button[] {
       // A die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
-      press: () => drawStart(session),
+      press: () => setRandomStart(session),
     },
     {
       name: mirror,

@@ -7,7 +7,7 @@ export const sheet = css`
       0.8125rem/1.35 system-ui,
       sans-serif;
   }
-  /* Columns as wide as those of the board, two of them for the tool. */
+  /* Its columns are as wide as the board's files; the eraser has two of them. */
   .palette {
     display: grid;
     grid-template-columns: repeat(8, minmax(0, 1fr));
@@ -97,7 +97,7 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
-  /* The number stands beside the menu that says what is numbered: its name is for those who do not see that. */
+  /* The name of the number field is hidden, because the menu beside it shows what is numbered. */
   .start {
     display: flex;
     flex-wrap: wrap;
@@ -136,11 +136,11 @@ export const sheet = css`
   .panel .wrong {
     color: light-dark(#a00, #ff9c9c);
   }
-  /* It still speaks when it gets a text, and takes no row before. */
+  /* Without a text it takes no row. */
   .panel p:empty {
     position: absolute;
   }
-  /* The legend stands before the boxes, or above them. */
+  /* The legend is before the boxes, or above them if there is no room. */
   .rights,
   .rights div div {
     display: flex;
@@ -152,7 +152,7 @@ export const sheet = css`
     flex: 1 1 16rem;
     min-width: 0;
   }
-  /* One of two, side by side. */
+  /* Two buttons side by side, one of them pressed. */
   .turn {
     display: flex;
     flex: 1 1 auto;
@@ -188,7 +188,7 @@ export const sheet = css`
       display: none;
     }
   }
-  /* Black pieces would be on black. */
+  /* Black pieces would otherwise be on a black background. */
   @media (forced-colors: active) {
     .palette button {
       forced-color-adjust: none;

@@ -14,12 +14,13 @@ import {
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './any-position.js';
 
+/** The number of the orthodox start in Chess960. */
 const orthodox = 518;
 
-/** Draws a start of Capablanca random chess by lot, which few ask for. */
-const lots = new Part('Capablanca random chess', () => import('../rules/start-positions.js'));
+/** The part that chooses a random start of Capablanca random chess, which few people want. */
+const randomStarts = new Part('Capablanca random chess', () => import('../rules/start-positions.js'));
 
-/** The positions of the entries that are no words for a start. */
+/** The positions of the entries that `fen` has no word for. */
 const boards: Readonly<Record<string, Position>> = {
   empty: emptyBoard,
   'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
@@ -41,7 +42,7 @@ export function startEntries(strings: EditorStrings) {
   };
 }
 
-/** The entry that a position belongs to, whatever its counters; empty where it is none of them. */
+/** The entry that a position belongs to, whatever its counters; empty if it belongs to none. */
 export function entryOf(position: Position): string {
   const {files, placement} = position;
   const number = chess960Number(position);
@@ -54,25 +55,25 @@ export function entryOf(position: Position): string {
   return name ?? (isCapablanca ? 'random' : '');
 }
 
-/** Sets up the position of an entry. Those that are drawn by lot differ each time. */
+/** Sets up the position of an entry; a random one differs each time. */
 export function setEntry(session: Session, entry: string): void {
-  if (entry === 'random') void drawRandom(session);
+  if (entry === 'random') void setCapablancaRandom(session);
   else setStart(session, entry === 'chess960' ? Math.floor(Math.random() * chess960Starts) : entry);
 }
 
-/** Sets up a start that is drawn by lot, on a board of the same size. */
-export const drawStart = (session: Session): void =>
+/** Sets up a random start on a board of the same size. */
+export const setRandomStart = (session: Session): void =>
   setEntry(session, session.position.files === 8 ? 'chess960' : 'random');
 
-async function drawRandom(session: Session): Promise<void> {
+async function setCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
-  const part = lots.loaded ?? (await lots.tryLoad());
-  // Meanwhile the page may have set another position, which stays.
-  const isAsked = session.host.position === position && element.mode === 'edit' && session.canAct;
-  if (part && isAsked) setUp(session, part.capablancaRandom());
+  const part = randomStarts.loaded ?? (await randomStarts.tryLoad());
+  // While the part was loading, the page may have set another position, which stays.
+  const isStillWanted = session.host.position === position && element.mode === 'edit' && session.canAct;
+  if (part && isStillWanted) setUp(session, part.capablancaRandom());
 }
 
-/** Sets up a start of Chess960 by its number, or that of a word. */
+/** Sets up a start of Chess960 by its number, or another one by its word. */
 export function setStart(session: Session, start: number | string): void {
   const fen = startOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
   const position = boards[start] ?? readStrict(fen)?.position;

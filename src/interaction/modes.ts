@@ -44,7 +44,7 @@ export class ViewMode implements Mode {
       newPiece: () => null,
       erase: () => null,
       promote(move) {
-        throw new Error(`Nothing is chosen for ${move.to}: nobody moves.`);
+        throw new Error(`No promotion on ${move.to}: nobody can move.`);
       },
     };
   }

@@ -1,13 +1,13 @@
 import {fill, type Texts} from '../notation/fill.js';
 import {markColors, type enMarks, type Mark} from './mark.js';
 
-/** The arrows among the marks, or the marked squares, grouped by colour; colours without any are left out. */
+/** Groups the arrows, or else the marked squares, by colour; colours without any are left out. */
 export const byColor = (marks: readonly Mark[], arrows: boolean) =>
   markColors
     .map((color) => [color, marks.filter((mark) => mark.color === color && !mark.to !== arrows)] as const)
     .filter(([, some]) => some[0]);
 
-/** Marked squares and arrows, in a sentence each. */
+/** A sentence for the marked squares and one for the arrows, if there are any. */
 export const describeMarks = (marks: readonly Mark[], strings: Texts<typeof enMarks>): readonly string[] =>
   [strings.marked, strings.arrows]
     .map((sentence, i) => {

@@ -7,7 +7,7 @@ export const markColors = Object.keys(markPaint) as MarkColor[];
 
 /** The texts that describe marks, in English. */
 export const enMarks = {
-  /** Marked squares, and arrows; `{marks}` is a list of colours with squares, or with `arrow`. */
+  /** `{marks}` is a list of colours, each with its squares, or with its arrows as `arrow` words them. */
   marked: 'Marked: {marks}.',
   arrows: 'Arrows: {marks}.',
   arrow: '{from} to {to}',

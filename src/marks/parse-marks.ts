@@ -3,7 +3,7 @@ import {files as fileLetters} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
-/** A mark that cannot be read, and its place; with the same properties as a `FenIssue`. */
+/** A mark that cannot be read, and its place, with the same properties as a `FenIssue`. */
 export interface MarkIssue {
   readonly code: 'mark';
   readonly field: 'marks';
@@ -12,7 +12,7 @@ export interface MarkIssue {
   readonly length: number;
   /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** The values in the sentence, so that another language can say it. */
+  /** The values in the sentence, so that it can be translated. */
   readonly values: {readonly found: string; readonly colors: string};
 }
 
@@ -30,8 +30,8 @@ export interface ParsedMarks {
 /**
  * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
  * square, or two for an arrow, in any case, with spaces or commas between marks. A whole PGN command may be pasted.
- * Of marks on the same squares the last one counts, and an arrow to where it begins marks that square. Anything but a
- * string has no marks, and so have positions that cannot be read; a square beyond the board cannot be marked.
+ * The last of several marks on the same squares counts. An arrow that ends where it begins marks that square, and a
+ * square outside the board cannot be marked. Without a string, or without `files`, there are no marks.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();

@@ -1,9 +1,9 @@
 import {squareSide} from '../drawing/piece-set.js';
 
-/** How many pixels a square of a PNG is wide: a board of eight files is 1200 pixels wide without its margins. */
+/** The width of a square in a PNG, in pixels: a board of eight files is 1200 pixels wide without its margins. */
 const pixelsPerSquare = 150;
 
-/** Draws an SVG document as a PNG; is rejected where the page's policy does not allow images from `blob:` addresses. */
+/** Draws an SVG document as a PNG; rejects if the page's policy does not allow images from `blob:` addresses. */
 export async function pngOf(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   try {
@@ -28,11 +28,11 @@ const loaded = (url: string) =>
     image.src = url;
   });
 
-/** Whether the page may save files: `null` where that cannot be known. */
+/** Whether the page may save files; `null` if that cannot be known. */
 function mayDownload(): boolean | null {
   try {
-    // A frame of the same origin can be asked; of any other, or in a sandbox of its own origin, reading it throws or
-    // gives null. https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
+    // The frame is known only if it has the same origin; otherwise, or in a sandbox with its own origin, reading it
+    // throws or returns null. https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
     const frame = window.frameElement;
     if (frame)
       return (
@@ -44,7 +44,7 @@ function mayDownload(): boolean | null {
   return window.top === window && window.origin !== 'null' ? true : null;
 }
 
-/** Offers a file to the browser, which saves it or asks where to. @returns The name of the sentence to be announced. */
+/** Offers a file to the browser, which saves it or asks where to. @returns The name of the text to announce. */
 export async function saveFile(
   content: BlobPart | Promise<BlobPart>,
   type: string,
@@ -57,12 +57,12 @@ export async function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after this task.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return isAllowed ? 'pictureSaved' : 'pictureOffered';
 }
 
-/** Copies a PNG of an SVG document. @returns False where the page may not, or cannot draw one. */
+/** Copies a PNG of an SVG document. @returns False if the page may not, or cannot draw one. */
 export async function copyPng(svg: Promise<string>): Promise<boolean> {
   try {
     // Safari copies only in the task of the click, so the promise is passed on instead of its result.
@@ -73,17 +73,17 @@ export async function copyPng(svg: Promise<string>): Promise<boolean> {
   }
 }
 
-/** The longest name, without its ending: file systems take 255 bytes, and a letter may be four of them. */
-const longestName = 60;
+/** The longest name without its extension, in characters: file systems allow 255 bytes, a character has up to 4. */
+const maxNameLength = 60;
 
 /**
- * The name of a picture's file, without its ending: the caption where there is one, else placement and side to move.
+ * The name of a picture's file, without its extension: the caption, or if there is none, placement and side to move.
  * The browser replaces what its file system cannot take:
  * https://html.spec.whatwg.org/multipage/links.html#downloading-resources
  */
 export function fileNameOf(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
-  // Characters and not halves of them.
+  // Whole characters: a surrogate pair is not split.
   const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
-  return characters.slice(0, longestName).join('');
+  return characters.slice(0, maxNameLength).join('');
 }

@@ -30,7 +30,7 @@ const sheet = css`
     user-select: none;
     -webkit-user-select: none;
   }
-  /* Letters that everybody reads the same; the name says them too. */
+  /* Letters such as “FEN”. They are not read aloud, because the button's name contains them. */
   [data-letters]::after {
     content: attr(data-letters);
     content: attr(data-letters) / '';
@@ -40,7 +40,7 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
-  /* One row of the usual buttons on a small board, each as wide as there is room, for a finger too. */
+  /* On a small board, the usual buttons share one row, each as wide as there is room. */
   @container (width < 27.5rem) {
     .controls .buttons {
       flex: 1;
@@ -73,10 +73,10 @@ export class Toolbar {
   readonly #moreButtons: () => readonly Button[];
   readonly #status = new LiveRegion();
   #tabStop = 0;
-  /** The FEN to be copied by hand, where the page may not copy it. */
-  #fenByHand: string | null = null;
+  /** The FEN, shown to be copied by hand if the page may not copy it. */
+  #fenToCopy: string | null = null;
 
-  /** @param moreButtons - What the mode adds, such as Undo in play. */
+  /** @param moreButtons - The buttons that the mode adds, such as Undo in play. */
   constructor(host: BoardHost, moreButtons: () => readonly Button[]) {
     this.#host = host;
     this.#moreButtons = moreButtons;
@@ -100,20 +100,20 @@ export class Toolbar {
       </div>
       ${this.#status.template(lang, 'status')}
       ${
-        this.#fenByHand === null
+        this.#fenToCopy === null
           ? nothing
           : html`<input
               class="control"
               aria-label="${strings.fen}"
               dir="ltr"
               readonly
-              .value="${this.#fenByHand}"
+              .value="${this.#fenToCopy}"
               @blur="${() => this.#showFen(null)}"
             />`
       }`;
   }
 
-  /** The buttons of the mode come last: they may come later, and no button moves away from under a finger. */
+  /** The mode's buttons come last: they may appear later, and no button may move away from under a finger. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, flipBoard, savePicture} = toolbarStrings(this.#host);
     const save = (format: 'PNG' | 'SVG'): Button => ({
@@ -143,13 +143,13 @@ export class Toolbar {
   }
 
   #announce(announcement: () => string): void {
-    this.#fenByHand = null;
+    this.#fenToCopy = null;
     this.#status.announce(announcement);
     this.#host.element.requestUpdate();
   }
 
   #showFen(fen: string | null): void {
-    this.#fenByHand = fen;
+    this.#fenToCopy = fen;
     this.#status.announce('');
     this.#host.element.requestUpdate();
   }

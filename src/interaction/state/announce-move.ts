@@ -12,12 +12,12 @@ import {capitalized} from '../../notation/fill.js';
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
   const {promotion} = move;
   return sentences(
-    moved(before, move, strings),
+    moveSentence(before, move, strings),
     promotion && sentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
   );
 }
 
-/** Whose move it is, and whether the king is attacked or the game is over. */
+/** Sentences about check or the end of the game and, unless that has come, whose move it is. */
 export function describeTurn(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
   const check = describeCheck(position, strings);
   return isOver(outcome(position))
@@ -25,10 +25,10 @@ export function describeTurn(position: Position, {diagram, interaction: strings}
     : sentences(check, capitalized(`${diagram[`${position.turn}ToMove`]}.`));
 }
 
-/** After fifty moves the game goes on until someone claims the draw. */
+/** The fifty-move rule ends a game only when a player claims the draw. */
 const isOver = (over: Outcome | null) => over !== null && over.reason !== 'fifty-moves';
 
-/** Whether the king is attacked, or how the game has ended; empty where neither is so. */
+/** Sentences about check or how the game has ended; empty if there is neither. */
 export function describeCheck(position: Position, strings: PlayStrings): string {
   const over = outcome(position);
   return sentences(
@@ -38,37 +38,37 @@ export function describeCheck(position: Position, strings: PlayStrings): string 
   );
 }
 
-/** The announcement where nothing changes. */
-export function noteText({type, about}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
+/** The announcement of an intent that does not change the position. */
+export function noteText({type, square}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
   const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
-  const piece = about && pieces.get(about);
-  const of = (text: string) =>
-    sentence(text, {piece: piece ? roleName(piece, strings) : '', square: about ?? ''});
+  const piece = square && pieces.get(square);
+  const text = (template: string) =>
+    sentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
   switch (type) {
     case 'picked':
-      return of(picked);
+      return text(picked);
     case 'cannotGo':
-      return of(illegalMove);
+      return text(illegalMove);
     case 'cannotPick':
-      if (!piece) return of(noPiece);
-      return piece < 'a' === (position.turn === 'white') ? of(cannotMove) : describeTurn(position, strings);
+      if (!piece) return text(noPiece);
+      return piece < 'a' === (position.turn === 'white') ? text(cannotMove) : describeTurn(position, strings);
     case 'putBack':
       return putBack;
   }
 }
 
-function moved(before: Position, {from, to, castle}: Move, language: LocaleStrings): string {
-  const {interaction: strings} = language;
+function moveSentence(before: Position, {from, to, castle}: Move, locale: LocaleStrings): string {
+  const {interaction: strings} = locale;
   if (castle) return strings.castles[castle];
   const pieces = piecesOn(before);
   const piece = pieces.get(from);
   if (!piece) return '';
-  const passing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
-  const taken = pieces.get(to) ?? (passing ? 'p' : undefined);
-  const how = passing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
-  return sentence(how, {
-    piece: roleName(piece, language),
-    taken: taken ? roleName(taken, language) : '',
+  const inPassing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const taken = pieces.get(to) ?? (inPassing ? 'p' : undefined);
+  const template = inPassing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
+  return sentence(template, {
+    piece: roleName(piece, locale),
+    taken: taken ? roleName(taken, locale) : '',
     from,
     to,
   });

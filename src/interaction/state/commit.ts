@@ -5,8 +5,8 @@ import {readStrict} from '../../notation/read-strict.js';
 import type {ChangeDetail, MoveDetail} from '../events.js';
 
 /**
- * Sets `fen` to a person's position, in the author's notation. A listener to `beforechange`, dispatched if
- * `isCancelable`, can cancel it: then the result is `null`, else a function that dispatches `change`.
+ * Sets `fen` to a new position, in the author's notation. If `isCancelable`, a listener to `beforechange` can
+ * cancel the change. @returns A function that dispatches `change`; `null` if a listener has cancelled it.
  */
 export function commit(
   host: BoardHost,
@@ -18,16 +18,16 @@ export function commit(
   const detail: ChangeDetail = {fen: host.format(next), previousFen, move};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
-  // A listener may also have set another position: then the person's change was made on one that is gone.
+  // If a listener has set another position, the change no longer applies.
   if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
   host.write(detail.fen);
   return () => dispatch('change', false);
 }
 
-/** Whether a board shows a position already, as far as its FEN can say it. */
+/** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
   const read = readStrict(host.format(position), true);
-  // A board without a FEN shows the empty board, and has it as its FEN once that is set up.
+  // A board without a FEN shows the empty board; setting up the empty board gives it a FEN.
   const hasFen = !host.error && host.fen.trim() !== '';
   return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
 }

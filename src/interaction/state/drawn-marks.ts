@@ -4,7 +4,7 @@ import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {MarksChangeDetail} from '../events.js';
 import {markOf, type State} from './state.js';
 
-/** The marks that are drawn by hand: the reader's own until the next move, or in the editor those of the element. */
+/** Marks drawn by hand: in the editor they go into `marks`; elsewhere the reader has them until the next move. */
 export class DrawnMarks {
   readonly #host: BoardHost;
   #own: readonly Mark[] = [];
@@ -13,7 +13,7 @@ export class DrawnMarks {
     this.#host = host;
   }
 
-  /** The reader's own, also the one that is being drawn; the author's marks are not among them. */
+  /** The reader's own marks, including one that is being drawn, but not the author's. */
   shown(state: State): readonly Mark[] {
     return state.type === 'drawing' ? [...this.#own, markOf(state)] : this.#own;
   }
@@ -23,16 +23,16 @@ export class DrawnMarks {
   }
 
   /**
-   * Adds a mark; the same mark again removes it, and one of another colour replaces it. Returns all marks drawn by
-   * hand. The change is reported if the marks are the element's (`isKept`).
+   * Adds a mark, or removes it if it is there already; a mark replaces one of another colour. If `isKept`, it goes
+   * into `marks`, and `markschange` is dispatched. @returns The marks that there are now.
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;
     const kept = isKept && this.#host.marks.loaded?.parseMarks(element.marks, position.files);
     const marks = kept ? kept.marks : this.#own;
     const isSame = ({from, to}: Mark) => from === mark.from && to === mark.to;
-    const others = marks.filter((one) => !isSame(one));
-    const isThere = marks.some((one) => isSame(one) && one.color === mark.color);
+    const others = marks.filter((other) => !isSame(other));
+    const isThere = marks.some((other) => isSame(other) && other.color === mark.color);
     const next = isThere ? others : [...others, mark];
     if (isKept) {
       const detail: MarksChangeDetail = {marks: formatMarks(next)};
@@ -43,8 +43,8 @@ export class DrawnMarks {
   }
 }
 
-/** The colour in which marks are drawn with any pointer and by key; `null` while that is not switched on. */
+/** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
 export function penColorOf(state: State): MarkColor | null {
-  const present = state.type === 'drawing' ? state.before : state;
-  return present.type === 'painting' && present.brush === 'marks' ? (present.color ?? 'green') : null;
+  const resting = state.type === 'drawing' ? state.before : state;
+  return resting.type === 'painting' && resting.brush === 'marks' ? (resting.color ?? 'green') : null;
 }

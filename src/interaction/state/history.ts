@@ -9,7 +9,7 @@ export interface Entry {
   readonly summary: string;
 }
 
-/** The positions that the board has had, through which Undo and Redo go; one of them is the present. */
+/** The positions that Undo and Redo step through; one of them is the present one. */
 export class History {
   readonly #entries: Entry[];
   #at = 0;
@@ -22,12 +22,12 @@ export class History {
     return this.#entries[this.#at] as Entry;
   }
 
-  /** The entry so many steps back (-1 is where Undo leads) or forward (1 is where Redo leads). */
+  /** The entry that is `steps` away: -1 is where Undo leads, 1 is where Redo leads. */
   entry(steps: number): Entry | undefined {
     return this.#entries[this.#at + steps];
   }
 
-  /** How many steps back or forward a position is, the nearest if it is there twice; `undefined` if it is not. */
+  /** How many steps away a position is, at its nearest; less than 0 for Undo, `undefined` if it is not there. */
   stepsTo(position: Position): number | undefined {
     const fen = formatFen(position);
     const found = this.#entries.flatMap((entry, i) =>
@@ -36,12 +36,12 @@ export class History {
     return found.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
   }
 
-  /** Adds a step; from then on there is nothing to redo. */
+  /** Adds a step; after that there is nothing to redo. */
   add(entry: Entry): void {
     this.#entries.splice(++this.#at, Infinity, entry);
   }
 
-  /** Goes back or forward. @param position - The position there, as the element has read it now. */
+  /** Moves by `steps`. @param position - The position there, as the element has just read it. */
   go(steps: number, position: Position): void {
     this.#at += steps;
     this.#entries[this.#at] = {...this.present, position};

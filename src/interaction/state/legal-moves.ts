@@ -12,7 +12,7 @@ import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/ind
 import {describeMove} from './announce-move.js';
 import type {Drop, Options, Selection, Step} from './mode.js';
 
-/** The legal moves of one position, as a person makes them. */
+/** The options in one position where only legal moves are allowed. */
 export class LegalMoves implements Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
@@ -27,7 +27,7 @@ export class LegalMoves implements Options {
   }
 
   mobility(square: Square): number {
-    // Castling has two targets, and a promotion several moves.
+    // Castling counts once despite its two targets, and a promotion once despite its several moves.
     return new Set([...this.#targets(square).values()].map(([move]) => move)).size;
   }
 
@@ -76,7 +76,7 @@ export function makeStep(position: Position, move: Move, strings: LocaleStrings)
   };
 }
 
-/** The legal move that leads from one position to another; `null` where none does. Counters may differ. */
+/** The step of the legal move from one position to another; `null` if there is none. Counters may differ. */
 export function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
   if (before.turn === after.turn || before.files !== after.files) return null;
   for (const move of legalMoves(before)) {
@@ -91,15 +91,15 @@ export function moveBetween(before: Position, after: Position, strings: LocaleSt
 type Targets = ReadonlyMap<Square, readonly Move[]>;
 
 /**
- * Sorts legal moves by the square a person drops the piece on. Castling is found on the rook, and on the king's
- * destination as well, unless an ordinary move of the king goes there: that one wins, as in UCI.
+ * The legal moves from a square, by the square that a person drops the piece on. Castling has two: the rook's square,
+ * and the king's destination unless an ordinary king move goes there, which wins, as in UCI.
  */
 function targetsFrom(from: Square, position: Position, moves: readonly Move[]): Targets {
   const targets = new Map<Square, Move[]>();
   const own = moves.filter((move) => move.from === from);
   for (const move of own) {
-    const same = targets.get(move.to);
-    if (same) same.push(move);
+    const others = targets.get(move.to);
+    if (others) others.push(move);
     else targets.set(move.to, [move]);
   }
   for (const move of own) {
@@ -111,6 +111,6 @@ function targetsFrom(from: Square, position: Position, moves: readonly Move[]): 
 
 /** Where the king goes when it castles. */
 function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
-  const goal = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
-  return `${fileNames[goal]}${king.charAt(1)}` as Square;
+  const file = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
+  return `${fileNames[file]}${king.charAt(1)}` as Square;
 }

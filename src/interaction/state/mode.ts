@@ -15,7 +15,7 @@ export interface Step {
   readonly next: Position;
   /** The squares that are highlighted as those of the last move. */
   readonly lastMove: readonly Square[];
-  /** The move as `change` reports it; `null` where the position was edited. */
+  /** The move as `change` reports it; `null` if the position was edited. */
   readonly move: MoveDetail | null;
   /** The change, in a sentence: “Knight g1 to f3.” */
   readonly summary: string;
@@ -25,23 +25,23 @@ export interface Step {
   readonly isSilent?: boolean;
 }
 
-/** The result of a drop on a square: a step, moves to choose from, or nothing. */
+/** The result of a drop on a square: a step, moves to choose from, or `null` if it is not allowed. */
 export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
-/** The options of a person in one position. */
+/** The actions that a person has in one position. */
 export interface Options {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  /** How many moves the piece on a square has, for its accessible name; 0 to leave that out. */
+  /** How many moves the piece on a square has, for its accessible name; 0 leaves the number out. */
   mobility(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */
   pick(square: Square): Selection | null;
   drop(selection: Selection, square: Square): Drop;
   /** The result of a drop outside the board; null puts the piece back. */
   dropOutside(selection: Selection): Step | null;
-  /** One of the moves that `drop` offered. */
+  /** The step of a move that `drop` offered as a choice. */
   promote(move: Move): Step;
-  /** A new piece for any square; null in modes without new pieces. */
+  /** Picks a new piece, such as one from the palette; null in modes without new pieces. */
   newPiece(piece: PieceLetter): Selection | null;
   /** Removes a piece from the board; null if there is none, or if the mode does not allow it. */
   erase(square: Square): Step | null;
@@ -57,35 +57,36 @@ export interface Mode {
   readonly canUndo: boolean;
   /** Whether a king in check is shown as it is in a diagram, without a highlight. */
   readonly hidesCheck?: boolean;
-  /** The options of a person in a position; called once for each position. */
+  /** The options in a position; called once for each position. */
   options(position: Position): Options;
-  /** Whether marks drawn by hand are the author’s, and stay; else they are the reader’s, until the next move. */
+  /** Whether marks drawn by hand go into `marks`; otherwise they are the reader’s, until the next move. */
   readonly keepsMarks?: boolean;
-  /** Whether nobody may act at this moment, for example while the mode is about to answer. */
+  /** Whether input is ignored at the moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
   readonly hinted?: readonly Square[];
-  /** The announcement about a position after each change, such as the side to move. */
+  /** A text about the position that is announced after each change, such as the side to move. */
   describe?(position: Position): string;
-  /** A person's step was made and `change` was dispatched; the mode may answer or undo it. */
+  /** Called after a person's step and its `change` event; the mode may answer or undo the step. */
   stepMade?(step: Step): void;
-  /** A script has set another position; `step` is the move that leads to it, where there is one. */
+  /** Called after a script has set another position; `step` is the legal move that leads to it, if there is one. */
   positionSet?(step: Step | null): void;
-  /** Text was pasted onto the board. Returns whether the mode used it. */
+  /** Called when text is pasted onto the board. @returns Whether the mode has handled it. */
   paste?(text: string): boolean;
-  /** A key was pressed outside the squares. Returns whether the mode used it. */
+  /** Called when a key is pressed outside the squares. @returns Whether the mode has handled it. */
   keyDown?(event: KeyboardEvent): boolean;
   /** The error of text that was typed and is not committed yet; empty if there is none. */
   readonly draftError?: string;
-  /** Forgets that text, as when a form is reset. */
+  /** Discards that text, for example when a form is reset. */
   discardDraft?(): void;
-  /** The buttons that the mode adds to a toolbar; where it is left out, `play` has Undo and Redo. */
+  /** The buttons that the mode adds to the toolbar; by default “Draw marks”, and Undo and Redo if `canUndo`. */
   toolbarButtons?(): readonly Button[];
   /** Drawn on the squares, under the pieces. */
   under?(): unknown;
   /** Drawn over the pieces. */
   over?(): unknown;
+  /** HTML above the board; `template` is below it. */
   above?(): unknown;
   template?(): unknown;
-  /** The mode is left, or the board is no longer interactive: timers and the like are stopped. */
+  /** Stops timers and the like; called when the mode or all interaction ends. */
   disconnect?(): void;
 }

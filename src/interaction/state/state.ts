@@ -4,8 +4,7 @@ import type {Move} from '../../rules/index.js';
 import type {Selection} from './mode.js';
 
 /*
- * The state of a person's action. There is one such state, and `transition` (transition.ts) alone leads from one to
- * another:
+ * The states of a person's action. A board is in one of them, and only `transition` (transition.ts) changes it:
  *
  *               press                  drag
  *   idle ─────────────────▶ pressed ─────────▶ dragging
@@ -15,7 +14,7 @@ import type {Selection} from './mode.js';
  *    │                         │ release, activate │
  *    │    step, or cancel      ▼                   │
  *    ├─────────────────── (on a target) ◀──────────┘
- *    │                         │ where a pawn may become several pieces
+ *    │                         │ if there is a choice of promotions
  *    │    choose, or cancel    ▼
  *    ├─────────────────── choosing
  *    │
@@ -23,12 +22,11 @@ import type {Selection} from './mode.js';
  *    ├──────────────────▶ painting ───────────▶ painting
  *    │
  *    │    draw                    drawTo              drawn
- *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ where it began
+ *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ the state before
  *
  * `activate` is Enter, Space or `element.click()` on a square. `pressed` and `dragging` remember the state before them:
- * a second press on a picked piece clears the selection, and the brush is still there after a drag. From any state
- * `reset` leads to `idle`, or to the brush, after each change of the position, and `leave` to `idle` when the mode
- * ends.
+ * a second press on a picked piece clears the selection, and a drag from the palette keeps the brush. From any state,
+ * `reset` leads to `painting` if there was a brush, otherwise to `idle`; `leave` always leads to `idle`.
  */
 
 interface Idle {
@@ -38,16 +36,16 @@ interface Picked {
   readonly type: 'picked';
   readonly selection: Selection;
 }
-/** A piece or the eraser was chosen in the palette, and is used on every square that is pressed. */
+/** A tool has been chosen in the palette or the toolbar, and is applied to every square that is pressed. */
 export interface Painting {
   readonly type: 'painting';
   readonly brush: Brush;
-  /** The colour of marks that are drawn; green where none was chosen. */
+  /** The colour of marks that are drawn; green if none was chosen. */
   readonly color?: MarkColor | undefined;
   /** Whether the current stroke removes pieces. */
   readonly erases: boolean;
 }
-/** An arrow is being drawn; while it ends on the square where it begins, it marks that square. */
+/** An arrow is being drawn; if it ends on the square where it begins, it marks that square. */
 export interface Drawing {
   readonly type: 'drawing';
   readonly color: MarkColor;
@@ -69,7 +67,7 @@ interface Dragging {
   readonly before: Resting;
   readonly at: Point;
 }
-/** A pawn has reached its last rank, and the piece to promote to is to be chosen. */
+/** A pawn has reached its last rank, and the person chooses the piece to promote it to. */
 interface Choosing {
   readonly type: 'choosing';
   readonly selection: Selection;
@@ -91,7 +89,7 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is lifted: after a drag over `square` or, with null, outside the board; else where it was pressed. */
+  /** A pointer is lifted: after a drag, over `square` or outside the board (null); otherwise where it was pressed. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}
@@ -99,7 +97,7 @@ export type Intent =
   | {readonly type: 'cancel'}
   | {readonly type: 'activate'; readonly square: Square}
   | {readonly type: 'paint'; readonly square: Square}
-  /** A mark begins on a square, is drawn to another, and ends. */
+  /** A mark is begun on a square (`draw`), extended to another (`drawTo`), and finished (`drawn`). */
   | {readonly type: 'draw'; readonly square: Square; readonly color: MarkColor}
   | {readonly type: 'drawTo'; readonly square: Square}
   | {readonly type: 'drawn'}
@@ -112,7 +110,7 @@ export type Intent =
   /** The mode ends. */
   | {readonly type: 'leave'};
 
-/** The target of a press: a square, or a piece of the palette. */
+/** The place where a press picks up a piece: a square, or a piece of the palette. */
 export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
 
 export const idle: Resting = {type: 'idle'};

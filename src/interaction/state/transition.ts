@@ -3,11 +3,10 @@ import type {Square} from '../../notation/position.js';
 import type {Drop, Options, Selection, Step} from './mode.js';
 import {idle, markOf, type Intent, type Painting, type Resting, type Source, type State} from './state.js';
 
-/** The announcement where the position does not change. */
+/** An announcement about an intent that does not change the position. */
 export interface Note {
   readonly type: 'picked' | 'cannotPick' | 'cannotGo' | 'putBack';
-  /** The square that it is about. */
-  readonly about: Square | null;
+  readonly square: Square | null;
 }
 
 export interface Transition {
@@ -19,7 +18,7 @@ export interface Transition {
   readonly mark?: Mark;
 }
 
-/** The next state, and what else an intent leads to. It only computes; the session applies it. */
+/** Computes the next state and the other results of an intent; the session applies them. */
 export function transition(state: State, intent: Intent, options: Options): Transition {
   switch (intent.type) {
     case 'press':
@@ -46,7 +45,7 @@ export function transition(state: State, intent: Intent, options: Options): Tran
         color: intent.color,
         from: intent.square,
         over: intent.square,
-        before: resting(state),
+        before: restingState(state),
       });
     case 'drawTo':
       return state.type === 'drawing' ? handled({...state, over: intent.square}) : ignored(state);
@@ -80,7 +79,7 @@ export function transition(state: State, intent: Intent, options: Options): Tran
 }
 
 function press(state: State, source: Source, asksToErase: boolean, options: Options): Transition {
-  const before = resting(state);
+  const before = restingState(state);
   if ('piece' in source) {
     const selection = options.newPiece(source.piece);
     return selection ? handled({type: 'pressed', selection, before}) : ignored(before);
@@ -90,7 +89,7 @@ function press(state: State, source: Source, asksToErase: boolean, options: Opti
     const erases = asksToErase || before.brush === 'eraser' || options.pieces.get(square) === before.brush;
     return handled({...before, erases});
   }
-  // The piece moves there when the pointer is lifted.
+  // The picked piece moves there when the pointer is lifted.
   if (before.type === 'picked' && isTarget(before.selection, square)) return handled(before);
   const selection = options.pick(square);
   if (selection) return handled({type: 'pressed', selection, before});
@@ -101,10 +100,10 @@ function release(state: State, square: Square | null, options: Options): Transit
   switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
-      // A click follows, which chooses the piece in the palette.
+      // The click that follows chooses the piece in the palette.
       if (!selection.from) return handled(before);
-      const isAgain = before.type === 'picked' && before.selection.from === selection.from;
-      return isAgain ? putBack(state) : handled({type: 'picked', selection});
+      const isSecondPress = before.type === 'picked' && before.selection.from === selection.from;
+      return isSecondPress ? putBack(state) : handled({type: 'picked', selection});
     }
     case 'dragging': {
       const {selection} = state;
@@ -132,7 +131,7 @@ function release(state: State, square: Square | null, options: Options): Transit
 }
 
 function activate(state: State, square: Square, options: Options): Transition {
-  // By key a mark begins on one square and ends on the next that is activated.
+  // With the keyboard, a mark begins on one square and ends on the next that is activated.
   if (state.type === 'drawing') {
     return {state: state.before, handled: true, mark: markOf({...state, over: square})};
   }
@@ -148,7 +147,7 @@ function activate(state: State, square: Square, options: Options): Transition {
   if (state.type === 'painting') {
     const erases = state.brush === 'eraser' || options.pieces.get(square) === state.brush;
     const painted = paint({...state, erases}, square, options);
-    return painted.step ? painted : noted(state, 'cannotPick', square);
+    return painted.step ? painted : withNote(state, 'cannotPick', square);
   }
   if ('selection' in state) {
     const {selection} = state;
@@ -156,8 +155,8 @@ function activate(state: State, square: Square, options: Options): Transition {
     if (isTarget(selection, square)) return drop(state, selection, options.drop(selection, square));
   }
   const selection = options.pick(square);
-  if (selection) return noted({type: 'picked', selection}, 'picked', square);
-  return noted(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
+  if (selection) return withNote({type: 'picked', selection}, 'picked', square);
+  return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
 
 function paint(state: Painting, square: Square, options: Options): Transition {
@@ -176,17 +175,17 @@ function drop(state: State, selection: Selection, dropped: Drop): Transition {
     : handled({type: 'choosing', selection, moves: dropped.choice});
 }
 
-/** A picked piece stays where it was. */
-const putBack = (state: State): Transition => noted(afterStep(state), 'putBack', null);
+/** Ends a pick or drag: the piece stays where it was. */
+const putBack = (state: State): Transition => withNote(afterStep(state), 'putBack', null);
 
-/** The state after a step: a brush is kept, and everything else ends. */
+/** The state after a step: `painting` if there was a brush, otherwise `idle`. */
 function afterStep(state: State): State {
   const before = 'before' in state ? state.before : state;
   return before.type === 'painting' ? before : idle;
 }
 
-/** The state in which a new press begins. */
-function resting(state: State): Resting {
+/** The resting state that a new press starts from. */
+function restingState(state: State): Resting {
   switch (state.type) {
     case 'pressed':
     case 'dragging':
@@ -204,8 +203,8 @@ function resting(state: State): Resting {
 const isTarget = ({from, targets}: Selection, square: Square) => square !== from && targets.has(square);
 const handled = (state: State): Transition => ({state, handled: true});
 const ignored = (state: State): Transition => ({state, handled: false});
-const noted = (state: State, type: Note['type'], about: Square | null): Transition => ({
+const withNote = (state: State, type: Note['type'], square: Square | null): Transition => ({
   state,
   handled: true,
-  note: {type, about},
+  note: {type, square},
 });

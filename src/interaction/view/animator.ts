@@ -18,10 +18,10 @@ interface Place {
   readonly y: number;
 }
 
-/** Where more pieces differ, no move was made: it is another position, and nothing glides. */
+/** If more pieces differ, it is not a move but another position, and nothing glides. */
 const maxGlides = 4;
 
-/** The pieces that moved; nothing for more than one move, made or undone. A pawn may have become another piece. */
+/** The glides from one position to another; none if too many pieces differ. A pawn may become another piece. */
 export const glidesBetween = (before: Position, after: Position): readonly Glide[] =>
   motionBetween(before, after).glides;
 
@@ -43,7 +43,7 @@ function motionBetween(before: Position, after: Position): Motion {
     return start ? [{piece, from: start[0], to}] : [];
   });
   if (glides.length > maxGlides || come.length > maxGlides) return still;
-  // Where nothing arrives, nothing was captured.
+  // If nothing arrives, nothing was captured.
   return {glides, captured: glides.length > 0 ? gone : []};
 }
 
@@ -69,9 +69,8 @@ export class Animator {
   readonly #host: BoardHost;
   #drawn: Position;
   #motion: Motion = still;
-  /** The motion that was started. */
-  #started: Motion = still;
-  /** Where a piece that was dropped begins to glide home. */
+  #startedMotion: Motion = still;
+  /** The place from which a dropped piece glides home. */
   #dropped: Place | null = null;
   #animations: readonly Animation[] = [];
 
@@ -81,22 +80,25 @@ export class Animator {
     this.#drawn = drawn;
   }
 
-  /** Plans what glides, before a position is drawn. What was `dragged` from a square is already where it goes. */
-  plan(position: Position, dragged: Square | null, animated: boolean): void {
+  /** Plans the motion to a position before it is drawn. The piece from `draggedFrom` is already at its destination. */
+  plan(position: Position, draggedFrom: Square | null, animated: boolean): void {
     if (position === this.#drawn) return;
     const {glides, captured} = animated ? motionBetween(this.#drawn, position) : still;
-    const isDragged = glides.some(({from}) => from === dragged);
-    // A dragged piece lies already on what it captures.
-    this.#motion = {glides: glides.filter(({from}) => from !== dragged), captured: isDragged ? [] : captured};
+    const isDragged = glides.some(({from}) => from === draggedFrom);
+    // A dragged piece already covers the piece that it captures.
+    this.#motion = {
+      glides: glides.filter(({from}) => from !== draggedFrom),
+      captured: isDragged ? [] : captured,
+    };
     this.#dropped = null;
     this.#drawn = position;
   }
 
-  /** Plans that a piece glides home from where it was dropped; the place of its middle is that in the viewport. */
-  planHome(piece: PieceLetter, home: Square, {x, y}: Place): void {
+  /** Plans that a dropped piece glides home. @param place - The middle of the piece, in the viewport. */
+  planHome(piece: PieceLetter, home: Square, place: Place): void {
     const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
     if (!matrix) return;
-    const middle = new DOMPoint(x, y).matrixTransform(matrix);
+    const middle = new DOMPoint(place.x, place.y).matrixTransform(matrix);
     this.#dropped = {x: middle.x - side / 2, y: middle.y - side / 2};
     this.#motion = {glides: [{piece, from: home, to: home}], captured: []};
   }
@@ -106,16 +108,16 @@ export class Animator {
     return {x: column * side, y: row * side};
   }
 
-  /** Draws the gliding pieces where they arrive, over those captured; those on `hidden` squares are drawn elsewhere. */
+  /** Draws the gliding pieces on their destinations, over captured ones. The caller draws those on `hidden` squares. */
   layers(position: Position, hidden: readonly Square[] = []): Gliding {
     const {glides, captured} = this.#motion;
-    const away = [...glides.map(({to}) => to), ...hidden];
+    const undrawn = [...glides.map(({to}) => to), ...hidden];
     const draw = (piece: PieceLetter, square: Square, part: string) => {
       const {x, y} = this.#placeOf(square);
       return pieceGroup(this.#host, piece, part, x, y);
     };
     return {
-      position: away.length > 0 ? removePieces(position, away) : position,
+      position: undrawn.length > 0 ? removePieces(position, undrawn) : position,
       over: [
         ...captured.map(([square, piece]) => draw(piece, square, 'captured')),
         ...glides.map(({piece, to}) => draw(piece, to, 'gliding')),
@@ -123,14 +125,14 @@ export class Animator {
     };
   }
 
-  /** Starts what was planned, once it is drawn. */
+  /** Starts the planned motion; called after the position has been drawn. */
   start(): void {
     const {root, element} = this.#host;
     const motion = this.#motion;
     const {glides} = motion;
-    if (glides.length === 0 || motion === this.#started) return;
+    if (glides.length === 0 || motion === this.#startedMotion) return;
     this.stop();
-    this.#started = motion;
+    this.#startedMotion = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
     const at = ({x, y}: Place) => ({transform: `translate(${x}px, ${y}px)`});
     const timing = {duration, easing: 'ease-in-out'};
@@ -150,7 +152,7 @@ export class Animator {
     });
   }
 
-  /** Cancels what glides: a running animation would keep a removed board in memory. */
+  /** Cancels the animations: a running one would keep a removed board in memory. */
   stop(): void {
     for (const animation of this.#animations) animation.cancel();
   }

@@ -25,7 +25,7 @@ export function historyButtons(session: Session): readonly Button[] {
   ];
 }
 
-/** The colours of the pen, for those who have no modifier keys; none while nothing is drawn. */
+/** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
 export function colorButtons(session: Session): readonly Button[] {
   const {penColor, strings} = session;
   const names = strings.diagram.markColors;
@@ -43,7 +43,7 @@ export function colorButtons(session: Session): readonly Button[] {
 /** An arrow, as a pen draws it. */
 export const penIcon = 'M5 19L19 5M10 5h9v9';
 
-/** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
+/** “Draw marks” and its colours: for drawing by touch, by key, or with a mouse without a right button. */
 export function drawButtons(session: Session): readonly Button[] {
   const isOn = session.penColor !== null;
   return [

@@ -4,7 +4,7 @@ import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 
-/** The dragged piece. It is shown in the browser's top layer, where no box of the page can cut it off. */
+/** The dragged piece, in the browser's top layer, where no box of the page can cut it off. */
 export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
   state.type === 'dragging'
     ? html`<div class="dragged" popover="manual" aria-hidden="true">
@@ -18,18 +18,17 @@ export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
 export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   const layer = root.querySelector<HTMLElement>('.dragged');
   if (!layer) return;
-  if (!layer.style.width) show(layer, squareSide(root));
+  if (!layer.style.width) showLayer(layer, squareSide(root));
   const half = parseFloat(layer.style.width) / 2;
   const zoom = Number(layer.dataset.zoom);
   layer.style.transform = `translate(${x / zoom - half}px, ${y / zoom - half}px)`;
 }
 
-function show(layer: HTMLElement, side: number): void {
-  // Browsers without popovers show it in its fixed place all the same.
+function showLayer(layer: HTMLElement, side: number): void {
+  // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();
   layer.style.width = `${side}px`;
-  // CSS `zoom` scales the top layer too, but not the coordinates of a pointer. It scales boxes as well, except in
-  // WebKit.
+  // CSS `zoom` scales the top layer, but not pointer coordinates. Except in WebKit, it scales measured boxes too.
   const {width} = layer.getBoundingClientRect();
   layer.style.width = `${width ? (side * side) / width : side}px`;
   layer.dataset.zoom = String(zoomOf(layer));
@@ -45,7 +44,7 @@ function zoomOf(element: Element): number {
   return (Number(zoom) || 1) * (parent ? zoomOf(parent) : 1);
 }
 
-/** The side of a square as it is seen, in pixels of the viewport; the distance of two squares is right when rotated. */
+/** The side of a square in the viewport, in pixels: the distance of two squares, which rotation does not change. */
 export function squareSide(root: ShadowRoot): number {
   const [one, two] = root.querySelectorAll('[role=gridcell]');
   if (!one || !two) return 0;

@@ -7,13 +7,13 @@ import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {rowsOf} from './place.js';
 
-/** The meaning of a square to the person at this moment. */
+/** The state of a square for the person who uses the board. */
 export interface SquareState {
   /** Whether its piece may be picked. */
   readonly movable: boolean;
-  /** Everything drawn on it besides: check, the last move, marks. */
+  /** Texts about everything else that is drawn on it: check, the last move, marks. */
   readonly notes: readonly string[];
-  /** How many moves its piece has, where its name says so; else 0. */
+  /** How many moves its piece has; 0 if its name leaves that out. */
   readonly mobility: number;
   readonly picked: boolean;
   readonly target: boolean;
@@ -36,15 +36,15 @@ export function squareName(
 }
 
 /**
- * The grid that lies over the picture: it has the names of squares, and receives focus and pointer. All that it shows
- * is the focus. One square is in the tab order, the one where the cursor is.
+ * The grid over the picture: it gives squares their names and receives focus and pointer events. It is transparent but
+ * for the focus ring. Only the square of the cursor is in the tab order.
  */
 export function gridTemplate(
   {host, strings, options: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const {element, fromBlack, locale} = host;
-  // Twenty puzzles on a page have the same name but for their captions.
+  // Without their captions, twenty puzzles on a page would have the same name.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
   const cell = (square: Square) => {

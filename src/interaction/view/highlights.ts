@@ -5,8 +5,8 @@ import type {Square} from '../../notation/position.js';
 import {placeOf} from './place.js';
 
 /**
- * The paint of a highlight: a tint that can be seen through, and a dark and a light line beside each other, one of
- * which has a contrast of at least 3:1 to any square of any theme
+ * The paint of a highlight: a translucent tint, and a dark line beside a light one, so that one of them has a contrast
+ * of at least 3:1 to any square of any theme
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
@@ -17,7 +17,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Whole squares in one colour, or the disc of a check, under the pieces; the sheet hides the frame of the last move where it only reminds. */
+/** Whole squares, or a disc for check, under the pieces. The sheet shows `faint` frames only if contrast is preferred. */
 export function highlightedSquares(
   {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
@@ -29,7 +29,7 @@ export function highlightedSquares(
       .map((square) => {
         const {column, row} = placeOf(square, position, fromBlack);
         const length = side - 2 * inset;
-        // A shape of its own, for those who do not see its colour.
+        // Check has a shape of its own, for people who cannot see its colour.
         if (name === 'check') {
           const radius = length / 2;
           return `M${column * side + inset} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${length} 0a${radius} ${radius} 0 1 0 ${-length} 0z`;
@@ -49,11 +49,11 @@ export function highlightedSquares(
     </g>`;
 }
 
-/** Where the picked piece may go: a dot on an empty square, a ring around a piece. */
+/** Marks the squares that the picked piece may go to: a dot on an empty square, a ring around a piece. */
 export function targetMarks(
   {position, fromBlack}: BoardHost,
   squares: readonly Square[],
-  isTaken: (square: Square) => boolean,
+  isOccupied: (square: Square) => boolean,
 ): unknown {
   const circle = (square: Square, radius: number) => {
     const {column, row} = placeOf(square, position, fromBlack);
@@ -62,8 +62,8 @@ export function targetMarks(
   };
   const {dark, light} = tones.target;
   const color = `var(--fen-board-target,${dark})`;
-  const dots = squares.filter((square) => !isTaken(square)).map((square) => circle(square, 6.5));
-  const rings = squares.filter(isTaken).map((square) => circle(square, 19.5));
+  const dots = squares.filter((square) => !isOccupied(square)).map((square) => circle(square, 6.5));
+  const rings = squares.filter(isOccupied).map((square) => circle(square, 19.5));
   return svg`<g part="highlight target">
     <path fill="${color}" stroke-width="1.8" stroke="${light}" d="${dots.join('')}"></path>
     <g fill="none">

@@ -14,19 +14,19 @@ import {placeOf} from './place.js';
 import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';
 
-/** The layers that interaction adds to a drawing; the position there is without a piece that is dragged. */
+/** The layers that interaction adds to the drawing. Their `position` also lacks the dragged piece. */
 export interface Layers extends Gliding {
-  /** Marks that are drawn by hand beside the author's. */
+  /** Marks drawn by hand; the author's are not among them. */
   readonly marks: readonly Mark[];
   /** Check and the last move, for the overview. */
   readonly situation: Situation;
   /** Drawn on the squares, under coordinates and pieces. */
   readonly under: unknown;
-  /** HTML that lies over the picture. */
+  /** HTML over the picture. */
   readonly overlay: unknown;
-  /** HTML that stands above it. */
+  /** HTML above the picture. */
   readonly above: unknown;
-  /** HTML that stands below it. */
+  /** HTML below the picture. */
   readonly below: unknown;
 }
 
@@ -47,8 +47,8 @@ export function layersOf(session: Session, animator: Animator): Layers {
     hidden.filter((square) => square !== undefined && square !== null),
   );
   const {interaction, diagram} = session.strings;
-  const authors = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
-  const marks = [...(authors ?? []), ...session.marks];
+  const authorsMarks = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
+  const marks = [...(authorsMarks ?? []), ...session.marks];
   const notesOf = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),

@@ -30,7 +30,7 @@ export function pieceGroup(
   </g>`;
 }
 
-/** A piece as the picture on a button, maybe on a light square of the board. */
+/** A piece as the icon of a button, on a light square of the board if `hasSquare`. */
 export function pieceIcon(host: BoardHost, letter: PieceLetter, hasSquare = false): unknown {
   const square = svg`<rect x="-90" y="-90" width="225" height="225" stroke="none" fill="${pageColors(host.element.theme).light}"></rect>`;
   return html`<svg

@@ -6,10 +6,10 @@ import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';
 
-/** The queen first, for it is what nearly everyone wants. */
+/** The queen comes first: nearly everyone wants it. */
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The chooser lies over the board beside the square where the pawn has arrived, from there inwards. */
+/** The promotion chooser. It covers the file of the promotion square, from the next square inwards. */
 export function promotionTemplate(
   {host, strings}: Session,
   moves: readonly Move[],
@@ -47,14 +47,14 @@ export function promotionTemplate(
   </div>`;
 }
 
-/** Moves the focus among the pieces offered; Tab stays among them, as in a dialog. @returns Whether the key did so. */
+/** Moves the focus among the choices; Tab stays among them, as in a dialog. @returns Whether the key moved it. */
 export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const at = buttons.indexOf(root.activeElement as HTMLElement);
   // WebKitGTK calls the key of Shift+Tab “Unidentified”.
   const isTab = key === 'Tab' || code === 'Tab';
-  const back = key === 'ArrowUp' || key === 'ArrowLeft' || (isTab && shiftKey);
-  if (!back && key !== 'ArrowDown' && key !== 'ArrowRight' && !isTab) return false;
-  buttons.at(back ? at - 1 : (at + 1) % buttons.length)?.focus();
+  const isBack = key === 'ArrowUp' || key === 'ArrowLeft' || (isTab && shiftKey);
+  if (!isBack && key !== 'ArrowDown' && key !== 'ArrowRight' && !isTab) return false;
+  buttons.at(isBack ? at - 1 : (at + 1) % buttons.length)?.focus();
   return true;
 }

@@ -5,11 +5,11 @@ const columns = files.map((_, column) => `[data-column="${column}"]{--column:${c
 
 export const sheet =
   css`
-    /* Someone acts on it: nothing of it is skipped, and the grid lies over it. */
+    /* The picture is rendered off the screen too: the grid lies over it. */
     .frame > .board > svg {
       content-visibility: visible;
     }
-    /* What lies on the picture shares its cell. */
+    /* The layers over the picture share its cell. */
     .board {
       display: grid;
       grid-template: auto / minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const sheet =
     .chooser-place {
       position: relative;
       direction: ltr;
-      /* Its size is that of its cell. This also keeps it whole, as the picture is, where a column or a page ends. */
+      /* Its size comes from the cell. Like the picture, it is then not split between columns or pages. */
       contain: size;
     }
     .grid {
@@ -36,7 +36,7 @@ export const sheet =
       -webkit-touch-callout: none;
       -webkit-tap-highlight-color: transparent;
     }
-    /* They lie on the squares alone, and not on what stands beside these. */
+    /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
       width: calc(var(--files) * var(--margin));
       margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
@@ -97,7 +97,7 @@ export const sheet =
       border: 0;
       background: #e9e4da;
       cursor: pointer;
-      /* Without a pause for a second tap. */
+      /* Browsers then do not wait for a second tap. */
       touch-action: manipulation;
     }
     .chooser button:hover rect,
@@ -129,7 +129,7 @@ export const sheet =
     svg [part~='captured'] {
       pointer-events: none;
     }
-    /* Where a dragged piece came from. */
+    /* The dragged piece, faintly, on the square that it came from. */
     svg [part~='ghost'] {
       opacity: 0.3;
     }
@@ -138,7 +138,7 @@ export const sheet =
         display: none;
       }
     }
-    /* Above the finger that hides it. */
+    /* The piece is above the finger, which would hide it. */
     @media (pointer: coarse) {
       .dragged svg {
         transform: translateY(-60%) scale(1.6);
@@ -148,7 +148,7 @@ export const sheet =
       .chooser {
         border: 1px solid CanvasText;
       }
-      /* Black pieces would be on black. */
+      /* Black pieces would otherwise be on a black background. */
       .chooser button {
         forced-color-adjust: none;
       }
