@@ -22,12 +22,12 @@ manifest.exports = Object.fromEntries(
 /** The contents of the generated files, by path. */
 export const generated = {
   'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-  'src/locales/tables.ts': [
+  'src/locales/shipped.ts': [
     '// Generated from languages.ts by `npm run docs`.',
     ...languages.map(({module, name}) => `import {${name}} from './${module}.js';`),
     '',
     '/** The tables of all shipped languages by their tags, for programs that do not fetch them on demand. */',
-    `export const tables = {${languages.map(({tag, name}) => `${tag === name ? '' : `'${tag}': `}${name}`).join(', ')}};`,
+    `export const shippedTables = {${languages.map(({tag, name}) => `${tag === name ? '' : `'${tag}': `}${name}`).join(', ')}};`,
     '',
   ].join('\n'),
 };

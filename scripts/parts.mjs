@@ -45,7 +45,7 @@ const fixedParts = [
   ],
   // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
-  ['game-menu', /^src\/pgn\/(format-comment|format-pgn|read-fen)\.ts$/],
+  ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],
   ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
   ['game', /^src\/pgn\/decode\.ts$/],

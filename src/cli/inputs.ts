@@ -2,9 +2,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {extname} from 'node:path';
 import {decode} from '../pgn/decode.js';
-import {formats, type Format} from './records.js';
+import {parseEpd, parseFen, type FenIssue, type Position} from '../notation/index.js';
+import {readGames, type Game, type GameMove} from '../pgn/index.js';
 
-export interface Input {
+interface Input {
   readonly name: string;
   readonly text: string;
   readonly format: Format;
@@ -63,4 +64,139 @@ export function unreadable(path: string, error: unknown): string {
   const {code, message} = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return noFile(path);
   return code === 'EISDIR' ? `${path} is a folder, not a file.` : `${path}: ${message}`;
+}
+
+/** The format of a text: one board a line, or games. */
+export const formats = ['fen', 'epd', 'pgn'] as const;
+export type Format = (typeof formats)[number];
+
+/** Which positions of a game: the one after so many half-moves, the last, all, those of variations too, or diagrams. */
+export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
+
+/** A board or a problem of a text; `index` is how far the text has been read. */
+type Found = BoardRecord | Problem;
+export interface BoardRecord {
+  readonly kind: 'board';
+  readonly position: Position;
+  /** The text that it was read from, unless it is of a game. */
+  readonly fen?: string;
+  /** The number of the record in the text, from 1; then that of the position in its game, if there may be several. */
+  readonly numbers: readonly number[];
+  readonly id: string | undefined;
+  readonly index: number;
+}
+interface Problem {
+  readonly kind: 'problem';
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly index: number;
+}
+
+/** The boards of a text, and what cannot be read in it, in its order. */
+export function* boardsOf(text: string, format: Format, plies: Plies): Generator<Found> {
+  yield* format === 'pgn' ? ofGames(text, plies) : ofLines(text, format);
+}
+
+function* ofLines(text: string, format: 'fen' | 'epd'): Generator<Found> {
+  let number = 0;
+  let line = 0;
+  for (const {0: whole, index} of text.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
+    line++;
+    const record = whole.replace(/[\r\n]+$/, '');
+    const end = index + whole.length;
+    if (!/[^\s\ufeff]/.test(record) || /^[\s\ufeff]*#/.test(record)) continue;
+    number++;
+    const read = readRecord(record, format);
+    yield read.ok
+      ? {kind: 'board', position: read.position, fen: record, numbers: [number], id: read.id, index: end}
+      : {kind: 'problem', line, column: read.error.index + 1, message: read.error.message, index: end};
+  }
+}
+
+/** Reads a line as a FEN or as an EPD record. If it is neither, the error is that of the expected format. */
+function readRecord(record: string, expected: 'fen' | 'epd') {
+  const asFen = () => {
+    const read = parseFen(record, {tolerant: true});
+    return read.ok ? {ok: true as const, position: read.position, id: undefined} : wrong(read.error);
+  };
+  const asEpd = () => {
+    const read = parseEpd(record, {tolerant: true});
+    if (!read.ok) return wrong(read.error);
+    const id = read.operations.find(({opcode}) => opcode === 'id')?.operands.join(' ');
+    return {ok: true as const, position: read.position, id};
+  };
+  const [first, second] = expected === 'epd' ? [asEpd, asFen] : [asFen, asEpd];
+  const read = first();
+  if (read.ok) return read;
+  const other = second();
+  return other.ok ? other : read;
+}
+
+const wrong = (error: FenIssue) => ({ok: false as const, error});
+
+function* ofGames(text: string, plies: Plies): Generator<Found> {
+  for (const {number, game, issues, end: index} of readGames(text)) {
+    const errors = issues.filter(({severity}) => severity === 'error');
+    // If a game breaks off, its later positions are not known; if it is only short, its last position is drawn.
+    const breakOff = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
+    const chosen = game ? [...chosenFrom(game, plies, breakOff !== undefined)] : [];
+    for (const error of errors) {
+      const {line, column, game: inGame, index: at} = error;
+      const skipped = error === breakOff && chosen.length === 0 ? ' The game is skipped.' : '';
+      const message = `Game ${inGame}: ${error.message}${skipped}`;
+      yield {kind: 'problem', line, column, message, index: at};
+    }
+    for (const {position, numbers} of chosen) {
+      yield {kind: 'board', position, numbers: [number, ...numbers], id: undefined, index};
+    }
+  }
+}
+
+interface Chosen {
+  readonly position: Position;
+  readonly numbers: readonly number[];
+}
+
+function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Chosen> {
+  const {start, moves} = game;
+  if (plies === 'diagrams') {
+    if (game.comments.some(({diagram}) => diagram)) yield {position: start, numbers: [0]};
+    for (const step of stepsOf(moves)) if (wantsDiagram(step.move)) yield step;
+  } else if (plies === 'variations') {
+    yield {position: start, numbers: [0]};
+    yield* stepsOf(moves);
+  } else {
+    const positions = [start, ...moves.map(({position}) => position)];
+    const {length} = moves;
+    const wanted = plies === 'last' ? (breaksOff ? Infinity : length) : plies;
+    const ply = wanted === 'every' || breaksOff ? wanted : Math.min(wanted, length);
+    for (const [at, position] of positions.entries()) {
+      if (ply === 'every') yield {position, numbers: [at]};
+      else if (ply === at) yield {position, numbers: []};
+    }
+  }
+}
+
+/** `$220` is read as a comment that asks for one, as `[#]` is. */
+const wantsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
+
+/**
+ * All moves of a line, each followed by the variations that replace it. A move is numbered by the half-moves made so
+ * far. In a variation the numbers of the replaced move and of the variation come first: `014-002-014` is the first move
+ * of the second variation in place of half-move 14.
+ */
+function* stepsOf(
+  moves: readonly GameMove[],
+  before = 0,
+  way: readonly number[] = [],
+): Generator<Chosen & {readonly move: GameMove}> {
+  for (const [i, move] of moves.entries()) {
+    const numbers = [...way, before + i + 1];
+    yield {move, position: move.position, numbers};
+    for (const [index, variation] of move.variations.entries()) {
+      yield* stepsOf(variation, before + i, [...numbers, index + 1]);
+    }
+  }
 }

@@ -2,7 +2,7 @@
 import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
 import {isPicture, UsageError, type Task} from './options.js';
-import type {BoardRecord} from './records.js';
+import type {BoardRecord} from './inputs.js';
 
 export interface Output {
   /** Writes the picture of a board of the text `source`, now or at the end; `NotWritten` if only this one fails. */

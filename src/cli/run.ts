@@ -2,14 +2,12 @@
 import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {tables} from '../locales/tables.js';
+import {shippedTables} from '../locales/shipped.js';
 import {numberIn} from '../notation/start-positions.js';
 import {visible} from '../notation/visible.js';
-import {help} from './help.js';
-import {openInput, unreadable} from './inputs.js';
-import {readArguments, UsageError, type Task} from './options.js';
+import {help, readArguments, UsageError, type Task} from './options.js';
+import {openInput, unreadable, boardsOf, type BoardRecord} from './inputs.js';
 import {NotWritten, outputOf} from './outputs.js';
-import {boardsOf, type BoardRecord} from './records.js';
 
 export interface Environment {
   readonly version: string;
@@ -41,7 +39,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   if (typeof pieces === 'string' && !piecesNamed(pieces)) {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
-  const languages = ['en', ...Object.keys(tables)];
+  const languages = ['en', ...Object.keys(shippedTables)];
   // With regions too, as in de-AT.
   if (typeof lang === 'string' && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {css} from './css.js';
+import {css} from './sheets.js';
 
 export interface Button {
   /** Its text; with an icon, its accessible name and tooltip. */

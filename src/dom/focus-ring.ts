@@ -1,4 +1,4 @@
-import {css} from './css.js';
+import {css} from './sheets.js';
 
 /**
  * The focus ring: a dark ring between two light ones, so that one of them has a contrast of 3:1 on any page

@@ -1,10 +1,10 @@
 import {classic} from './classic.js';
 import {addPieces, piecesNamed} from './pieces.js';
 import {registerLocale} from '../locales/registry.js';
-import {tables} from '../locales/tables.js';
+import {shippedTables} from '../locales/shipped.js';
 
 /** Registers the pieces and languages that the element would fetch, for builds that fetch nothing; keeps older ones. */
 export function registerShipped(): void {
   if (!piecesNamed('classic')) addPieces('classic', classic);
-  for (const [lang, table] of Object.entries(tables)) registerLocale(lang, table);
+  for (const [lang, table] of Object.entries(shippedTables)) registerLocale(lang, table);
 }

@@ -6,7 +6,7 @@ import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
+import {adoptSheet} from '../dom/sheets.js';
 import {AnyPosition} from './any-position.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';

@@ -1,4 +1,4 @@
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 
 export const sheet = css`
   .palette,

@@ -1,6 +1,6 @@
 import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
+import {adoptSheet} from '../dom/sheets.js';
 import {Part} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
 import {onPiecesAdded} from '../drawing/pieces.js';

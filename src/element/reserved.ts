@@ -1,4 +1,4 @@
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 
 /** The height of a button, kept free before buttons are there. `fen-board.css` has it too, and a test compares them. */
 export const reserved = css`

@@ -1,4 +1,4 @@
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 import {reserved} from './reserved.js';
 
 /** Style that no attribute of the picture can express; its paint is in attributes. */

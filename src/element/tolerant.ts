@@ -2,7 +2,7 @@ import {html} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 import {longestText} from '../notation/read-strict.js';
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 
 // The part for FENs that are not strictly valid: what reads them, what says what is wrong, and the note that shows it.
 

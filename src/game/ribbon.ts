@@ -1,6 +1,5 @@
 import {html, svg} from 'lit/html.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
-import {css} from '../dom/css.js';
+import {adoptSheet, css} from '../dom/sheets.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {Evaluation} from '../pgn/game.js';
 import type {Navigation} from './navigation.js';

@@ -1,4 +1,4 @@
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 import {reserved} from '../element/reserved.js';
 
 const sheet = css`

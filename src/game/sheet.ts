@@ -1,4 +1,4 @@
-import {css} from '../dom/css.js';
+import {css} from '../dom/sheets.js';
 
 /** The style sheet of a game: like a page of a chess book, in the colours of the page around it. */
 export const sheet = css`

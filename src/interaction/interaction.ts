@@ -1,5 +1,5 @@
 import {html} from 'lit/html.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
+import {adoptSheet} from '../dom/sheets.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';

@@ -1,4 +1,4 @@
-import type {LocaleTable} from './table.js';
+import type {LocaleTable} from './registry.js';
 
 /**
  * German.

@@ -1,4 +1,4 @@
-import {backRank, outermostRook} from '../notation/castling-destinations.js';
+import {backRank, outermostRook, formatEnPassant} from '../notation/rights.js';
 import {
   castlingSides,
   colors,
@@ -10,7 +10,6 @@ import {
   type Position,
 } from '../notation/position.js';
 import {eachPiece} from '../notation/placement.js';
-import {formatEnPassant} from '../notation/en-passant.js';
 import {capitalized, fill} from '../notation/fill.js';
 import type {DiagramStrings} from './en.js';
 

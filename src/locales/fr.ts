@@ -1,4 +1,4 @@
-import type {LocaleTable} from './table.js';
+import type {LocaleTable} from './registry.js';
 
 /**
  * French. A narrow space that does not break stands before the colon and within « ».

@@ -8,7 +8,7 @@ import {enPlay} from './en-play.js';
 import {enCommands} from './en-commands.js';
 import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
-import type {InteractionStrings, PartialTable} from './table.js';
+import type {InteractionStrings, PartialTable} from './registry.js';
 
 // A call, which esbuild leaves out where `en` is not used; an object that is spread it would keep.
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
@@ -36,4 +36,4 @@ export type {
   MarkErrorStrings,
   MoveErrorStrings,
   PartialTable,
-} from './table.js';
+} from './registry.js';

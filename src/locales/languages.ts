@@ -1,4 +1,4 @@
-import type {LocaleTable} from './table.js';
+import type {LocaleTable} from './registry.js';
 
 /**
  * The one list of the languages that are shipped beside English: by BCP 47 tags in lower case, each fetched when a

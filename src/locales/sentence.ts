@@ -2,8 +2,7 @@ import {capitalized, fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
 import type {DiagramStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
-import {completed, type CurrentLocale, type Locale} from './registry.js';
-import type {LocaleTable} from './table.js';
+import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
 /** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));

@@ -1,12 +1,65 @@
+import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
+import {enSolve} from '../locales/en-solve.js';
+import {localeFor} from '../locales/registry.js';
+import {parseFen, type Position} from '../notation/index.js';
+import {parseMoveText, type Comment, type GameMove, type Game} from '../pgn/index.js';
+import {element, drawTree, type HastElement, type HastContent} from './hast.js';
 import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {element, type HastContent, type HastElement} from './hast.js';
-import {drawTree} from './hast-tag.js';
 import {files} from '../notation/position.js';
-import {readBoards} from '../upgrade/block-text.js';
-import {optionsOf, optionWarning, readInfo, type Options, type TextWarning} from '../upgrade/options.js';
+import {
+  readBoards,
+  optionsOf,
+  optionWarning,
+  readInfo,
+  type Options,
+  type TextWarning,
+} from '../upgrade/block-text.js';
 import {registerShipped} from '../drawing/register-shipped.js';
-import {solutionDetails} from './move-text.js';
+import {formatMarks} from '../marks/format-marks.js';
+import {readGames} from '../upgrade/game-text.js';
+
+/** A line in running text, its variations in brackets; `firstPly` plies were played since move 1 before it. */
+function lineText(moves: readonly GameMove[], firstPly: number): string {
+  const parts: string[] = [];
+  let isInterrupted = true;
+  const add = (comments: readonly Comment[]): void => {
+    for (const {text} of comments) if (text) parts.push(text);
+  };
+  for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
+    const ply = firstPly + i;
+    add(commentsBefore);
+    const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
+    parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
+    add(commentsAfter);
+    for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
+    isInterrupted = commentsAfter.some(({text}) => text) || variations.length > 0;
+  }
+  return parts.join(' ');
+}
+
+/** The solution of a puzzle, for pages without a script, and what is wrong with it. */
+interface SolutionDetails {
+  /** `null` where there is a problem: what nobody can solve is no puzzle. */
+  readonly details: HastElement | null;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Writes the solution of a puzzle, in SAN, into a closed `<details>` for pages without a script; with one it is not
+ * shown. `lang` is the language of the page, for the word “Solution”.
+ */
+function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
+  const read = parseFen(fen, {tolerant: true});
+  const {moves, issues} = read.ok ? parseMoveText(solution, read.position) : {moves: [], issues: []};
+  const problems = issues
+    .filter(({severity}) => severity === 'error')
+    .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
+  if (!read.ok || problems.length > 0) return {details: null, problems};
+  const word = localeFor(lang).table.solve?.solution ?? enSolve.solution;
+  const text = lineText(moves, pliesBefore(read.position));
+  return {details: element('details', [element('summary', [word]), text]), problems};
+}
 
 /**
  * How the Markdown plugins draw boards.
@@ -36,18 +89,18 @@ export interface Drawn {
   readonly warnings: readonly TextWarning[];
 }
 
-const options = optionsOf('fen-board');
+const boardOptions = optionsOf('fen-board');
 /** Each puzzle has its own solution, so that is no option of the plugin. */
 const known = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /** Attributes as a tree has them: React gives an element a switch only where it is `true`. */
-export const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
+const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
 
 /** Checks the options of a plugin; throws a `TypeError` that names an attribute that no fence can have. */
-export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
+function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!known.has(name)) {
       const names = [...known.keys()].join(', ');
@@ -62,9 +115,9 @@ export function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttrib
  * Makes the boards of a fence in the language `fen`, read by `readBoards`; a board with a solution is a puzzle. What
  * follows the language in `info` are options of every board that has none of its own.
  */
-export function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
-  const {given, warnings: inInfo} = readInfo(info, options, defaults);
-  const read = readBoards(text, options, given);
+function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
+  const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
+  const read = readBoards(text, boardOptions, given);
   registerShipped();
   const warnings = [...inInfo, ...read.warnings];
   const marks = new Set(read.boards.map(({attributes}) => attributes.get('marks')));
@@ -74,7 +127,7 @@ export function drawFence(text: string, info: string, defaults: GivenAttributes)
   }
   const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): HastElement => {
     const content: HastContent[] = [drawTree(fen, lookOf(attributes))];
-    const properties = {fen, ...propertiesOf(attributes, options)};
+    const properties = {fen, ...propertiesOf(attributes, boardOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
       if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolution));
@@ -87,4 +140,80 @@ export function drawFence(text: string, info: string, defaults: GivenAttributes)
       : element('fen-board', content, properties);
   });
   return {elements, warnings};
+}
+
+const gameOptions = optionsOf('fen-game');
+
+/** Makes the games of a fence in the language `pgn`; `info` has options of `<fen-game>`. What is wrong is reported. */
+function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
+  const {given, warnings: inInfo} = readInfo(info, gameOptions, new Map());
+  const read = readGames(text, gameOptions, given);
+  const {attributes, pgn} = read;
+  const warnings = [...inInfo, ...read.warnings, ...read.errors];
+  if (read.games.length === 0) return {elements: [], warnings};
+  if (games === 'element')
+    return {
+      elements: [element('fen-game', [element('pre', [pgn])], propertiesOf(attributes, gameOptions))],
+      warnings,
+    };
+  registerShipped();
+  const number = Number(attributes.get('game') ?? 0);
+  const chosen = number ? read.games.slice(number - 1, number) : read.games;
+  return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
+}
+
+/** A game as text: players and result, the moves in paragraphs, and a picture wherever the game asks for a diagram. */
+function staticGame(game: Game, attributes: GivenAttributes): HastElement {
+  const look = lookOf(attributes);
+  const blocks: HastElement[] = [];
+  let paragraph: (string | HastContent)[] = [];
+  const endParagraph = () => {
+    if (paragraph.length > 0) blocks.push(element('p', paragraph));
+    paragraph = [];
+  };
+  const comment = ({text, diagram, marks}: Comment, position: Position) => {
+    for (const part of text.split(/\n{2,}/).filter(Boolean)) {
+      endParagraph();
+      paragraph.push(part);
+      endParagraph();
+    }
+    if (!diagram) return;
+    endParagraph();
+    const options = {...look, marks: formatMarks(marks)};
+    blocks.push(element('p', [drawTree(position, options)], {class: 'fen-board-diagram'}));
+  };
+  for (const one of game.comments) comment(one, game.start);
+  let ply = pliesBefore(game.start);
+  for (const move of game.moves) {
+    for (const one of move.commentsBefore) comment(one, move.position);
+    const number = paragraph.length === 0 || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
+    paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
+    for (const one of move.commentsAfter) comment(one, move.position);
+    if (move.variations.length > 0) {
+      endParagraph();
+      for (const variation of move.variations) blocks.push(element('p', [`(${lineText(variation, ply)})`]));
+    }
+    ply++;
+  }
+  if (game.result !== '*') paragraph.push(element('strong', [game.result]));
+  endParagraph();
+  // In PGN “?” is a name that is not known.
+  const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
+  const title = players.length
+    ? [element('p', [element('strong', [`${players.join(' – ')}, ${game.result}`])])]
+    : [];
+  return element('div', [...title, ...blocks], {class: 'fen-game-text'});
+}
+
+/**
+ * Prepares the drawing of fences; throws a `TypeError` that names an attribute that no fence can have. What it returns
+ * makes the boards or games of a fence; `undefined` where its language is neither `fen` nor `pgn`.
+ */
+export function blockDrawer(options: FenBoardOptions = {}) {
+  const defaults = defaultsOf(options);
+  return (language: string | null | undefined, text: string, meta: string): Drawn | undefined => {
+    const name = language?.toLowerCase();
+    if (name === 'pgn') return drawGameFence(text, meta, options);
+    return name === 'fen' ? drawFence(text, meta, defaults) : undefined;
+  };
 }

@@ -1,5 +1,4 @@
-import {blockDrawer} from './draw.js';
-import type {FenBoardOptions} from './fence.js';
+import {blockDrawer, type FenBoardOptions} from './fence.js';
 import {htmlOf} from './hast.js';
 
 interface Token {

@@ -1,5 +1,4 @@
-import {blockDrawer, type DrawBlock} from './draw.js';
-import type {Drawn, FenBoardOptions} from './fence.js';
+import {blockDrawer, type Drawn, type FenBoardOptions} from './fence.js';
 import {inHastNames, type HastElement} from './hast.js';
 
 interface Point {
@@ -29,7 +28,7 @@ export interface MessageFile {
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
 /** The replacement of a node, or `undefined` where it holds neither FENs nor PGN. */
-type Draw = (node: TreeNode, draw: DrawBlock) => Drawn | undefined;
+type Draw = (node: TreeNode, draw: ReturnType<typeof blockDrawer>) => Drawn | undefined;
 
 const plugin =
   (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>

@@ -1,5 +1,4 @@
-import {backRank, castlingType, outermostRook} from './castling-destinations.js';
-import {formatEnPassant} from './en-passant.js';
+import {backRank, castlingType, outermostRook, formatEnPassant} from './rights.js';
 import {
   castlingSides,
   colors,

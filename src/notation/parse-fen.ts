@@ -1,7 +1,7 @@
 import {formatCastling} from './format-fen.js';
 import {readCastling} from './read-castling.js';
 import {cleanText} from './clean-text.js';
-import {isPassedSquare, passed} from './en-passant.js';
+import {isPassedSquare, passed} from './rights.js';
 import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {

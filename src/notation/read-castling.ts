@@ -1,4 +1,4 @@
-import {backRank, castlingRooks, castlingType, outermostRook} from './castling-destinations.js';
+import {backRank, castlingRooks, castlingType, outermostRook} from './rights.js';
 import type {FieldReader, Level} from './issue.js';
 import type {IssueCode} from './messages.js';
 import {noteCapital} from './read-placement.js';

@@ -1,5 +1,4 @@
-import {backRank, castlingRooks, castlingType, outermostRook} from './castling-destinations.js';
-import {isPassedSquare} from './en-passant.js';
+import {backRank, castlingRooks, castlingType, outermostRook, isPassedSquare} from './rights.js';
 import {isDigit, kingsIn, pawnsIn, piecesIn, weights} from './placement.js';
 import {
   chessStart,

@@ -3,7 +3,7 @@ import {advance, boardOf, copyToPlay, type Board} from './board.js';
 import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck} from './outcome.js';
-import {isSafe, originsOf} from './origins.js';
+import {isSafeAfter, originsOf} from './generate.js';
 import {legal, movesOf} from './play.js';
 
 /**
@@ -56,7 +56,7 @@ function withoutCheck(board: Board, move: number): string {
 function originOf(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
-  const rivals = origins.filter((other) => other !== from && isSafe(board, other, to));
+  const rivals = origins.filter((other) => other !== from && isSafeAfter(board, other, to));
   const isFileShared = rivals.some((other) => fileOf(other) === fileOf(from));
   const isRankShared = rivals.some((other) => rankOf(other) === rankOf(from));
   const [file = '', rank = ''] = squareAt(from);

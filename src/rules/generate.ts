@@ -1,27 +1,99 @@
-import {isAttacked} from './attacks.js';
-import {kingOf, type Board} from './board.js';
-import {addCastling} from './castle.js';
 import {
-  border,
-  cellCount,
-  compass,
   diagonal,
   diagonals,
-  endOfRows,
-  firstRow,
   forwardOf,
   king,
   leap,
   leaps,
   pawn,
-  rankOf,
   straight,
   straights,
+  border,
+  cellCount,
+  compass,
+  endOfRows,
+  firstRow,
+  rankOf,
   stride,
   white,
 } from './cells.js';
-import {packed} from './move.js';
-import {isSafe, rolesOn} from './origins.js';
+import {castlingSides} from '../notation/position.js';
+import {kingOf, rightOf, type Board} from './board.js';
+import {packed, castlingOf, fromOf, promotionOf, toOf} from './move.js';
+
+/** Whether a cell is attacked by a piece of that colour, whatever is on the cell itself. */
+export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
+  const behind = at - forwardOf(by);
+  return (
+    isSeenAlong(cells, at, straights, by | straight) ||
+    isSeenAlong(cells, at, diagonals, by | diagonal) ||
+    cells[behind - 1] === (by | pawn) ||
+    cells[behind + 1] === (by | pawn) ||
+    isLeaptAt(cells, at, by | leap)
+  );
+}
+
+function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
+  const enemyKing = (slider & border) | king;
+  for (const step of steps) {
+    let seen = at + step;
+    if (cells[seen] === enemyKing) return true;
+    while (cells[seen] === 0) seen += step;
+    if (((cells[seen] as number) & slider) === slider) return true;
+  }
+  return false;
+}
+
+function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
+  for (const jump of leaps) if (((cells[at + jump] as number) & leaper) === leaper) return true;
+  return false;
+}
+
+/**
+ * Adds the castling moves of the side to move to a list that has `count` moves, and returns the new count. `safely`
+ * leaves out those in which the king crosses or reaches an attacked square. Where king and rook arrive is in
+ * `notation/rights.ts`, because the type of castling is part of a FEN.
+ */
+function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
+  const king = kingOf(board, board.turn);
+  for (let side = 0; side < castlingSides.length; side++) {
+    const right = rightOf(board.turn, side);
+    const rook = board.rooks[right];
+    const end = board.kingDestinations[right] as number;
+    if (!king || !rook || !isClear(board.cells, king, rook, end, board.rookDestinations[right] as number))
+      continue;
+    if (!safely || isSafeCastling(board, king, rook, end)) moves[count++] = packed(king, rook, 0, side + 1);
+  }
+  return count;
+}
+
+/**
+ * Whether every square that king and rook cross or finish on is empty, except for the two of them (FIDE Laws,
+ * Guidelines II.3.2.4: https://handbook.fide.com/chapter/E012023).
+ */
+function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[]): boolean {
+  const end = Math.max(king, rook, ...ends);
+  for (let at = Math.min(king, rook, ...ends); at <= end; at++) {
+    if (cells[at] && at !== king && at !== rook) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether no square is attacked that the king crosses or reaches (FIDE Laws 3.8.2.2). The castling rook hides nothing:
+ * it may have been the only piece between the king's new square and an enemy rook on the back rank.
+ */
+function isSafeCastling({cells, turn}: Board, king: number, rook: number, end: number): boolean {
+  const [kingPiece = 0, rookPiece = 0] = [cells[king], cells[rook]];
+  cells[king] = cells[rook] = 0;
+  let safe = true;
+  for (let at = Math.min(king, end); at <= Math.max(king, end); at++) {
+    safe &&= !isAttacked(cells, at, turn ^ border);
+  }
+  cells[king] = kingPiece;
+  cells[rook] = rookPiece;
+  return safe;
+}
 
 // These are filled anew in each call, and kept between calls because a search makes millions of them.
 /** For a pinned piece, the step from the king towards it; else 0. */
@@ -80,7 +152,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
             if (taken & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
               continue;
             for (const role of roles) moves[count++] = packed(from, to, role);
-          } else if (to === enPassant && (!ownKing || isSafe(board, from, to))) {
+          } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
             moves[count++] = packed(from, to);
           }
         }
@@ -145,4 +217,87 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
     if (piece & leap && piece & enemy) checkers += shelter[at + jump] = 1;
   }
   return checkers;
+}
+
+const noPromotion = [0];
+// In the order in which they are offered: Q R B N, and on ten files also A C.
+const promotions = [diagonal | straight, straight, diagonal, leap];
+const widePromotions = [...promotions, diagonal | leap, straight | leap];
+
+/** The roles to which a piece of the side to move can be promoted on a cell; 0 where it stays what it is. */
+export function rolesOn({files, turn}: Board, piece: number, to: number): readonly number[] {
+  if (!(piece & pawn) || rankOf(to) !== (turn === white ? 8 : 1)) return noPromotion;
+  return files < 10 ? promotions : widePromotions;
+}
+
+/** The cells from which pieces of that kind and colour can go to a cell, castling apart, be the king safe or not. */
+export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
+  const origins: number[] = [];
+  const taken = cells[to] as number;
+  if (taken & turn) return origins;
+  const add = (from: number): void => {
+    if (cells[from] === piece) origins.push(from);
+  };
+  if (piece & pawn) {
+    const behind = to - forwardOf(turn);
+    if (taken || to === enPassant) {
+      add(behind - 1);
+      add(behind + 1);
+    }
+    if (!taken) {
+      add(behind);
+      if (!cells[behind] && rankOf(to) === (turn === white ? 4 : 5)) add(behind - forwardOf(turn));
+    }
+    return origins;
+  }
+  if (piece & king) {
+    for (const step of compass) add(to + step);
+    return origins;
+  }
+  if (piece & leap) for (const jump of leaps) add(to + jump);
+  if (piece & straight) for (const step of straights) add(firstFrom(cells, to, step));
+  if (piece & diagonal) for (const step of diagonals) add(firstFrom(cells, to, step));
+  return origins;
+}
+
+/** The first cell in a direction that is not empty. */
+function firstFrom(cells: Uint8Array, at: number, step: number): number {
+  let seen = at + step;
+  while (cells[seen] === 0) seen += step;
+  return seen;
+}
+
+/** Whether the own king is not attacked after a move other than castling; always true without exactly one king. */
+export function isSafeAfter(board: Board, from: number, to: number): boolean {
+  const {cells, turn} = board;
+  const ownKing = kingOf(board, turn);
+  if (!ownKing) return true;
+  const piece = cells[from] as number;
+  const taken = cells[to] as number;
+  const passed = piece & pawn && to === board.enPassant ? to - forwardOf(turn) : 0;
+  cells[from] = 0;
+  cells[to] = piece;
+  if (passed) cells[passed] = 0;
+  const safe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ border);
+  cells[from] = piece;
+  cells[to] = taken;
+  if (passed) cells[passed] = (turn ^ border) | pawn;
+  return safe;
+}
+
+export function isLegal(board: Board, move: number): boolean {
+  if (castlingOf(move)) {
+    const castlings: number[] = [];
+    addCastling(board, true, castlings, 0);
+    return castlings.includes(move);
+  }
+  const from = fromOf(move);
+  const to = toOf(move);
+  const piece = board.cells[from] as number;
+  return (
+    (piece & border) === board.turn &&
+    rolesOn(board, piece, to).includes(promotionOf(move)) &&
+    originsOf(board, piece, to).includes(from) &&
+    isSafeAfter(board, from, to)
+  );
 }

@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import {isAttacked} from './attacks.js';
+import {isAttacked} from './generate.js';
 import {kingOf, boardOf, type Board} from './board.js';
 import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
 import {movesOf} from './play.js';

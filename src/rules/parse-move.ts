@@ -15,7 +15,7 @@ import {
 } from './cells.js';
 import {moveErrorMessage, type MoveError, type MoveErrorCode, type MoveErrorValues} from './messages.js';
 import {castlingOf, fromOf, packed, promotionOf, unpacked, type Move} from './move.js';
-import {isSafe, originsOf, rolesOn} from './origins.js';
+import {isSafeAfter, originsOf, rolesOn} from './generate.js';
 import {isInCheck} from './outcome.js';
 import {movesOf} from './play.js';
 
@@ -142,7 +142,7 @@ function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
       : [];
   const reachingMoves: number[] = [];
   for (const at of origins) {
-    if (!isSafe(board, at, target)) continue;
+    if (!isSafeAfter(board, at, target)) continue;
     for (const role of rolesOn(board, piece, target)) reachingMoves.push(packed(at, target, role));
   }
   if (!reachingMoves.length) {

@@ -8,13 +8,11 @@ import type {Session} from '../interaction/state/session.js';
 import {describeTurn} from '../interaction/state/announce-move.js';
 import {roleName, sentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
+import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
-import {badge, wrongTint, type JudgedMove} from './badge.js';
-import {controlsTemplate} from './controls.js';
+import {badge, wrongTint, controlsTemplate, sheet, type JudgedMove} from './view.js';
 import type {Puzzle} from './puzzle.js';
-import {sheet} from './sheet.js';
 import {isSame} from './solution.js';
 
 export {Puzzle} from './puzzle.js';

@@ -1,9 +1,8 @@
 import {html, nothing} from 'lit/html.js';
-import {adoptSheet} from '../dom/adopt-sheet.js';
+import {adoptSheet, css} from '../dom/sheets.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
-import {css} from '../dom/css.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';

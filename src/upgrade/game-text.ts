@@ -1,7 +1,6 @@
 import type {GivenAttributes} from '../attributes.js';
 import {parsePgn, type Game} from '../pgn/index.js';
-import {lineBreak} from './block-text.js';
-import {optionLine, setOption, type Options, type TextWarning} from './options.js';
+import {lineBreak, optionLine, setOption, type Options, type TextWarning} from './block-text.js';
 
 /** The games of a text; none where it is no PGN, that is has neither a move, nor tags and a result. */
 export interface GamesRead {

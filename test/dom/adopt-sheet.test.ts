@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {adoptSheet} from '../../src/dom/adopt-sheet.js';
+import {adoptSheet} from '../../src/dom/sheets.js';
 
 const css = 'p { color: red; }';
 const rootIn = (owner: Document) => owner.createElement('div').attachShadow({mode: 'open'});

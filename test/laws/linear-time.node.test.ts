@@ -1,12 +1,11 @@
 import {expect} from 'chai';
-import {boardsOf} from '../../src/cli/records.js';
-import {blockDrawer} from '../../src/markdown/draw.js';
+import {boardsOf} from '../../src/cli/inputs.js';
+import {blockDrawer} from '../../src/markdown/fence.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
-import {readBoards} from '../../src/upgrade/block-text.js';
+import {readBoards, optionsOf} from '../../src/upgrade/block-text.js';
 import {readGames as readGameBlock} from '../../src/upgrade/game-text.js';
-import {optionsOf} from '../../src/upgrade/options.js';
 
 /** Each length is four times the one before: time then grows by 4, or by 16 where it grows with the square. */
 const lengths = [244, 976, 3906, 15_625, 62_500, 250_000, 1_000_000];

@@ -4,7 +4,7 @@ import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseFen, type FenIssue} from '../../src/notation/index.js';
 import {parseMove, type MoveError} from '../../src/rules/index.js';
 import {localeFor} from '../../src/locales/registry.js';
-import {tables} from '../../src/locales/tables.js';
+import {shippedTables} from '../../src/locales/shipped.js';
 import {addLocale, en, explain, type PartialTable} from '../../src/locales/index.js';
 import {empty, kings, start} from '../fixtures/positions.js';
 
@@ -56,7 +56,7 @@ describe('a language', () => {
 });
 
 describe('what is wrong with a FEN', () => {
-  before(() => Object.entries(tables).forEach(([lang, table]) => addLocale(lang, table)));
+  before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string): FenIssue => {
     const read = parseFen(fen);
@@ -97,7 +97,7 @@ describe('what is wrong with a FEN', () => {
 
 describe('what is wrong with a mark', () => {
   it('is in a language, too', () => {
-    addLocale('de', tables.de);
+    addLocale('de', shippedTables.de);
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
     expect(explain(warning, {lang: 'de'})).to.equal(
@@ -107,7 +107,7 @@ describe('what is wrong with a mark', () => {
 });
 
 describe('what is wrong with a move', () => {
-  before(() => Object.entries(tables).forEach(([lang, table]) => addLocale(lang, table)));
+  before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string, text: string): MoveError => {
     const read = parseFen(fen);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import cases from '../fixtures/accessibility.json';
 import {describe as say, renderSvg} from '../../src/drawing/index.js';
-import {tables} from '../../src/locales/tables.js';
+import {shippedTables} from '../../src/locales/shipped.js';
 import {addLocale} from '../../src/locales/index.js';
 
 /** The short name and the whole description. */
@@ -12,9 +12,9 @@ const positions = cases as unknown as readonly ({
   readonly fen: string;
   readonly marks?: string;
 } & {readonly [lang in Language]: Said})[];
-type Language = 'en' | keyof typeof tables;
+type Language = 'en' | keyof typeof shippedTables;
 /** Those that the cases have sentences in. */
-const languages = ['en', ...Object.keys(tables)].filter(
+const languages = ['en', ...Object.keys(shippedTables)].filter(
   (lang) => lang in {...cases[0]},
 ) as readonly Language[];
 
@@ -26,7 +26,7 @@ const told = (fen: string, lang: string, marks?: string) => {
 };
 
 describe('in every language', () => {
-  before(() => Object.entries(tables).forEach(([lang, table]) => addLocale(lang, table)));
+  before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
   for (const {what, fen, marks, ...said} of positions) {
     for (const lang of languages) {

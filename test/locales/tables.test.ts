@@ -2,10 +2,10 @@ import {expect} from 'chai';
 import {enMarkErrors} from '../../src/marks/parse-marks.js';
 import {enMoveErrors as moveErrors, type MoveErrorCode} from '../../src/rules/messages.js';
 import {en} from '../../src/locales/index.js';
-import type {MoveErrorStrings} from '../../src/locales/table.js';
-import {tables} from '../../src/locales/tables.js';
+import type {MoveErrorStrings} from '../../src/locales/registry.js';
+import {shippedTables} from '../../src/locales/shipped.js';
 
-const {none: noPieces, ...ownErrors} = tables.de.errors;
+const {none: noPieces, ...ownErrors} = shippedTables.de.errors;
 // Both ways round, the compiler knows of every code.
 const codes: Readonly<Record<MoveErrorCode, string>> = ownErrors;
 const typed: Readonly<Record<Exclude<keyof MoveErrorStrings, 'none'>, string>> = moveErrors;
@@ -29,7 +29,7 @@ describe('a locale table', () => {
     expect(Object.keys(codes)).to.include.members(Object.keys(typed));
   });
 
-  for (const [lang, table] of Object.entries(tables)) {
+  for (const [lang, table] of Object.entries(shippedTables)) {
     it(`has all texts of English, and no others: ${lang}`, () => {
       expect(distinct(waysOf(table))).to.deep.equal(distinct(waysOf(english)));
     });

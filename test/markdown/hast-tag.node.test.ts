@@ -1,7 +1,6 @@
 import {expect} from 'chai';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
-import {drawTree, svgNodes} from '../../src/markdown/hast-tag.js';
-import {htmlOf} from '../../src/markdown/hast.js';
+import {drawTree, svgNodes, htmlOf} from '../../src/markdown/hast.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
 
 /** A file as trees are written: without white space between tags, without short forms, and without empty paths. */

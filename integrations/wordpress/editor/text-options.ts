@@ -1,5 +1,5 @@
 import {attributes} from '../../../src/attributes.js';
-import {optionLine, optionsOf, setOption, type Options} from '../../../src/upgrade/options.js';
+import {optionLine, optionsOf, setOption, type Options} from '../../../src/upgrade/block-text.js';
 import {attributesOfOptions} from './classes.js';
 import {pgnOf} from './other-plugins.js';
 import {withoutLabel} from './texts.js';

@@ -1,7 +1,6 @@
 import {html} from 'lit/html.js';
-import {adoptSheet} from '../../dom/adopt-sheet.js';
+import {adoptSheet, css} from '../../dom/sheets.js';
 import {buttonSheet, buttonTemplate} from '../../dom/button.js';
-import {css} from '../../dom/css.js';
 import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
 import {roleName, sentence, stringsFor} from '../../locales/sentence.js';

@@ -1,4 +1,4 @@
-import {css} from '../../dom/css.js';
+import {css} from '../../dom/sheets.js';
 import {files} from '../../notation/position.js';
 
 const columns = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');

@@ -4,5 +4,5 @@ import {es} from './es.js';
 import {fr} from './fr.js';
 import {nl} from './nl.js';
 
-/** The tables of all shipped languages by their tags, for what fetches none of them. */
-export const tables = {de, es, fr, nl};
+/** The tables of all shipped languages by their tags, for programs that do not fetch them on demand. */
+export const shippedTables = {de, es, fr, nl};

@@ -1,18 +1,22 @@
-import {eachPieceOfRank} from './placement.js';
+import {eachPieceOfRank, letterAt} from './placement.js';
 import {
   castlingSides,
   colors,
   files as fileNames,
+  inColor,
   type Castling,
   type CastlingRooks,
   type CastlingSide,
   type CastlingType,
   type Color,
   type File,
+  type Notation,
+  type Position,
+  type Square,
 } from './position.js';
 
 /** A colour's back rank, from which castling is read and written. */
-export interface BackRank {
+interface BackRank {
   /** The file of the colour's king, from 0; -1 when it is elsewhere. */
   readonly king: number;
   /** Where the colour's rooks are; bit 0 is the a-file. */
@@ -73,3 +77,26 @@ export const castlingRooks = (kingside: number, queenside: number): CastlingRook
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
     ...(queenside >= 0 && {queenside: fileNames[queenside] as File}),
   }));
+
+/** The rank of the en passant square, and the direction in which the pushed pawn passed it. */
+export const passed = (turn: Color): readonly [rank: number, way: number] =>
+  turn === 'white' ? [6, -1] : [3, 1];
+
+/** Whether a pawn may just have passed a square: on the right rank, behind an enemy pawn, and empty like its origin. */
+export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
+  const [rank, way] = passed(turn);
+  const file = fileNames.indexOf(text.charAt(0) as File);
+  const at = (rank: number): string => letterAt(placement, file, rank);
+  const isEmpty = !at(rank - way) && !at(rank);
+  return text.slice(1) === String(rank) && isEmpty && at(rank + way) === (turn === 'white' ? 'p' : 'P');
+}
+
+/** Writes the en passant field; `x-fen` leaves the square out where no pawn stands ready to capture. */
+export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
+  if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
+  // X-FEN leaves the square out unless a pawn could capture: programs compare FENs as text to find repetitions.
+  const [rank, way] = passed(turn);
+  const file = fileNames.indexOf(enPassant[0] as File);
+  const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + way));
+  return beside.includes(inColor('P', turn)) ? enPassant : '-';
+}

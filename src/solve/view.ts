@@ -1,0 +1,167 @@
+import {css} from '../dom/sheets.js';
+import {svg, html, nothing} from 'lit/html.js';
+import type {BoardHost} from '../dom/board-host.js';
+import {squareSide as side} from '../drawing/piece-set.js';
+import {placeOf} from '../interaction/view/place.js';
+import type {Square} from '../notation/position.js';
+import {fill} from '../notation/fill.js';
+import type {Session} from '../interaction/state/session.js';
+import type {SolveStrings} from '../locales/en-solve.js';
+import type {Attempt} from './attempt.js';
+
+export const sheet = css`
+  .puzzle {
+    grid-column: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.5rem;
+    box-sizing: border-box;
+    padding-block: 0.25rem;
+    font:
+      0.875rem/1.4 system-ui,
+      sans-serif;
+  }
+  .puzzle button {
+    box-sizing: border-box;
+    min-height: var(--button);
+    padding: 0.2em 0.8em;
+    border: 0;
+    border-radius: 6px;
+    background: color-mix(in srgb, currentColor 7%, transparent);
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  .puzzle button:hover {
+    background: color-mix(in srgb, currentColor 16%, transparent);
+  }
+  .puzzle button[aria-disabled='true'],
+  .puzzle button:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  .counts {
+    margin-inline-start: auto;
+    font-variant-numeric: tabular-nums;
+  }
+  /* Always a line of its own, because the height kept free for a puzzle includes one. */
+  .said {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: inherit;
+  }
+  .feedback {
+    flex: 1 0 60%;
+    margin: 0;
+    min-height: 1.4em;
+    overflow-wrap: anywhere;
+  }
+  .puzzle slot {
+    display: contents;
+  }
+  .wrong .feedback::before {
+    content: '✗ ' / '';
+  }
+  .solved .feedback::before {
+    content: '✓ ' / '';
+  }
+  @media print {
+    /* Lines to write the moves on. */
+    .puzzle > * {
+      display: none;
+    }
+    .puzzle::before,
+    .puzzle::after {
+      content: '';
+      flex: 1 0 100%;
+      height: 1.75rem;
+      border-bottom: 0.5pt solid #777;
+    }
+  }
+  @media (forced-colors: active) {
+    .puzzle button[aria-disabled='true'] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;
+
+/** The destination of a person's move, and how the move was judged. */
+export interface JudgedMove {
+  readonly type: 'right' | 'wrong';
+  readonly square: Square;
+}
+
+/** They differ in shape as well as in colour: a check mark and a cross. */
+const badges = {
+  right: {fill: '#1a7f37', sign: 'M-3.8.3l2.7 2.9 5-5.8'},
+  wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
+} as const;
+
+/** Tints the destination of a wrong move red. */
+export function wrongTint({position, fromBlack}: BoardHost, square: Square): unknown {
+  const {column, row} = placeOf(square, position, fromBlack);
+  return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * side}" y="${row * side}" width="${side}" height="${side}"></rect>`;
+}
+
+/** Draws a disc in the corner of the square, over the piece. */
+export function badge({position, fromBlack}: BoardHost, {type, square}: JudgedMove): unknown {
+  const {column, row} = placeOf(square, position, fromBlack);
+  const {fill, sign} = badges[type];
+  return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * side - 9} ${row * side + 9})">
+    <circle r="8" stroke-width="1.4" fill="${fill}"></circle>
+    <path fill="none" stroke-width="2" d="${sign}"></path>
+  </g>`;
+}
+
+interface Commands {
+  hint(): void;
+  solution(): void;
+}
+
+/** The row below a puzzle: Hint, Solution, feedback on the last move, and the numbers of mistakes and hints. */
+export function controlsTemplate(
+  {host, isDisabled}: Session,
+  strings: SolveStrings,
+  {phase, mistakes, hints}: Attempt,
+  feedback: string,
+  commands: Commands,
+): unknown {
+  const hasEnded = phase.type === 'solved' || phase.type === 'shown';
+  // A button without effect stays focusable, so that no move makes it lose the focus.
+  const button = (name: string, part: string, isOff: boolean, press: () => void) =>
+    html`<button
+      type="button"
+      part="button ${part}"
+      ?disabled="${isDisabled}"
+      aria-disabled="${isOff}"
+      @click="${() => {
+        if (!isOff) press();
+      }}"
+    >
+      ${name}
+    </button>`;
+  const isWaiting = phase.type !== 'solver';
+  const {hint, solution, tryAgain} = strings;
+  return html`<div
+    class="puzzle ${phase.type}"
+    part="puzzle"
+    role="group"
+    aria-label="${strings.puzzle}"
+    lang="${host.locale.current.tag}"
+  >
+    ${button(hint, 'hint', isWaiting, () => commands.hint())}
+    ${button(hasEnded ? tryAgain : solution, 'solution', isWaiting && !hasEnded, () => commands.solution())}
+    <span class="counts" part="counts"
+      >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
+    >
+    <div class="said">
+      <p class="feedback" part="feedback" dir="auto">${feedback}</p>
+      ${hasEnded ? html`<slot name="next"></slot>` : nothing}
+    </div>
+  </div>`;
+}
