@@ -1,3 +1,4 @@
+import {copy} from './copy.js';
 import {boardOf} from './live.js';
 
 const tabs = [...document.querySelectorAll('.hero [role=tab]')];
@@ -57,12 +58,4 @@ for (const [i, tab] of tabs.entries()) {
   });
 }
 
-document.querySelector('#hero-copy').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(source.innerText);
-    copied.textContent = 'Copied.';
-  } catch {
-    getSelection().selectAllChildren(source);
-    copied.textContent = 'Selected: copy it with Ctrl+C or ⌘C.';
-  }
-});
+document.querySelector('#hero-copy').addEventListener('click', () => copy(source, copied));

@@ -1,4 +1,5 @@
 import {attributesOf} from '../dist/attributes.js';
+import {copy} from './copy.js';
 
 // Every attribute of the element, with the code that makes the same board. The address of the page holds all of it.
 const board = document.querySelector('#tried');
@@ -128,16 +129,8 @@ for (const type of ['click', 'keyup']) {
   });
 }
 
-document.querySelector('#copy').addEventListener('click', async () => {
-  const copied = document.querySelector('#copied');
-  try {
-    await navigator.clipboard.writeText(tag.textContent);
-    copied.textContent = 'Copied.';
-  } catch {
-    getSelection().selectAllChildren(tag);
-    copied.textContent = 'Selected: copy it with Ctrl+C or ⌘C.';
-  }
-});
+const copied = document.querySelector('#copied');
+document.querySelector('#copy').addEventListener('click', () => copy(tag, copied));
 form.addEventListener('input', draw);
 form.addEventListener('change', keep);
 form.addEventListener('submit', (event) => event.preventDefault());

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/index.js';
 import {backRank, ladder, ladderSolution} from '../fixtures/positions.js';
-import {emulate, temporary, until} from '../user.js';
+import {temporary, until} from '../user.js';
 import {setup, type Solver} from './solver.js';
 
 let user: Solver;
@@ -419,62 +419,6 @@ describe('solving', function () {
   });
 });
 
-describe('a puzzle in a form', function () {
-  this.timeout(30_000);
-
-  it('is invalid until it is solved, and submits the moves', async () => {
-    const form = document.body.appendChild(temporary(document.createElement('form')));
-    user = await setup({name: 'first', required: ''});
-    form.append(user.board);
-    await until(() => user.root.querySelector('[role=gridcell]'));
-    const {board} = user;
-    const submitted = () => new FormData(form).get('first');
-    expect(form.checkValidity()).to.equal(false);
-    expect(board.validationMessage).to.equal('The puzzle is not solved yet.');
-    expect(submitted()).to.equal('');
-    await user.turn();
-    await user.click('a2', 'a7');
-    await user.turn();
-    expect(submitted()).to.equal('1. Ra7 Kg8');
-    expect(form.checkValidity()).to.equal(false);
-    await user.click('b1', 'b8');
-    await user.solved();
-    expect(form.checkValidity()).to.equal(true);
-    expect(submitted()).to.equal('1. Ra7 Kg8 2. Rb8#');
-    form.reset();
-    expect(submitted()).to.equal('');
-    expect(form.checkValidity()).to.equal(false);
-    await user.sees(ladder);
-  });
-
-  const kept: readonly (readonly [what: string, saved: string, fen: string, counts: string])[] = [
-    ['a mistake', 'solve 1 0 ', ladder, '1 mistake, 0 hints'],
-    ['moves', 'solve 0 2 1. Ra7 Kg8', '6k1/R7/8/8/8/8/8/1R5K', '0 mistakes, 2 hints'],
-    ['a move that is still to be answered', 'solve 0 0 1. Ra7', '6k1/R7/8/8/8/8/8/1R5K', ''],
-    ['a wrong move', 'solve 0 0 1. Rb7', ladder, ''],
-    ['moves of another puzzle', 'solve 3 0 1. e4 e5', ladder, ''],
-    ['no moves at all', 'solve x', ladder, ''],
-    ['an answer that the solution does not have', 'solve 0 0 1. Ra7 Kh7', ladder, ''],
-  ];
-  for (const [what, saved, fen, expected] of kept) {
-    for (const when of ['before its part is there', 'afterwards']) {
-      it(`resumes what a browser has kept, or begins again: ${what}, ${when}`, async () => {
-        const board = document.createElement('fen-board');
-        Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
-        document.body.prepend(temporary(board));
-        const there = () => board.shadowRoot?.querySelector('[part=puzzle]');
-        if (when === 'afterwards') await until(there);
-        board.formStateRestoreCallback(saved);
-        await until(
-          () => there() && board.shadowRoot?.querySelector('button[part~=hint]:not([aria-disabled=true])'),
-        );
-        await until(() => board.fen?.split(' ')[0] === fen.split(' ')[0]);
-        await until(() => board.shadowRoot?.querySelector('[part=counts]')?.textContent.trim() === expected);
-      });
-    }
-  }
-});
-
 describe('fifty puzzles on a page', function () {
   this.timeout(60_000);
 
@@ -492,54 +436,4 @@ describe('fifty puzzles on a page', function () {
     await user.turn();
     expect(boards.filter(({fen}) => fen !== ladder)).to.deep.equal([]);
   });
-});
-
-describe('what a puzzle shows', () => {
-  const badge = (user: Solver) => user.root.querySelector('[part~=badge]')?.getAttribute('part');
-
-  it('begins with what is asked, and shows no counts', async () => {
-    const user = await setup();
-    await user.turn();
-    expect([user.feedback, user.counts]).to.deep.equal(['White to move.', '']);
-    expect(badge(user)).to.equal(undefined);
-  });
-
-  it('is a badge on a right move, and on a wrong one with a red square until it is undone', async () => {
-    const user = await setup();
-    await user.turn();
-    await user.click('a2', 'a3');
-    expect(badge(user)).to.equal('badge wrong');
-    expect(user.root.querySelector('[part~=highlight][part~=wrong]') !== null).to.equal(true);
-    await user.sees(ladder);
-    await user.turn();
-    expect(badge(user)).to.equal(undefined);
-    expect(user.root.querySelector('[part~=highlight][part~=wrong]') === null).to.equal(true);
-    await user.click('a2', 'a7');
-    expect(badge(user)).to.equal('badge right');
-  });
-
-  it('is what follows, once it has ended', async () => {
-    const user = await setup();
-    const next = Object.assign(document.createElement('a'), {
-      slot: 'next',
-      href: '#next',
-      textContent: 'Next',
-    });
-    user.board.append(next);
-    await user.turn();
-    expect(next.checkVisibility()).to.equal(false);
-    await user.pressButton('Solution');
-    await user.button('Try again');
-    expect(next.checkVisibility()).to.equal(true);
-  });
-});
-
-it('prints lines to write on in place of the buttons of a puzzle', async function () {
-  user = await setup({fen: backRank, solution: '1. Ra8#'});
-  await emulate(this, {media: 'print'});
-  const puzzle = user.root.querySelector('.puzzle') as Element;
-  expect([...puzzle.children].every((child) => getComputedStyle(child).display === 'none')).to.equal(true);
-  expect(puzzle.getBoundingClientRect().height).to.be.above(50);
-  for (const line of ['::before', '::after'])
-    expect(parseFloat(getComputedStyle(puzzle, line).borderBottomWidth)).to.be.above(0);
 });

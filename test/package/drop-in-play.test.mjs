@@ -1,0 +1,181 @@
+import {expect} from 'chai';
+import {startPages} from './page.mjs';
+import {start} from '../fixtures/positions.ts';
+
+const script = '<script type="module" src="/dist/fen-board.min.js"></script>';
+const strict = "default-src 'self'; require-trusted-types-for 'script'";
+const puzzle =
+  '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
+
+describe('the drop-in, played on', function () {
+  this.timeout(30_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  it('has a puzzle solved with the mouse', async () => {
+    const {page, complaints} = await pages.open(`<!doctype html>${script}${puzzle}`, {
+      headers: {'Content-Security-Policy': strict},
+    });
+    for (const square of ['a1', 'a8']) {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board').shadowRoot?.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    }
+    await page.waitForFunction(() => document.querySelector('fen-board').matches(':state(solved)'));
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('fetches what lets pieces glide once, when the position of a board in view changes', async () => {
+    const board = `<fen-board fen="${start}"></fen-board>`;
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html>${script}${board}<div style="height: 5000px"></div>${board}`,
+      {headers: {'Content-Security-Policy': strict + "; style-src 'self' 'unsafe-inline'"}},
+    );
+    const scripts = () => requests.filter((path) => path.endsWith('.js'));
+    const moveOn = (index) =>
+      page.evaluate(async (at) => {
+        const one = document.querySelectorAll('fen-board')[at];
+        await one.updateComplete;
+        one.fen = '7k/8/8/8/8/8/8/K7 w - - 0 1';
+        await one.updateComplete;
+        one.fen = '7k/8/8/8/8/8/K7/8 b - - 1 1';
+        await one.updateComplete;
+        return one.shadowRoot.querySelectorAll('[part~=gliding]').length;
+      }, index);
+    expect(await moveOn(1), 'far below').to.equal(0);
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
+    expect(await moveOn(0), 'in view').to.equal(1);
+    expect(scripts().sort()).to.deep.equal(['min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`));
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('fetches what play needs once, when a board that asks for it comes near, and lit and itself never again', async () => {
+    const play = `<fen-board mode="play" fen="${start}"></fen-board>`;
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html><script type="module" src="/dist/fen-board.min.js?ver=1"></script>
+      <fen-board fen="${start}"></fen-board><div style="height: 5000px"></div>${play}${play}`,
+      {headers: {'Content-Security-Policy': strict + "; style-src 'self' 'unsafe-inline'"}},
+    );
+    const scripts = () => requests.filter((path) => path.endsWith('.js'));
+    expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await page.waitForFunction(() =>
+      document.querySelector('[mode=play]').shadowRoot.querySelector('[role=gridcell]'),
+    );
+    expect(scripts().sort()).to.deep.equal(
+      ['common.min', 'interaction.min', 'min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`),
+    );
+    const copies = await page.evaluate(() => [
+      globalThis.litHtmlVersions.length,
+      globalThis.litElementVersions.length,
+    ]);
+    expect(copies).to.deep.equal([1, 1]);
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  for (const [what, keys] of [
+    ['no key', ['Enter']],
+    ['not the focus', []],
+  ]) {
+    it(`fetches it as well for a person who reaches for the board by keyboard first, and loses ${what}`, async () => {
+      const {page} = await pages.open(
+        `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
+      );
+      await page.focus('button');
+      for (const key of ['Tab', ...keys]) await page.keyboard.press(key);
+      const name = await page.waitForFunction(() =>
+        document
+          .querySelector('fen-board')
+          .shadowRoot.activeElement?.closest('[role=gridcell]')
+          ?.getAttribute('aria-label'),
+      );
+      expect(await name.jsonValue()).to.contain('e1, white king');
+    });
+  }
+
+  it('is played on under the strictest policy', async () => {
+    const {page, complaints} = await pages.open(
+      `<!doctype html>${script}<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
+      {headers: {'Content-Security-Policy': strict}},
+    );
+    const at = async (square) => {
+      const cell = await page.waitForFunction(
+        (name) => document.querySelector('fen-board').shadowRoot.querySelector(`[data-square=${name}]`),
+        {},
+        square,
+      );
+      await cell.asElement().click();
+    };
+    await at('a7');
+    await at('a8');
+    await page.waitForFunction(
+      () => document.querySelector('fen-board').shadowRoot.activeElement?.ariaLabel === 'queen',
+    );
+    await page.keyboard.press('Enter');
+    expect(await page.$eval('fen-board', (board) => board.fen)).to.equal('Q6k/8/8/8/8/8/8/K7 b - - 0 1');
+    expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('marks destinations that are empty and those that are captures, as built', async () => {
+    const {page} = await pages.open(
+      `${script}<fen-board mode="play" fen="4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"></fen-board>`,
+    );
+    const cell = await page.waitForFunction(() =>
+      document.querySelector('fen-board').shadowRoot.querySelector('[data-square=e4]'),
+    );
+    await cell.asElement().click();
+    const marks = await page.waitForFunction(() => {
+      const paths = document.querySelector('fen-board').shadowRoot.querySelectorAll('[part~=target] path');
+      return paths.length > 0 && [...paths].map((path) => path.getAttribute('d').split('M').length - 1);
+    });
+    // A dot; a ring in two tones.
+    expect(await marks.jsonValue()).to.deep.equal([1, 1, 1]);
+  });
+
+  it('leaves no node and no listener behind after 50 boards were played on and removed', async () => {
+    const {page} = await pages.open(script);
+    const session = await page.createCDPSession();
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const {nodes, jsEventListeners} = await session.send('Memory.getDOMCounters');
+      return {nodes, jsEventListeners};
+    };
+    const play = (boards) =>
+      page.evaluate(
+        async (fen, number) => {
+          for (let i = 0; i < number; i++) {
+            const board = document.createElement('fen-board');
+            board.mode = 'play';
+            board.animation = 'none';
+            board.fen = fen;
+            document.body.append(board);
+            const cell = (square) => board.shadowRoot.querySelector(`[data-square=${square}]`);
+            while (!cell('e2')) await new Promise(requestAnimationFrame);
+            for (const square of ['e2', 'e4']) {
+              const {left, top} = cell(square).getBoundingClientRect();
+              const how = {clientX: left + 5, clientY: top + 5, isPrimary: true, pointerId: 1, bubbles: true};
+              cell(square).dispatchEvent(new PointerEvent('pointerdown', how));
+              cell(square).dispatchEvent(new PointerEvent('pointerup', how));
+              await board.updateComplete;
+            }
+            if (!board.fen.includes('4P3')) throw new Error(board.fen);
+            board.remove();
+          }
+        },
+        start,
+        boards,
+      );
+    await play(5);
+    const before = await count();
+    await play(50);
+    const after = await count();
+    expect(after.nodes).to.be.at.most(before.nodes + 5);
+    expect(after.jsEventListeners).to.be.at.most(before.jsEventListeners);
+  });
+});
