@@ -11,31 +11,24 @@ const choices = document.querySelector('#choices');
 const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
 const attributes = attributesOf('fen-board', 'look', 'live', 'form');
-const controls = [
-  ['mode', 'Mode'],
-  ['orientation', 'Side below'],
-  ['coordinates', 'Coordinates'],
-  ['pieces', 'Pieces', ['modern', 'classic']],
-  ['theme', 'Theme'],
-  ['notation', 'Notation'],
-  ['animation', 'Animation'],
-  ['lang', 'Language', ['', 'en', 'de', 'nl', 'fr', 'es']],
-  ['marks', 'Marks', 'Ge4 Yg1f3'],
-  ['solution', 'Solution', '1. Qxf7#'],
-  ['solver', 'Solver'],
-  ['label', 'Accessible name', 'generated'],
-  ['name', 'Name in a form', 'none'],
-  ['caption', 'Caption', 'none'],
-  ['turn-marker', 'Turn marker'],
-  ['controls', 'Toolbar'],
-  ['drawable', 'Drawable'],
-  ['move-input', 'Move input'],
-  ['required', 'Required'],
-  ['disabled', 'Disabled'],
-].map(([name, label, values]) => {
-  const {values: few, isSwitch} = attributes.get(name) ?? {};
-  return [name, label, values ?? few ?? isSwitch];
-});
+const labels = {
+  ...{orientation: 'Side below', controls: 'Toolbar', lang: 'Language'},
+  ...{label: 'Accessible name', name: 'Name in a form'},
+};
+/** What may be chosen, or what an empty field shows, where the table of attributes does not say. */
+const samples = {
+  pieces: ['modern', 'classic'],
+  lang: ['', 'en', 'de', 'nl', 'fr', 'es'],
+  ...{marks: 'Ge4 Yg1f3', solution: '1. Qxf7#', label: 'generated', name: 'none', caption: 'none'},
+};
+const controls = [...attributes.keys(), 'solution', 'caption']
+  .map((name) => {
+    const {values, isSwitch} = attributes.get(name) ?? {};
+    const label = labels[name] ?? (name[0].toUpperCase() + name.slice(1)).replace('-', ' ');
+    return [name, label, samples[name] ?? values ?? isSwitch];
+  })
+  // Boxes to tick come last.
+  .sort(([, , one], [, , other]) => (one === true) - (other === true));
 
 for (const [name, label, values] of controls) {
   const wrapper = document.createElement('label');
@@ -88,10 +81,8 @@ const files = `<link rel="stylesheet" href="fen-board.css">
 function source() {
   const copy = board.cloneNode(true);
   copy.removeAttribute('id');
-  return `${files}${copy.outerHTML}`.replace(
-    / (turn-marker|controls|drawable|move-input|required|disabled)=""/g,
-    ' $1',
-  );
+  const switches = controls.filter(([, , values]) => values === true).map(([name]) => name);
+  return `${files}${copy.outerHTML}`.replace(new RegExp(` (${switches.join('|')})=""`, 'g'), ' $1');
 }
 
 /** Writes the address: not at every key, of which some browsers would soon have enough. */

@@ -39,11 +39,8 @@ const entries = {
 const fixedParts = [
   ['lots', /^src\/rules\/start-positions\.ts$/],
   ['starts', /^src\/notation\/start-positions\.ts$/],
-  [
-    'reader',
-    /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-castling|read-placement)\.ts$/,
-  ],
-  // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
+  ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
+  // What games need of marks, which their comments have, without what draws them; and what errors have in common.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
   ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],

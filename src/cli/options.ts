@@ -9,8 +9,9 @@ import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/start-positions.js';
 import {formats, type Format, type Plies} from './inputs.js';
 
-const fewValues = [...attributesOf('fen-board', 'look')]
-  .flatMap(([name, {values}]) => (values ? `      --${name.padEnd(12)} ${values.join(', ')}` : []))
+const lookOptions = [...attributesOf('fen-board', 'look')]
+  .filter(([, {values, isSwitch}]) => values ?? isSwitch)
+  .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())
   .join('\n');
 
 export const help = `Draws chess positions: FEN, X-FEN and Shredder-FEN, on boards of 8×8 and 10×8.
@@ -45,9 +46,10 @@ Of a game the last position is drawn, or
       --diagrams     those where the game asks for a diagram, with [#], [D] or $220
 
 As on <fen-board>
-${fewValues}
-      --pieces       modern, classic          --turn-marker
-      --marks        such as "Ge4 Yg1f3"      --lang    the language of descriptions
+${lookOptions}
+      --pieces       modern, classic
+      --marks        such as "Ge4 Yg1f3"
+      --lang         the language of descriptions
       --label        the accessible name
 
       --help, --version

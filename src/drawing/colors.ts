@@ -2,7 +2,7 @@ import {themeSquares, type Value} from '../attributes.js';
 import {markPaint, type MarkColor} from '../marks/mark.js';
 
 /**
- * The name of a pair of colours; `auto` is brown or walnut, as the page is light or dark.
+ * The name of a pair of colours, which `themeSquares` of `attributes.ts` has; `auto` is brown or walnut, as the page is light or dark.
  *
  * @example
  * const theme: Theme = 'green';

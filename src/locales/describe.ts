@@ -1,4 +1,4 @@
-import {backRank, outermostRook, formatEnPassant} from '../notation/rights.js';
+import {backRank, outermostRook, formatEnPassant, modernStep} from '../notation/rights.js';
 import {
   castlingSides,
   colors,
@@ -99,7 +99,7 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
 
 /** Where the king goes when it castles, in the two types of X-FEN that differ from chess. */
 function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
-  return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: files === ranks ? 2 : 3});
+  return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernStep(files)});
 }
 
 /** Only when a pawn stands ready to capture: that a pawn has just moved two squares is of no use to a listener. */

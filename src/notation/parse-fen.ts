@@ -1,5 +1,5 @@
 import {formatCastling} from './format-fen.js';
-import {readCastling} from './read-castling.js';
+import {readCastling, noteOddities, readPlacement} from './read-fields.js';
 import {cleanText} from './clean-text.js';
 import {isPassedSquare, passed} from './rights.js';
 import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
@@ -14,7 +14,6 @@ import {
 } from './position.js';
 import type {TalliedPlacement} from './placement.js';
 import {longestText} from './read-strict.js';
-import {noteOddities, readPlacement} from './read-placement.js';
 import {startOfWord} from './start-positions.js';
 
 /** The fields that are added if they are missing at the end of a text. */

@@ -42,11 +42,14 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
   return isKingside === file > king ? file : -1;
 }
 
+/** How many squares the king castles by in the type `modern`. */
+export const modernStep = (files: number): number => (files === 10 ? 3 : 2);
+
 /** The file to which the king castles (X-FEN), both from 0: c and the last but one, unless the type says otherwise. */
 export function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
   const isKingside = side === 'kingside';
   if (type === 'modern') {
-    const step = files === 10 ? 3 : 2;
+    const step = modernStep(files);
     return isKingside ? Math.min(king + step, files - 2) : Math.max(king - step, 1);
   }
   return isKingside ? files - 2 : type === 'symmetric' ? 1 : 2;

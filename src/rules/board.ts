@@ -34,7 +34,7 @@ import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
  * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN): the rook beside
  * the king, on its inner side. `kingside` is the h-side, on ten files the j-side, whatever the type.
  */
-export function castlingDestinations(
+export function kingAndRookAfterCastling(
   type: CastlingType,
   files: 8 | 10,
   king: File,
@@ -129,7 +129,7 @@ function readBoard(position: Position): Board {
       const rank = rankOf(home);
       const rook = cellAt(fileLetters.indexOf(file), rank);
       if (cells[rook] !== (straight | (color ? black : white))) return;
-      const ends = castlingDestinations(castling.type, files, fileLetters[fileOf(home)] as File, side);
+      const ends = kingAndRookAfterCastling(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
       board.kingDestinations[right] = cellAt(fileLetters.indexOf(ends.king), rank);
       board.rookDestinations[right] = cellAt(fileLetters.indexOf(ends.rook), rank);

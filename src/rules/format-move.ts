@@ -86,6 +86,6 @@ export function formatUci(position: Position, {from, to, promotion, castle}: Mov
     position.castling.type === 'standard' &&
     from.startsWith('e') &&
     /[ah]/.test(to);
-  const goal = orthodox ? (castle === 'kingside' ? 'g' : 'c') + to.charAt(1) : to;
-  return from + goal + (promotion ?? '').toLowerCase();
+  const destination = orthodox ? (castle === 'kingside' ? 'g' : 'c') + to.charAt(1) : to;
+  return from + destination + (promotion ?? '').toLowerCase();
 }

@@ -51,8 +51,8 @@ function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
 
 /**
  * Adds the castling moves of the side to move to a list that has `count` moves, and returns the new count. `safely`
- * leaves out those in which the king crosses or reaches an attacked square. Where king and rook arrive is in
- * `notation/rights.ts`, because the type of castling is part of a FEN.
+ * leaves out those in which the king crosses or reaches an attacked square. The king's
+ * destination is in `notation/rights.ts`, because the type of castling is part of a FEN; the rook's in `board.ts`.
  */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const king = kingOf(board, board.turn);

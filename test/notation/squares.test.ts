@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {parseFen, pieceAt, type Position, type Square} from '../../src/notation/index.js';
-import {castlingDestinations} from '../../src/rules/board.js';
+import {kingAndRookAfterCastling} from '../../src/rules/board.js';
 import type {File} from '../../src/notation/position.js';
 import goalCases from '../fixtures/notation/castling-goals.json';
 
@@ -50,8 +50,8 @@ describe('where castling leads', () => {
       const [rank1 = ''] = placement.split('/').slice(-1);
       const king = 'abcdefghij'[rank1.replace(/\d/g, (run) => ' '.repeat(Number(run))).indexOf('K')] as File;
       // A type that says nothing is not kept, and leads where the standard type does.
-      const kingside = castlingDestinations(castling.type, files, king, 'kingside');
-      const queenside = castlingDestinations(castling.type, files, king, 'queenside');
+      const kingside = kingAndRookAfterCastling(castling.type, files, king, 'kingside');
+      const queenside = kingAndRookAfterCastling(castling.type, files, king, 'queenside');
       expect(kingside.king).to.equal(expected.kingGoalK);
       expect(queenside.king).to.equal(expected.kingGoalQ);
       expect(kingside.rook.charCodeAt(0)).to.equal(kingside.king.charCodeAt(0) - 1);
