@@ -78,8 +78,12 @@ const commands = {
     mocha(['test/frameworks/generators.test.mjs'], env);
   },
 
-  /** Tests a post in static site generators, from Debian and npm, and blocks in editors and sanitizers, in Chromium. */
+  /**
+   * Tests a post in static site generators, from Debian and npm, and blocks in editors and sanitizers, in Chromium; with
+   * `--all` also production builds of Docusaurus, Next, Nuxt and SvelteKit.
+   */
   async hosts(args) {
+    const isAll = args.includes('--all');
     const env = await findBrowsers(['chromium']);
     const packages = {
       hugo: ['hugo'],
@@ -94,8 +98,10 @@ const commands = {
     const missing = Object.keys(packages).filter((program) => spawnSync(program, ['--version']).error);
     if (missing.length > 0) installFromDebian(...missing.flatMap((program) => packages[program]));
     ensureBuilt();
-    for (const folder of ['generators', 'editors']) installBeside(`test/hosts/${folder}`);
-    mocha(['test/hosts/*.test.mjs'], env, ['--reporter', 'dot', ...args]);
+    for (const folder of ['generators', 'editors', ...(isAll ? ['apps'] : [])])
+      installBeside(`test/hosts/${folder}`);
+    const files = ['test/hosts/*.test.mjs', ...(isAll ? ['test/hosts/apps/*.test.mjs'] : [])];
+    mocha(files, env, ['--reporter', 'dot', ...args.filter((arg) => arg !== '--all')]);
   },
 
   /** Tests the apps of test/frameworks in Chromium, built with their own tools from the packed package. */

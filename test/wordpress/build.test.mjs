@@ -2,7 +2,7 @@
 // for), which no package has, and the translations.
 import {expect} from 'chai';
 import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {mo, po} from 'gettext-parser';
 import {attributesOf} from '../../dist/attributes.js';
@@ -98,6 +98,18 @@ describe('the zip of the plugin', () => {
       expect(readme).to.contain(`\n== ${section} ==\n`);
     }
     expect(readme.length).to.be.below(20_000);
+  });
+
+  it('has a small screenshot for each that the readme names, none of them in the zip', () => {
+    const [, list] = /== Screenshots ==\n\n([^=]*)/.exec(text('fen-board/readme.txt'));
+    const files = list
+      .trim()
+      .split('\n')
+      .map((line) => `screenshot-${parseInt(line, 10)}.png`);
+    expect(readdirSync('integrations/wordpress/screenshots').sort()).to.deep.equal(files);
+    for (const file of files)
+      expect(statSync(`integrations/wordpress/screenshots/${file}`).size).to.be.below(150_000);
+    expect(names.filter((name) => name.endsWith('.png'))).to.deep.equal([]);
   });
 
   it('lets nobody request a PHP file directly', () => {

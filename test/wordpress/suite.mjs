@@ -1,6 +1,6 @@
 // The WordPress that all test files of this folder share: mocha starts it once, before the first test, and installs the
 // plugin from its zip, as an administrator does.
-import {mkdirSync} from 'node:fs';
+import {copyFileSync, mkdirSync} from 'node:fs';
 import {Editor} from './editor.mjs';
 import {install} from './install.mjs';
 import {startSite} from './site.mjs';
@@ -89,9 +89,20 @@ export const stored = (post) => php`return get_post(${post})->post_content;`;
 export const diagram = (fen, classes = '', attributes = '') =>
   `<!-- wp:fen-board/diagram ${attributes}-->\n<figure class="wp-block-fen-board-diagram"><div class="fen-board${classes}">${fen}</div></figure>\n<!-- /wp:fen-board/diagram -->`;
 
-/** Takes a picture that people can look at when the suite is over. */
-export const picture = (page, name, options = {}) =>
-  page.screenshot({...options, path: `${pictures}/${newest ? 'newest' : 'oldest'}-${name}.png`});
+/** The pictures of the plugin's readme, in its order. */
+const screenshots = ['editor-diagram', 'editor-game', 'page', 'settings'];
+
+/**
+ * Takes a picture that people can look at when the suite is over. Where `FEN_BOARD_SCREENSHOTS` is set, writes those of the
+ * readme anew.
+ */
+export async function picture(page, name, options = {}) {
+  const path = `${pictures}/${newest ? 'newest' : 'oldest'}-${name}.png`;
+  await page.screenshot({...options, path});
+  const number = screenshots.indexOf(name) + 1;
+  if (number && process.env.FEN_BOARD_SCREENSHOTS)
+    copyFileSync(path, `integrations/wordpress/screenshots/screenshot-${number}.png`);
+}
 
 /** Waits until all boards of a page are drawn. @returns What the browser made of them. */
 export async function drawn(page) {
