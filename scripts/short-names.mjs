@@ -12,7 +12,7 @@ export const internalNames =
   erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded began addVariation stepMade
   showProgress setState preparePuzzle playNext penColor liveRegion isWaiting isSolved isPlayed isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
-  isPlayable isMain isDoubtful isBeforeGame hinted hasCourse giveUp consequences wholeMoveText undoWrongMove undoSilently
+  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText undoWrongMove undoSilently
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo opensAt markedSquares naming`.split(/\s+/);

@@ -7,16 +7,15 @@ import {clockTime, spokenMove} from './notation.js';
 import {alternativesTo} from './tree.js';
 
 /**
- * The announcement of a place: the move with its clock and comments, and what the list of moves shows around it, which
- * is the variations there, and the end of a line.
+ * The announcement of a place: the move with its clock and comments, the variations there, and the end of a line.
  *
- * @param isNamed - Whether the focus goes to the move in the list, whose name is heard already.
+ * @param isReadByFocus - Whether the focus goes to the move in the list, so that the screen reader reads its name.
  */
 export function announcePlace(
   navigation: Navigation,
   strings: GameStrings,
   diagram: DiagramStrings,
-  isNamed: boolean,
+  isReadByFocus: boolean,
 ): string {
   const {current, comments, next} = navigation;
   const texts = comments.map(({text}) => text);
@@ -26,7 +25,7 @@ export function announcePlace(
   const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
   return sentences(
     number > 0 && fill(strings.variationBegins, {number, count}),
-    !isNamed && `${spokenMove(current, {strings, diagram})}.`,
+    !isReadByFocus && `${spokenMove(current, {strings, diagram})}.`,
     clock !== undefined && `${fill(strings.clock, {time: clockTime(clock)})}.`,
     ...texts,
     number === 0 && count > 0 && fill(strings.variationsHere, {count}),
@@ -34,7 +33,7 @@ export function announcePlace(
   );
 }
 
-/** The announcement of the end of a line, also where a reader wants to go on from there. */
+/** The announcement of the end of a line, on reaching it and on trying to go beyond it. */
 export const announceEnd = ({current, game}: Navigation, strings: GameStrings): string =>
   current?.line.replaces
     ? strings.variationEnds

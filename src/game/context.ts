@@ -3,7 +3,7 @@ import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Locale} from '../locales/registry.js';
 
-/** `<fen-game>`, as its viewer sees it. */
+/** The members of `<fen-game>` that its viewer uses. */
 export interface GameElement extends ReactiveControllerHost, HTMLElement, Properties<'fen-game'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly board:
@@ -14,7 +14,7 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
-/** The game as the files of its viewer see it. */
+/** The element and its settings, for the files of the viewer. */
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};

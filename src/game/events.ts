@@ -31,7 +31,7 @@ export interface GameChangeDetail {
 export interface GameErrorDetail {
   /** A sentence in the language of the element. */
   readonly message: string;
-  /** The error of the text; `null` where there is no text, because it could not be fetched. */
+  /** The error in the text; `null` if the text could not be fetched, or if it has no such game. */
   readonly issue: PgnIssue | null;
 }
 

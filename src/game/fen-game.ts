@@ -10,7 +10,7 @@ import type {Direction} from './navigation.js';
 import {room} from './room.js';
 import type {Viewer} from './viewer.js';
 
-/** Reads and shows games. A server and a bundle have it at once. */
+/** Reads and shows games. `fen-board/game` loads it at once, for servers and bundles. */
 export const viewerPart = new Part('game', () => import('./viewer.js'));
 
 type GameProperties = Properties<'fen-game'>;
@@ -203,7 +203,7 @@ export class FenGame extends LitElement {
   declare controls: GameProperties['controls'];
 
   #viewer: Viewer | undefined;
-  /** Whether what the shadow root shows comes from a server. */
+  /** Whether the shadow root shows what a server has rendered. */
   #isServerRendered = false;
 
   /**
@@ -324,7 +324,7 @@ export class FenGame extends LitElement {
     return super.getUpdateComplete();
   }
 
-  /** The viewer, as soon as its part is there. */
+  /** The viewer; undefined until its part has loaded. */
   #view(): Viewer | undefined {
     if (viewerPart.loaded) this.#viewer ??= new viewerPart.loaded.Viewer(this);
     return this.#viewer;
@@ -346,7 +346,7 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
   }
 
-  /** A server's page stays until the viewer can take its place: nothing flashes, and nothing moves. */
+  /** Keeps what a server has rendered until the viewer can replace it: nothing flashes, and nothing moves. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const {shadowRoot} = this;
     // Not lit's own method: lit would then hydrate nodes that the viewer replaces.

@@ -8,7 +8,7 @@ import type {Game} from '../pgn/game.js';
 import type {Navigation} from './navigation.js';
 import {clockTime, resultText} from './notation.js';
 
-/** The value of a tag; empty where it is not known, which PGN writes as `?` or `-` (PGN standard 8.1.1). */
+/** The value of a tag; empty if it is unknown, which PGN writes as `?` or `-` (PGN standard 8.1.1). */
 const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
 
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
@@ -24,7 +24,7 @@ export function headerTemplate(
   const event = [known(tags.get('Event')), known(tags.get('Site')), dateOf(tags.get('Date'))]
     .filter(Boolean)
     .join(', ');
-  // The orthodox start has a number only where the game is one of Chess960.
+  // The orthodox start, 518, shows its number only in a game of Chess960.
   const number = tags.has('FEN') ? chess960Number(start) : null;
   const isNumbered = number !== null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
   const line = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})]
@@ -38,14 +38,14 @@ export function headerTemplate(
   </p>`;
 }
 
-/** The clock of a side, from the last two moves: an older one is not known to be right. */
+/** The clock of a side, from its last move; empty if that has none, because an older clock may be wrong. */
 function timeOf(side: Color, {current}: Navigation): string {
   const node = current?.isWhite === (side === 'white') ? current : current?.previous;
   const clock = node?.move.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
   return clock === undefined ? '' : clockTime(clock);
 }
 
-/** A bar with the title, name and rating of a player, and the clock; none in a game without players and clocks. */
+/** A bar with the title, name, rating and clock of a player; nothing in a game without players and clocks. */
 export function playerTemplate(side: Color, navigation: Navigation, strings: GameStrings): unknown {
   const {game, next, position} = navigation;
   const tag = side === 'white' ? 'White' : 'Black';
@@ -72,14 +72,14 @@ export function playerTemplate(side: Color, navigation: Navigation, strings: Gam
 
 type Tags = Game['tags'];
 
-/** The name of a game: its players, or as the sides that they had, “Anand – Black”; without players, its event. */
+/** The name of a game: its players, “Anand – Black” if one is unknown; without players, its event. */
 export function nameOf(tags: Tags, strings: GameStrings): string {
   const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => known(tags.get(tag)));
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
 
-/** A menu from which the reader chooses a game of the file; `choose` is called with its number, from 1. */
-export function menuTemplate(
+/** A select with the games of the file; calls `choose` with the number of the chosen game, from 1. */
+export function gameChooserTemplate(
   games: readonly Game[],
   chosen: number,
   strings: GameStrings,

@@ -1,6 +1,6 @@
 /**
- * The `fen-board/game` entry: the elements, with everything that a game needs at hand. A server imports it because it
- * renders at once and cannot wait for a part; a bundle imports it so that no part is fetched.
+ * The `fen-board/game` entry: the elements, with all parts that a game needs. A server imports it because it renders at
+ * once and cannot wait for a part; a bundle imports it so that no part is fetched.
  */
 import {isServer} from 'lit';
 import '../define.js';
@@ -14,6 +14,6 @@ export type {FenGameEventMap, GameChangeDetail, GameErrorDetail} from './events.
 export {FenGame} from './fen-game.js';
 
 viewerPart.loaded = viewer;
-// In a browser the viewer brings its sheet along; a server writes those of the element.
+// In a browser the viewer adopts its sheet; a server writes the sheets of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenGame.elementStyles.push(styleOf(sheet));

@@ -13,24 +13,24 @@ const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /**
- * The action of a key in a game; undefined for keys with other meanings: those with Alt, Ctrl or Cmd, those that
- * something inside has used already, and all keys in a field or menu.
+ * The command of a key in a game. Undefined for all other keys, those with Alt, Ctrl or Cmd, those that something inside
+ * has handled already, and all keys in a field.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
-  // A field of the board is inside of its shadow root.
+  // The target itself may be inside the shadow root of the board.
   const [target] = event.composedPath();
   if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
   return commands[key];
 }
 
-/** The shortest swipe, in CSS pixels. */
-const distance = 40;
+/** In CSS pixels. */
+const minDistance = 40;
 
 /**
- * Recognizes a finger that swipes: `next` to the left, as in a book. The sheet has `touch-action: pan-y`, so the
- * browser cancels the pointer where it scrolls. Returns a function that stops listening.
+ * Listens to swipes with a finger: to the left is `next`, as in a book. The sheet has `touch-action: pan-y`, so the
+ * browser cancels the pointer when it scrolls. Returns a function that stops listening.
  */
 export function listenToSwipes(
   target: EventTarget,
@@ -47,7 +47,8 @@ export function listenToSwipes(
       if (start?.id !== pointerId) return;
       const [dx, dy] = [clientX - start.x, clientY - start.y];
       start = undefined;
-      if (Math.abs(dx) >= distance && Math.abs(dx) > 2 * Math.abs(dy)) swiped(dx < 0 ? 'next' : 'previous');
+      if (Math.abs(dx) >= minDistance && Math.abs(dx) > 2 * Math.abs(dy))
+        swiped(dx < 0 ? 'next' : 'previous');
     },
     pointercancel() {
       start = undefined;

@@ -14,16 +14,16 @@ import {stringsFor} from '../locales/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-/** The services of the viewer that the menu calls. */
+/** What the items of the actions menu call and show. */
 export interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;
-  /** Whether the ribbon is shown; undefined in a game that has none. */
-  readonly hasRibbon: boolean | undefined;
+  /** Whether the ribbon is shown; undefined in a game without the data for one. */
+  readonly showsRibbon: boolean | undefined;
   readonly toggleRibbon: () => void;
 }
 
-/** The address of a page that analyses a position; empty where the author names none, or one that is no web page. */
+/** The address of a page that analyses a position; empty if the author gives none, or one that is not a web page. */
 function analysisAddress(template: string | null, fen: string): string {
   try {
     const url = new URL(fill(template ?? '', {fen: encodeURI(fen)}), document.baseURI);
@@ -33,19 +33,19 @@ function analysisAddress(template: string | null, fen: string): string {
   }
 }
 
-/** The items for what is rare: copying and saving the position or the game, the other side of the board, and the author's link. */
+/** The items of the actions menu: flip, ribbon, copy and save the position or the game, and the author's link. */
 export function menuItems(
   {element, locale}: GameContext,
   {game, position}: Navigation,
   strings: GameStrings,
-  {report, hasRibbon, toggleRibbon}: MenuActions,
+  {report, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
   const ours = toolbarStrings({locale});
   const fen = formatFen(position, 'x-fen');
   const analysis = analysisAddress(element.analysis, fen);
   const copy = async (text: string) => {
     if (await copyText(text)) report(strings.copied);
-    // Where the page may not use the clipboard, the text is shown, to be copied by hand.
+    // If the page may not use the clipboard, the text is shown, to be copied by hand.
     else report(text);
   };
   const save = async (format: string, type: string, text: string | Promise<string>) => {
@@ -55,7 +55,7 @@ export function menuItems(
   const item = (name: string, press: () => unknown, pressed?: boolean) =>
     html`<button type="button" aria-pressed="${pressed ?? nothing}" @click="${press}">${name}</button>`;
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
-  ${hasRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, hasRibbon)}
+  ${showsRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, showsRibbon)}
   ${item(ours.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
   ${item(fill(ours.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
   ${item(fill(ours.savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg() ?? ''))}

@@ -16,7 +16,7 @@ export interface MoveListContext {
   readonly diagram: DiagramStrings;
   readonly letters: Value<'letters'>;
   readonly pieces: PlacedPieceSet;
-  /** The move that was made last. */
+  /** The last move made; null at the start. */
   readonly current: Node | null;
   /** The errors of the game, as sentences. */
   readonly issues: readonly string[];
@@ -25,9 +25,9 @@ export interface MoveListContext {
 }
 
 /**
- * The moves of a game as lists in lists: an `<ol>` for each line, in it a button for each move, and comments as text.
- * One button is in the tab order: that of the current move. Before the moves is what was said about the game, after
- * them the result and what could not be read.
+ * The moves of a game as nested lists: an `<ol>` for each line, with a button for each move, and comments as text. Only
+ * the button of the current move is in the tab order. Before the moves come the comments on the whole game; after them,
+ * the result and the errors.
  */
 export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
   const {issues, current} = context;
@@ -85,14 +85,14 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   </li>`;
 }
 
-/** Whether a move has its number: every move of White, and Black's after a comment or variation. */
+/** Whether a move shows its number: White's always, Black's at the start of a line or after a comment or variation. */
 function needsNumber(node: Node): boolean {
   if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
   const before = node.line.nodes[node.at - 1]?.move;
   return before !== undefined && (before.variations.length > 0 || before.commentsAfter.some(isShown));
 }
 
-/** Whether there is anything to read in a comment. */
+/** Whether the list shows anything of a comment. */
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
 /** Comments as text, never markup. `dir` is an attribute: `unicode-bidi: plaintext` takes quadratic time. */
@@ -109,8 +109,8 @@ function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): 
   return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces)));
 }
 
-/** Glyphs that many fonts lack, as lines on a square of 24 × 24 units. */
-const drawn: {readonly [glyph: string]: string | undefined} = {
+/** Paths of glyphs that many fonts lack, on a square of 24 × 24 units. */
+const glyphPaths: {readonly [glyph: string]: string | undefined} = {
   '⩲': 'M12 1v12M6 7h12M5 17h14M5 22h14',
   '⩱': 'M12 23v-12M6 17h12M5 7h14M5 2h14',
   '±': 'M12 3v12M6 9h12M6 20h12',
@@ -118,7 +118,7 @@ const drawn: {readonly [glyph: string]: string | undefined} = {
   '⨀': 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 11v2',
 };
 
-const kinds: {readonly [glyph: string]: string | undefined} = {
+const glyphClasses: {readonly [glyph: string]: string | undefined} = {
   '!': 'good',
   '!!': 'good',
   '?!': 'dubious',
@@ -126,40 +126,40 @@ const kinds: {readonly [glyph: string]: string | undefined} = {
   '??': 'blunder',
 };
 
-/** A glyph of an annotation, with its words as name; one that judges the move has a colour. */
+/** A glyph of an annotation, named by `words`; a glyph that judges the move has a colour. */
 function glyphTemplate(glyph: string, words: string | undefined): unknown {
-  const lines = drawn[glyph.trim()];
+  const lines = glyphPaths[glyph.trim()];
   const picture =
     lines &&
     html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
   const text = lines ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
   return words
-    ? html`<span role="img" class="${kinds[glyph] ?? ''}" aria-label="${words}">${text}</span>`
+    ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" aria-label="${words}">${text}</span>`
     : text;
 }
 
 /** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
   const role = piece as Role;
-  // The letter is for screen readers and for copied text.
+  // Invisible: for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
     ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
       <path d="${pieces.pieces[role].body}${pieces.pieces[role].detail}" />
     </svg>`;
 }
 
-/** Scrolls the list of moves, never the page, until the current move can be seen. */
+/** Scrolls the list of moves, but not the page, to the current move. */
 export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): void {
   const list = renderRoot.querySelector<HTMLElement>('.moves');
   const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
   if (!list) return;
   const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
-  // Its last lines fade.
+  // 32 pixels at its end fade.
   const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
 }
 
-/** Where the focus is in the list of moves, moves it to the current move as soon as that is drawn. */
+/** Moves the focus from another move in the list to the current one, as soon as that is drawn. */
 export async function focusCurrentMove(element: GameElement): Promise<void> {
   const root = element.renderRoot as ShadowRoot;
   if (!root.activeElement?.matches('[data-index]')) return;

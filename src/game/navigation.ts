@@ -9,11 +9,11 @@ export type Direction =
 export class Navigation {
   readonly game: Game;
   readonly tree: Tree;
-  /** Whether the game has any text beside its moves, and any clocks. */
+  /** Whether the game or any of its moves has a comment with text. */
   readonly hasTexts: boolean;
   readonly hasClocks: boolean;
-  /** Whether at least half the moves have an evaluation or a clock, so that a ribbon says something. */
-  readonly hasCourse: boolean;
+  /** Whether at least half the main line has evaluations or clocks, so that a ribbon is worth showing. */
+  readonly hasRibbonData: boolean;
   #current: Node | null = null;
 
   constructor(game: Game) {
@@ -25,11 +25,11 @@ export class Navigation {
     const known = nodes.filter(({move}) =>
       move.commentsAfter.some((one) => one.evaluation ?? one.clock !== undefined),
     );
-    this.hasCourse = known.length > 1 && 2 * known.length >= nodes.length;
+    this.hasRibbonData = known.length > 1 && 2 * known.length >= nodes.length;
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
   }
 
-  /** The move that was made last; `null` at the start. */
+  /** The last move made; `null` at the start. */
   get current(): Node | null {
     return this.#current;
   }
@@ -38,7 +38,6 @@ export class Navigation {
     return this.#current?.move.position ?? this.game.start;
   }
 
-  /** Whether there is a move that may be played instead of another. */
   get hasVariations(): boolean {
     return this.tree.nodes.some(({variations}) => variations.length > 0);
   }
@@ -53,7 +52,7 @@ export class Navigation {
     return current ? current.line.nodes[current.at + 1] : this.tree.main.nodes[0];
   }
 
-  /** @returns The move in a direction; `null` is the start, `undefined` where there is nothing. */
+  /** The node in a direction; `null` is the start, `undefined` if there is nothing. */
   target(direction: Direction): Node | null | undefined {
     const current = this.#current;
     switch (direction) {
@@ -76,7 +75,7 @@ export class Navigation {
     }
   }
 
-  /** Whether the place has changed: `null` is the start, `undefined` leaves everything as it is. */
+  /** Goes to a node; `null` is the start, `undefined` changes nothing. Returns whether the place has changed. */
   goTo(node: Node | null | undefined): boolean {
     if (node === undefined || node === this.#current) return false;
     this.#current = node;
@@ -84,22 +83,22 @@ export class Navigation {
   }
 }
 
-/** The alternative before or after a move. From further inside a variation, the way back is to the move it replaces. */
+/** The alternative before or after a move. Deeper in a variation, the one before is the move that it replaces. */
 function neighbour(node: Node, by: -1 | 1): Node | undefined {
   if (by < 0 && node.at > 0 && node.line.replaces) return node.line.replaces;
   const alternatives = alternativesTo(node);
   return alternatives[alternatives.indexOf(node) + by];
 }
 
-/** The pause between two moves, and what each character of a comment adds for those who read it, in milliseconds. */
+/** The pause between two moves, in milliseconds, and the reading time for each character of a comment. */
 const pause = {move: 1500, character: 60};
 
-/** Goes through a game by itself until it ends or is stopped. */
+/** Plays through a game until it ends or is stopped. */
 export class Autoplay {
   readonly #step: () => number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param step - Makes the next move, and returns how long its comments are; undefined after the last move. */
+  /** @param step - Makes the next move. Returns the length of its comments, or undefined if it is the last one. */
   constructor(step: () => number | undefined) {
     this.#step = step;
   }
@@ -108,7 +107,7 @@ export class Autoplay {
     return this.#timer !== undefined;
   }
 
-  /** Makes a move, and goes on as soon as its comments can have been read. */
+  /** Makes a move, and the next one after the time that its comments need to be read. */
   readonly start = (): void => {
     this.#timer = undefined;
     const length = this.#step();

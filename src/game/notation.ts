@@ -15,11 +15,11 @@ export interface NumberedMove extends MoveNumber {
   readonly move: GameMove;
 }
 
-/** How many half-moves a game has behind it in a position, by the counter of its FEN. */
+/** The number of half-moves made before a position, by the move number of its FEN. */
 export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
   2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
 
-/** The number and the side of the move that comes after so many half-moves. */
+/** The number and the side of the move after this many half-moves. */
 export const numberAfter = (plies: number): MoveNumber => ({
   number: Math.floor(plies / 2) + 1,
   isWhite: plies % 2 === 0,
@@ -33,7 +33,7 @@ export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} $
 
 const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
-/** A move in the letters of a language. */
+/** A move with the piece letters of a language. */
 export const localSan = (san: string, {letters}: GameStrings): string =>
   san.replace(pieceLetters, (letter) => letters[letter as Exclude<Role, 'P'>]);
 
@@ -50,7 +50,7 @@ export function sanParts(san: string): readonly (string | {readonly piece: Piece
   return parts;
 }
 
-/** The glyphs of a move: those that judge it follow directly, others after a space; a number without one is `$n`. */
+/** The glyphs of a move. Those that judge the move have no space before them; a number without a glyph is `$n`. */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 
@@ -78,7 +78,7 @@ export function spokenMove(
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
 export function clockTime(seconds: number): string {
-  // Thousandths, in which a comment has its time: less than that comes from calculating with fractions.
+  // Comments have times in thousandths; smaller differences are rounding errors.
   const thousandths = Math.round(seconds * 1000);
   const whole = Math.floor(thousandths / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -87,6 +87,6 @@ export function clockTime(seconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths}`;
 }
 
-/** A result as books print it; empty for a game without one. */
+/** A result as books print it; empty for a game without a result. */
 export const resultText = (result: Result): string =>
   result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–');

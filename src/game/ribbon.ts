@@ -67,7 +67,7 @@ const sheet = css`
   }
 `;
 
-/** How high an evaluation is, of 36: pawns count less the more there are. */
+/** The height of an evaluation, from the top of 36 units: each further pawn counts less. */
 const heightOf = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
@@ -77,7 +77,7 @@ const textOf = ({pawns, mate}: Evaluation) =>
 const evaluationOf = ({move}: Node) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
 const clockOf = ({move}: Node) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
 
-/** The same game has the same lines at each of its moves. */
+/** The drawing of each game, which is the same at all moves. */
 const drawings = new WeakMap<Navigation['tree'], unknown>();
 
 function drawing({tree}: Navigation): unknown {
@@ -86,11 +86,13 @@ function drawing({tree}: Navigation): unknown {
     const evaluation = evaluationOf(node);
     return evaluation ? [[node.ply, heightOf(evaluation).toFixed(1)] as const] : [];
   });
-  const longest = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
-  const times = (isWhite: boolean) =>
+  const longestTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
+  const clockPoints = (isWhite: boolean) =>
     nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
-      return clock === undefined ? [] : [`${node.ply} ${(34 - (32 * clock) / (longest || 1)).toFixed(1)}`];
+      return clock === undefined
+        ? []
+        : [`${node.ply} ${(34 - (32 * clock) / (longestTime || 1)).toFixed(1)}`];
     });
   const line = (points: readonly string[]) => (points.length > 0 ? `M${points.join('L')}` : '');
   const last = judged.at(-1);
@@ -98,13 +100,13 @@ function drawing({tree}: Navigation): unknown {
   const errors = nodes.filter(({move}) => move.nags.some((nag) => nag === 2 || nag === 4));
   const heights = new Map(judged);
   const dots = errors.map(({ply}) => `M${ply} ${heights.get(ply) ?? 18}h0`).join('');
-  return svg`<path class="area" d="${area}"></path><path class="time" d="${line(times(true))}"></path>
-    <path class="time b" d="${line(times(false))}"></path><path class="error" d="${dots}"></path>`;
+  return svg`<path class="area" d="${area}"></path><path class="time" d="${line(clockPoints(true))}"></path>
+    <path class="time b" d="${line(clockPoints(false))}"></path><path class="error" d="${dots}"></path>`;
 }
 
 /**
- * The course of the game: evaluations as an area, White's from below, clocks as lines, mistakes as dots. Over it lies a
- * slider, which can be dragged, and has the move as its value text.
+ * The course of the game: evaluations as an area, White's from below, clocks as lines, mistakes as dots. The transparent
+ * slider above it has the move as its value text.
  */
 export function ribbonTemplate(
   root: ShadowRoot,
@@ -116,7 +118,7 @@ export function ribbonTemplate(
   adoptSheet(root, sheet);
   const {tree, current} = navigation;
   if (!drawings.has(tree)) drawings.set(tree, drawing(navigation));
-  // A variation is where it leaves the main line.
+  // In a variation the slider stands where that leaves the main line.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
   const [ply, count] = [node?.ply ?? 0, tree.main.nodes.length];

@@ -9,7 +9,7 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* With it fen-board.css reserves the room until there is a shadow root, which a game from a server has at once. */
+  /* fen-board.css uses it to reserve the room until there is a shadow root. A game from a server has one at once. */
   :host::before {
     content: none !important;
   }
@@ -89,8 +89,8 @@ const sheet = css`
 `;
 
 /**
- * The styles that the element needs before its viewer is there: the room that a game will have, so that nothing on the
- * page moves. It follows from the width alone; the move list has what the rest leaves of it. `fen-board.css` says the
- * same.
+ * The styles that the element needs before its viewer has loaded. They reserve the room of the game, so that nothing on
+ * the page moves. Its height follows from the width alone; the move list gets what the rest leaves of it. `fen-board.css`
+ * has the same rules.
  */
 export const room = reserved + sheet;

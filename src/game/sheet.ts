@@ -75,7 +75,7 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* In a game with evaluations or clocks. The list gives way below the board, else the board does. */
+  /* In a game with evaluations or clocks. A list below the board gets smaller; else the board does. */
   .course {
     height: 40px;
     padding-top: 4px;
@@ -101,7 +101,7 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* There is room for six that are as large as a finger. */
+  /* There is room for only six buttons as large as a finger. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
@@ -173,7 +173,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* Where there are no moves that give way, it has the place of the header; the board gives way to the rest of it. */
+  /* Without a move list, the chooser has the place of the header; the board gets smaller by the rest of it. */
   .none .menu {
     height: max(2.25em, 2.75rem);
     margin: 0;
@@ -195,7 +195,7 @@ export const sheet = css`
   .moves {
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
-  /* It has the height that the rest leaves, however long it is, scrolls, and fades at its end. */
+  /* Its height is what the rest leaves, however long it is; it scrolls, and fades at its end. */
   .moves {
     grid-area: moves;
     contain: size;
@@ -214,7 +214,7 @@ export const sheet = css`
   .moves p {
     margin: 0 0 0.4em;
   }
-  /* The empty string, not none: Safari takes a list without markers for no list. */
+  /* The empty string, not none: Safari does not expose a list without markers as a list. */
   .line,
   .line li {
     list-style: '';
@@ -288,7 +288,7 @@ export const sheet = css`
   }
   .main > li > .comment {
     display: block;
-    /* Firefox and WebKit give what is in a list item the side of the list. */
+    /* In Firefox and WebKit the text would be aligned as the list is. */
     text-align: start;
     margin: 0.15em 0 0.4em;
   }
@@ -332,7 +332,7 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  /* It stays in the line: a box of its own would make the name “N f3” of Nf3. */
+  /* Inline: with a box of its own, the accessible name of Nf3 would be “N f3”. */
   .letter {
     font-size: 0;
   }

@@ -15,8 +15,8 @@ interface Origin {
   readonly text: string;
 }
 
-/** How far the file at an address is. */
-type Loaded =
+/** The state of the file at an address. */
+type FileState =
   | {readonly type: 'loading'}
   | {readonly type: 'loaded'; readonly text: string}
   | {readonly type: 'failed'; readonly url: string};
@@ -27,16 +27,16 @@ const none: ParsedPgn = {games: [], issues: []};
 export class GameSource {
   readonly #changed: () => void;
   #url: string | undefined;
-  #fetched: Loaded = {type: 'loading'};
-  #loaded: Loaded = {type: 'loading'};
+  #file: FileState = {type: 'loading'};
+  #current: FileState = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
-  /** Whether the tolerant reader has been asked for: where it could not be loaded, the rest is read without it. */
-  #hasTried = false;
-  /** Settles when what a game waits for has come. */
+  /** Whether loading the tolerant reader has been tried: if it failed, the text is read without it. */
+  #hasTriedReader = false;
+  /** Settles once the tolerant reader has loaded or failed; undefined if no game has needed it. */
   reading: Promise<void> | undefined;
 
-  /** @param changed - Called when a file has been fetched, or cannot be. */
+  /** @param changed - Called when a file or the tolerant reader has loaded or failed. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -59,19 +59,19 @@ export class GameSource {
     return this.games[number - 1];
   }
 
-  /** Has an address that could not be fetched be fetched again by the next `read`. */
+  /** Makes the next `read` fetch the address again if that has failed. */
   retry(): void {
-    if (this.#fetched.type === 'failed') this.#url = undefined;
+    if (this.#file.type === 'failed') this.#url = undefined;
   }
 
-  /** @returns Whether the text is another one than before. */
+  /** @returns Whether the text has changed. */
   read(origin: Origin): boolean {
-    this.#loaded = this.#load(origin);
-    let text = this.#loaded.type === 'loaded' ? this.#loaded.text : '';
+    this.#current = this.#load(origin);
+    let text = this.#current.type === 'loaded' ? this.#current.text : '';
     if (text === this.#text) return false;
     let parsed: ParsedPgn | null = text.trim() ? this.#parse(text) : none;
     if (!parsed) {
-      this.#loaded = {type: 'loading'};
+      this.#current = {type: 'loading'};
       [text, parsed] = ['', none];
       if (text === this.#text) return false;
     }
@@ -80,7 +80,7 @@ export class GameSource {
     return true;
   }
 
-  /** Most games start in the orthodox way or at a valid FEN; `null` while others wait for the tolerant reader. */
+  /** `null` while a game whose FEN is not strictly valid waits for the tolerant reader. */
   #parse(text: string): ParsedPgn | null {
     const unread: string[] = [];
     const parsed = parseGames(text, (fen) => {
@@ -88,39 +88,39 @@ export class GameSource {
       if (!strict && !readerPart.loaded) unread.push(fen);
       return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
     });
-    if (unread.length === 0 || this.#hasTried) return parsed;
+    if (unread.length === 0 || this.#hasTriedReader) return parsed;
     this.reading = readerPart.tryLoad().then(() => {
-      this.#hasTried = true;
+      this.#hasTriedReader = true;
       this.#changed();
     });
     return null;
   }
 
-  /** Why a game cannot be shown; null if it can, or while the text is being fetched. */
+  /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
   problem(number: number, strings: GameStrings): GameErrorDetail | null {
-    if (this.#loaded.type === 'failed') {
-      return {message: fill(strings.notLoaded, {url: this.#loaded.url}), issue: null};
+    if (this.#current.type === 'failed') {
+      return {message: fill(strings.notLoaded, {url: this.#current.url}), issue: null};
     }
-    if (this.#loaded.type === 'loading' || this.game(number)) return null;
+    if (this.#current.type === 'loading' || this.game(number)) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
-  #load({pgn, src, text}: Origin): Loaded {
+  #load({pgn, src, text}: Origin): FileState {
     if (pgn !== null) return {type: 'loaded', text: pgn};
     if (src === null) return {type: 'loaded', text};
     if (src !== this.#url) {
       this.#url = src;
-      this.#fetched = {type: 'loading'};
+      this.#file = {type: 'loading'};
       void this.#fetch(src);
     }
-    return this.#fetched;
+    return this.#file;
   }
 
   async #fetch(url: string): Promise<void> {
-    let fetched: Loaded;
+    let fetched: FileState;
     try {
       fetched = {type: 'loaded', text: await pgnAt(url)};
     } catch {
@@ -128,7 +128,7 @@ export class GameSource {
     }
     // Another address may have been set since.
     if (this.#url !== url) return;
-    this.#fetched = fetched;
+    this.#file = fetched;
     this.#changed();
   }
 }
@@ -136,8 +136,7 @@ export class GameSource {
 /**
  * Fetches a file.
  *
- * @throws Where that fails, or a web page comes instead. Its text decides, because programs that write PGN often call
- * it HTML.
+ * @throws If that fails, or the file is a web page. Its text decides: servers often send PGN with the type of HTML.
  */
 async function pgnAt(url: string): Promise<string> {
   const response = await fetch(url);
@@ -147,6 +146,6 @@ async function pgnAt(url: string): Promise<string> {
   return text;
 }
 
-/** An issue with its place, as a reader sees it. */
+/** An issue with its place, as a sentence for the reader. */
 export const issueText = ({line, column, message}: PgnIssue, strings: GameStrings): string =>
   fill(strings.issue, {line, column, message});

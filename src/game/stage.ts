@@ -18,10 +18,10 @@ import type {Direction, Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
-/** A diagram takes the properties of its look, but shows no turn marker: nobody is to move in it. */
-const ofDiagrams = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
+/** The properties that a diagram among the moves shares. It has no turn marker: nobody is to move in it. */
+const sharedWithDiagrams = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
 
-/** The template of a board with properties from a list, as `html` has it of one that is written out. */
+/** Makes the strings that `html` would get from a board template that lists these properties. */
 function boardWith(markup: string, names: readonly string[]): TemplateStringsArray {
   const strings = [
     ...['fen', 'marks', ...names].map((name, i) => `${i > 0 ? '"' : `<fen-board ${markup}`} .${name}="`),
@@ -32,7 +32,7 @@ function boardWith(markup: string, names: readonly string[]): TemplateStringsArr
 const parts =
   'board:squares, square, light, dark, piece, white, black, detail, coordinate, mark, turn, controls, last-move, check';
 const gameBoard = boardWith(`part="board" exportparts="${parts}"`, shared);
-const diagram = boardWith('class="diagram" part="diagram"', ['label', ...ofDiagrams]);
+const diagram = boardWith('class="diagram" part="diagram"', ['label', ...sharedWithDiagrams]);
 
 const fenAndMarks = (position: Position, comments: readonly Comment[]) => [
   formatFen(position, 'x-fen'),
@@ -51,7 +51,12 @@ export const diagramTemplate = (
   comments: readonly Comment[],
   name: string,
 ): unknown =>
-  html(diagram, ...fenAndMarks(position, comments), name, ...ofDiagrams.map((property) => element[property]));
+  html(
+    diagram,
+    ...fenAndMarks(position, comments),
+    name,
+    ...sharedWithDiagrams.map((property) => element[property]),
+  );
 
 /** Shows the last move and a check on the board, and describes them. */
 export function showMove(
@@ -64,7 +69,7 @@ export function showMove(
   const {files, turn} = position;
   const kingOf = (color: Color) =>
     [...piecesOn(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
-  /** The upper left corner of a square, as it is seen. */
+  /** The upper left corner of a square in the picture. */
   const corner = (square: Square) => {
     const [column, row] = [parseInt(square.charAt(0), 36) - 10, ranks - Number(square.charAt(1))];
     const seen = seenFromBlack(position, {orientation})
@@ -73,7 +78,7 @@ export function showMove(
     return seen.map((n) => n * squareSide).join(' ');
   };
   const move = current?.move.move;
-  // A king that castles may have been moved onto its rook, where it does not stay.
+  // The destination of castling may be the rook's square; the king ends up elsewhere.
   const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
   const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(turn);
   const lastMove = move && to ? [move.from, to] : [];
@@ -113,11 +118,11 @@ export interface ButtonsContext {
   readonly atEnd: boolean;
   readonly isPlaying: boolean;
   readonly canPlay: boolean;
-  /** Whether the game has variations, and whether there is one at the current move. */
   readonly hasVariations: boolean;
-  readonly hasOther: boolean;
+  /** Whether the current move has alternatives. */
+  readonly hasOtherMove: boolean;
   readonly lang: string;
-  /** The items of the menu; undefined until they have come. */
+  /** The items of the actions menu. */
   readonly items: unknown;
   /** Called when the menu opens or closes. */
   readonly toggled: (isOpen: boolean) => void;
@@ -126,7 +131,7 @@ export interface ButtonsContext {
 
 /** The buttons below the board. One without effect is marked as disabled, but can still hold the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, hasVariations, hasOther, items, toggled, press} =
+  const {strings, atStart, atEnd, isPlaying, canPlay, hasVariations, hasOtherMove, items, toggled, press} =
     context;
   const button = (icon: keyof typeof icons, isOff: boolean) =>
     html`<button
@@ -149,7 +154,7 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
   >
     ${button('first', atStart)} ${button('previous', atStart)}
     ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)} ${hasVariations ? button('otherMove', !hasOther) : nothing}
+    ${button('last', atEnd)} ${hasVariations ? button('otherMove', !hasOtherMove) : nothing}
     <details @toggle="${({target}: Event) => toggled((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -2,14 +2,14 @@ import type {Game, GameMove} from '../pgn/game.js';
 import {numberAfter, pliesBefore, type NumberedMove} from './notation.js';
 
 export interface Node extends NumberedMove {
-  /** The number of the node in the order of the text, from 0. */
+  /** The index of the node in the order of the text. */
   readonly index: number;
   /** The node before; null for a first move. */
   readonly previous: Node | null;
   readonly line: Line;
   /** The index of the node in its line. */
   readonly at: number;
-  /** How many half-moves lead here, this one included. */
+  /** The number of half-moves up to this one, which is included. */
   readonly ply: number;
   /** The lines that replace this move. */
   readonly variations: readonly Line[];
@@ -30,7 +30,7 @@ export interface Tree {
 
 type Writable<T> = {-readonly [key in keyof T]: T[key]};
 
-/** Makes a tree whose nodes know the moves before, after and instead of them. */
+/** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: Node[] = [];
   const before = pliesBefore(start);
@@ -63,16 +63,16 @@ export function treeOf({start, moves}: Game): Tree {
   return {main: lineOf(moves, null, null), nodes};
 }
 
-/** The moves that can be played in place of a move, itself included: the replaced one first, then the variations. */
+/** A move and its alternatives: the one that the variations replace, then the first move of each variation. */
 export function alternativesTo(node: Node): readonly Node[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
 }
 
 /**
- * The node of a place: `start`, `end`, or a move, in any case: `14` or `14w` is White's move 14, `14b` Black's, and
- * `14b/1/16` move 16 in the first variation in place of 14b. A number is how many half-moves have been made. `null` is
- * the start, `undefined` a place that the game does not have.
+ * Finds the node of a place: `start`, `end`, a number of half-moves, or a move. `14` or `14w` is White's move 14, `14b`
+ * Black's, and `14b/1/16` move 16 in the first variation in place of 14b; upper case works too. Returns `null` for the
+ * start, `undefined` for a place that the game does not have.
  */
 export function findPlace(place: string | number, {main, nodes}: Tree): Node | null | undefined {
   if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];
@@ -81,7 +81,7 @@ export function findPlace(place: string | number, {main, nodes}: Tree): Node | n
   return text === 'end' ? (main.nodes.at(-1) ?? null) : nodes.find((node) => formatPlace(node) === text);
 }
 
-/** Writes a place as `findPlace` reads it: `14b`, or with the way through variations, `14b/1/16`. */
+/** Formats a place so that `findPlace` finds it: `14b`, or `14b/1/16` in a variation. */
 export function formatPlace(node: Node | null): string {
   if (!node) return 'start';
   const move = `${node.number}${node.isWhite ? '' : 'b'}`;

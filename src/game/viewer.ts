@@ -18,7 +18,7 @@ import {Address} from './address.js';
 import {announceEnd, announcePlace} from './announce-place.js';
 import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
-import {headerTemplate, menuTemplate, nameOf, playerTemplate} from './header.js';
+import {headerTemplate, gameChooserTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
@@ -29,7 +29,7 @@ import {buttonsTemplate, diagramTemplate, gameBoardTemplate, showMove} from './s
 import {findPlace, type Node} from './tree.js';
 import {stringsFor} from '../locales/sentence.js';
 
-const menuPart = new Part('the menu of games', () => import('./menu.js'));
+const actionsMenuPart = new Part('the actions menu of games', () => import('./menu.js'));
 const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
 
@@ -41,21 +41,21 @@ export class Viewer {
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay: Autoplay;
   #navigation: Navigation | undefined;
-  /** The game that the reader has chosen in the menu, from 1. */
+  /** The number of the game that the reader has chosen, from 1. */
   #choice: number | null = null;
-  /** The problem that was reported last, so that it is reported once. */
-  #reported: string | null = null;
-  #stop: readonly (() => void)[] = [];
-  /** Keeps the current move in sight, whatever makes the list another size. */
+  /** The last problem that was reported, so that it is reported once. */
+  #lastProblem: string | null = null;
+  #cleanups: readonly (() => void)[] = [];
+  /** Keeps the current move in sight whenever the list changes size. */
   #listResizes: ResizeObserver | undefined;
-  /** The `at` that was warned of last. */
+  /** The last value of `at` that was warned about. */
   #unknownPlace: string | undefined;
-  #hasRibbon = true;
+  #showsRibbon = true;
   #isMenuOpen = false;
-  /** The sentence that says so when the menu has done something. */
-  #report = '';
-  /** Whether the reader came by a link to a move of this game, which is to be scrolled to once it is drawn. */
-  #isLinked = false;
+  /** What the menu has just done, as a sentence to show: “Copied.” */
+  #menuMessage = '';
+  /** Whether the reader came by a link to a move: the board then scrolls into view once it is drawn. */
+  #scrollsToBoard = false;
 
   constructor(element: GameElement) {
     this.#context = {
@@ -84,8 +84,8 @@ export class Viewer {
     return gameStrings(this.#context);
   }
 
-  /** Which game is shown, from 1. */
-  get #number(): number {
+  /** The number of the game that is shown, from 1. */
+  get #gameNumber(): number {
     return this.#context.element.game ?? 1;
   }
 
@@ -97,21 +97,21 @@ export class Viewer {
     const textObserver = new MutationObserver(() => element.requestUpdate());
     textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
-    this.#stop = [
+    this.#cleanups = [
       () => textObserver.disconnect(),
       onPiecesAdded((name) => name === element.pieces && element.requestUpdate()),
       adoptSheet(root, focusRing + sheet),
       listenToSwipes(
         root,
         ({target}) => target instanceof Element && target.closest('.board') !== null,
-        (direction) => this.#turn(direction),
+        (direction) => this.#goInDirection(direction),
       ),
       listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
       this.#address.follow((place) => {
-        const node = this.#find(place);
+        const node = this.#nodeAt(place);
         if (node === undefined) return;
-        this.#move(node);
-        if (this.#address.place !== undefined) this.#show();
+        this.#goToNode(node);
+        if (this.#address.place !== undefined) this.#scrollToBoard();
       }),
     ];
   }
@@ -119,8 +119,8 @@ export class Viewer {
   disconnect(): void {
     this.#autoplay.stop();
     this.#listResizes?.disconnect();
-    for (const stop of this.#stop) stop();
-    this.#stop = [];
+    for (const cleanUp of this.#cleanups) cleanUp();
+    this.#cleanups = [];
   }
 
   /** Applies attributes that have changed; called before the element is drawn. */
@@ -129,87 +129,90 @@ export class Viewer {
     const {pgn, src, at} = element;
     if (changed.has('src')) this.#source.retry();
     const isNew = this.#source.read({pgn, src, text: textOf(element)});
-    // The reader's choice may be missing from another file.
-    if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
+    // Another file may have fewer games than the number that the reader has chosen.
+    if (element.game === this.#choice && this.#gameNumber > this.games.length && this.games.length > 0)
       this.#choose(null);
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
-      const game = this.#source.game(this.#number);
+      const game = this.#source.game(this.#gameNumber);
       this.#navigation = game && new Navigation(game);
-      // The address names a move and no game: its move is not one of the game that the reader has just chosen.
+      // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
-      const linked = isChosen ? undefined : this.#find(this.#address.place);
+      const linked = isChosen ? undefined : this.#nodeAt(this.#address.place);
       if (linked === undefined) this.#openAt(at);
       else {
         this.#navigation?.goTo(linked);
         this.#address.opensAt(at);
       }
-      // A page that was reloaded, or gone back to, is where its reader left it.
-      this.#isLinked = linked !== undefined && scrollY === 0;
+      // After a reload or Back the page is scrolled to where the reader left it.
+      this.#scrollsToBoard = linked !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(at);
-    else if (changed.has('hash')) this.#move(this.#find(this.#address.place));
+    else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
   }
 
-  /** Reports what is wrong, and shows the current move in the list; called after the element was drawn. */
+  /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
   updated(): void {
     const {element} = this.#context;
-    const problem = this.#source.problem(this.#number, this.#strings);
-    const report = problem && `${problem.message} ${this.#source.text}`;
-    if (problem && report !== this.#reported) {
+    const problem = this.#source.problem(this.#gameNumber, this.#strings);
+    const problemText = problem && `${problem.message} ${this.#source.text}`;
+    if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
-    this.#reported = report;
-    // It is called now, once the list has its size, and whenever that changes.
+    this.#lastProblem = problemText;
+    // The observer calls back once now, and again whenever the list changes size.
     this.#listResizes?.disconnect();
     for (const one of element.renderRoot.querySelectorAll('.moves,.main')) this.#listResizes?.observe(one);
     const {diagram} = this.#context.locale.current;
     if (this.#navigation) showMove(element, this.#navigation, this.#strings, diagram);
-    if (this.#isLinked && element.board) {
-      this.#isLinked = false;
-      void element.board.updateComplete.then(() => this.#show());
+    if (this.#scrollsToBoard && element.board) {
+      this.#scrollsToBoard = false;
+      void element.board.updateComplete.then(() => this.#scrollToBoard());
     }
   }
 
   /** @returns Whether the current place has changed. */
   go(direction: Direction): boolean {
-    return this.#move(this.#navigation?.target(direction));
+    return this.#goToNode(this.#navigation?.target(direction));
   }
 
-  /** @returns Whether the current place has changed; it has not where the game has no such place. */
+  /** @returns Whether the current place has changed; false if the game has no such place. */
   goTo(place: string | number): boolean {
-    return this.#move(this.#find(place));
+    return this.#goToNode(this.#nodeAt(place));
   }
 
-  #find(place: string | number | undefined): Node | null | undefined {
+  #nodeAt(place: string | number | undefined): Node | null | undefined {
     return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
 
-  /** Goes to the place that the author has set; one that the game does not have counts as the start. */
+  /** Goes to the place that the author has set, or to the start if the game has no such place. */
   #openAt(place: string): void {
-    const node = this.#find(place);
+    const node = this.#nodeAt(place);
     if (node === undefined && this.#navigation && place !== this.#unknownPlace) {
       this.#unknownPlace = place;
       console.warn(
-        `fen-game: at="${quote(place)}" is no place of this game and counts as start. Places are start, end, 14, 14b and 14b/1/16.`,
+        `fen-game: at="${quote(place)}" is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
         this.#context.element,
       );
     }
-    this.#move(node ?? null);
+    this.#goToNode(node ?? null);
   }
 
-  /** Scrolls the board into the window, as a browser does with the place that a link names. */
-  #show(): void {
+  /** Scrolls the board into view, as a browser does with the target of a link. */
+  #scrollToBoard(): void {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  /** @param focused - The number of the move in the list that has the focus, which goes along and names its move. */
-  #move(node: Node | null | undefined, focused?: string): boolean {
+  /**
+   * @param focused - The index of the focused move in the list. The focus follows, and the screen reader then reads the
+   * newly focused move itself.
+   */
+  #goToNode(node: Node | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
-    const isNamed = focused !== undefined && focused !== String(node?.index);
-    this.#announce(announcePlace(this.#navigation, this.#strings, diagram, isNamed));
+    const isReadByFocus = focused !== undefined && focused !== String(node?.index);
+    this.#announce(announcePlace(this.#navigation, this.#strings, diagram, isReadByFocus));
     return true;
   }
 
@@ -218,27 +221,27 @@ export class Viewer {
     this.#context.element.requestUpdate();
   }
 
-  /** A move through the game that fires `change`: the reader’s own, and those of autoplay. */
-  #act(node: Node | null | undefined, focused?: string): boolean {
+  /** Goes to a node and fires `change`: for the reader and for autoplay. */
+  #navigate(node: Node | null | undefined, focused?: string): boolean {
     const before = this.#navigation?.current ?? null;
-    if (!this.#move(node, focused) || !this.#navigation) return false;
+    if (!this.#goToNode(node, focused) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
     this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
     return true;
   }
 
-  /** A press on a move or on the ribbon, which ends autoplay. */
-  #actOn(node: Node | null | undefined): void {
+  /** Goes to the node of a move or of the ribbon that was pressed, and ends autoplay. */
+  #navigateAndStopAutoplay(node: Node | null | undefined): void {
     this.#autoplay.stop();
-    this.#act(node);
+    this.#navigate(node);
   }
 
-  /** A button, a key or a swipe, which ends autoplay; where it leads no further, that is announced. */
-  #turn(direction: Direction, focused?: string): void {
+  /** Goes where a button, a key or a swipe leads, or announces that there is nothing; ends autoplay. */
+  #goInDirection(direction: Direction, focused?: string): void {
     const navigation = this.#navigation;
     this.#autoplay.stop();
-    if (!navigation || this.#act(navigation.target(direction), focused)) return;
+    if (!navigation || this.#navigate(navigation.target(direction), focused)) return;
     const {noVariation, startPosition} = this.#strings;
     if (direction.startsWith('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
@@ -246,15 +249,15 @@ export class Viewer {
     else this.#announce(startPosition);
   }
 
-  /** Goes to the next move. @returns How long its comments are; undefined after the last move. */
+  /** Goes to the next move. @returns The length of its comments; undefined if it is the last one. */
   #step(): number | undefined {
-    this.#act(this.#navigation?.next);
+    this.#navigate(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
     return next && comments.reduce((length, {text}) => length + text.length, 0);
   }
 
-  /** Draws again when a part has come, which is asked for where it is needed. */
-  #partOf<M>(part: Part<M>, isNeeded: boolean): M | undefined {
+  /** Returns the part if it is needed and loaded; if it is needed only, fetches it and then draws again. */
+  #loadedPart<M>(part: Part<M>, isNeeded: boolean): M | undefined {
     if (isNeeded && !part.loaded)
       void part.tryLoad().then((loaded) => loaded && this.#context.element.requestUpdate());
     return isNeeded ? part.loaded : undefined;
@@ -273,7 +276,7 @@ export class Viewer {
       this.#announce(`${flip}: ${element.orientation === 'black' ? black : white}.`);
     } else {
       const {activeElement} = element.renderRoot as ShadowRoot;
-      this.#turn(command, (activeElement as HTMLElement | null)?.dataset.index);
+      this.#goInDirection(command, (activeElement as HTMLElement | null)?.dataset.index);
       void focusCurrentMove(element);
     }
   }
@@ -284,13 +287,13 @@ export class Viewer {
     if (keepsFocus) menu?.querySelector('summary')?.focus();
   }
 
-  /** A press on a move in the list, or on the board, whose toolbar may have flipped it. */
+  /** Handles a press on a move in the list, or on the board, whose toolbar may have flipped it. */
   #press({target}: Event): void {
     const {element} = this.#context;
     if (this.#isMenuOpen && !(target as Element).closest('details')) this.#closeMenu();
     if (target === element.board && element.board) element.orientation = element.board.orientation;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    if (button) this.#actOn(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
+    if (button) this.#navigateAndStopAutoplay(this.#navigation?.tree.nodes[Number(button.dataset.index)]);
   }
 
   #choose(number: number | null): void {
@@ -304,12 +307,12 @@ export class Viewer {
     this.#context.element.requestUpdate();
   }
 
-  /** The games that the element draws; undefined while a file is being fetched. */
+  /** The template of the current game, or of the problem; undefined while there is no game yet. */
   template(): unknown {
     const {element, locale} = this.#context;
     const strings = this.#strings;
     const {tag} = locale.current;
-    const problem = this.#source.problem(this.#number, strings);
+    const problem = this.#source.problem(this.#gameNumber, strings);
     if (problem) {
       return html`<div class="text">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
@@ -320,12 +323,12 @@ export class Viewer {
     if (!navigation) return undefined;
     const {game, current, position, comments, next} = navigation;
     const hasMoves = element.moves !== 'none';
-    // A page that asks for one game has no menu.
+    // A page that asks for one game does not let the reader choose.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
-    // Without its moves a game has no room for both; the menu names the players and the result as well.
+    // Without a move list there is no room for both; the chooser too names the players and the result.
     const hasHeader = hasMoves || !canChoose;
-    const hasRibbon = navigation.hasCourse && this.#hasRibbon;
-    const ribbon = this.#partOf(ribbonPart, hasRibbon);
+    const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
+    const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
     const fromBlack = seenFromBlack(position, element);
     const texts = comments.map(({text}) => text).filter(Boolean);
     return html`<div
@@ -335,7 +338,7 @@ export class Viewer {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
-      ${canChoose ? menuTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
+      ${canChoose ? gameChooserTemplate(this.games, this.#gameNumber, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
@@ -351,8 +354,8 @@ export class Viewer {
                     ? spokenMove(current, {strings, diagram: locale.current.diagram})
                     : strings.startPosition,
                   (ply) => {
-                    this.#actOn(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
-                    // The slider says its value itself.
+                    this.#navigateAndStopAutoplay(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
+                    // A screen reader reads the new value of the slider itself.
                     this.#liveRegion.announce('');
                   },
                 )}
@@ -366,32 +369,32 @@ export class Viewer {
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
           hasVariations: navigation.hasVariations,
-          hasOther: navigation.target('variation-round') !== undefined,
+          hasOtherMove: navigation.target('variation-round') !== undefined,
           lang: tag,
-          items: html`${this.#partOf(menuPart, this.#isMenuOpen)?.menuItems(
+          items: html`${this.#loadedPart(actionsMenuPart, this.#isMenuOpen)?.menuItems(
             this.#context,
             navigation,
             strings,
             {
               report: (sentence) => {
-                this.#report = sentence;
+                this.#menuMessage = sentence;
                 this.#announce(sentence);
               },
-              hasRibbon: navigation.hasCourse ? this.#hasRibbon : undefined,
+              showsRibbon: navigation.hasRibbonData ? this.#showsRibbon : undefined,
               toggleRibbon: () => {
-                this.#hasRibbon = !this.#hasRibbon;
+                this.#showsRibbon = !this.#showsRibbon;
                 element.requestUpdate();
               },
             },
-          )}${this.#report && html`<p>${this.#report}</p>`}`,
+          )}${this.#menuMessage && html`<p>${this.#menuMessage}</p>`}`,
           toggled: (isOpen) => {
             this.#isMenuOpen = isOpen;
-            this.#report = '';
+            this.#menuMessage = '';
             element.requestUpdate();
           },
           press: (button) => {
             if (button === 'play') this.#togglePlay();
-            else this.#turn(button);
+            else this.#goInDirection(button);
           },
         })}
         ${
@@ -406,8 +409,10 @@ export class Viewer {
 
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {element, locale} = this.#context;
-    // Warnings, which leave out nothing of the game, are for its author: they are in `issues`, not on the page.
-    const issues = this.issues.filter((issue) => issue.game === this.#number && issue.severity === 'error');
+    // Warnings are for the author: they are in `issues`, not on the page, because nothing of the game is missing.
+    const issues = this.issues.filter(
+      (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
+    );
     return movesTemplate(game, tree, {
       strings: this.#strings,
       diagram: locale.current.diagram,

@@ -123,7 +123,7 @@ describe('a game', () => {
       await game.updateComplete;
       expect(warnings.length).to.equal(1);
       expect(warnings[0]?.[0]).to.equal(
-        'fen-game: at="14a" is no place of this game and counts as start. Places are start, end, 14, 14b and 14b/1/16.',
+        'fen-game: at="14a" is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.',
       );
       expect(warnings[0]?.[1]).to.equal(game);
       game.at = 'End';
