@@ -1,4 +1,4 @@
-/** Has all parts at once: for servers, which draw without waiting, and programs that want nothing to be late. */
+/** Loads all parts at once: for servers, which draw without waiting, and for bundles that fetch nothing. */
 import {isServer} from 'lit';
 import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';
@@ -10,6 +10,6 @@ import * as reader from './tolerant.js';
 readerPart.loaded = reader;
 marksPart.loaded = marks;
 startsPart.loaded = starts;
-// In a browser a board adopts it where it is needed; a server writes the sheets of the element.
+// In a browser a board adopts a part's sheet when needed; a server writes the sheets of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet), styleOf(marks.sheet));

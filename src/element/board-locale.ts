@@ -2,11 +2,11 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from './parts.js';
 import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
 
-/** One observer for all boards. It watches each tree in which a board looks for its language. */
+/** One observer for all boards. It observes each tree in which a board looks for its language. */
 let observer: MutationObserver | undefined;
 const observed = new WeakSet<Node>();
 
-/** The language of an element as HTML defines it: the nearest `lang`, its own or around it, through shadow roots. */
+/** The language of an element, as in HTML: its `lang`, or that of the nearest ancestor, through shadow roots. */
 function langOf(element: Element): string | undefined {
   for (let at: Element | undefined = element; at;) {
     const root = at.getRootNode() as Node & Partial<ShadowRoot>;
@@ -22,7 +22,7 @@ function langOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The locale of a board: that of its own `lang`, or of the nearest one around it. */
+/** The locale of a board: that of its own `lang`, or of the nearest ancestor's. */
 export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
   #locale: Locale | undefined;
@@ -48,7 +48,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Finds the locale anew; also called when a `lang` on the page has changed, or a locale was added. */
+  /** Finds the locale; called again when a `lang` on the page has changed, or a locale was added. */
   readonly #find = (): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (locale !== this.current) this.#board.requestUpdate();

@@ -8,27 +8,26 @@ import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 import {editPart, solvePart} from './parts.js';
 
-/** The input from before this part was loaded. */
-export interface Meanwhile {
-  /** By a person. */
+/** Input from before the part has loaded. */
+export interface PendingInput {
   early: EarlyEvent[];
-  /** An attempt that the browser has given back, until there is a puzzle to go on with; else empty. */
+  /** The attempt that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
   saved: string;
 }
 
-/** The mode of a board, its puzzle and its validity. It lasts as long as the board, whatever mode that is in. */
+/** The interaction of a board, and its puzzle. It lasts as long as the board, through all changes of the mode. */
 export class BoardModes implements ReactiveController {
   readonly #host: BoardHost;
-  /** Whether the page wants a person to act on the board. */
-  readonly #isWanted: () => boolean;
-  readonly #meanwhile: Meanwhile;
+  /** Whether the attributes let a person act on the board. */
+  readonly #wantsInteraction: () => boolean;
+  readonly #pending: PendingInput;
   #interaction: Interaction | undefined;
   #puzzle: Puzzle | undefined;
 
-  constructor(host: BoardHost, form: BoardForm, isWanted: () => boolean, meanwhile: Meanwhile) {
+  constructor(host: BoardHost, form: BoardForm, wantsInteraction: () => boolean, pending: PendingInput) {
     this.#host = host;
-    this.#isWanted = isWanted;
-    this.#meanwhile = meanwhile;
+    this.#wantsInteraction = wantsInteraction;
+    this.#pending = pending;
     form.control = new BoardControl(host, form, () => this.#interaction);
     host.element.addController(this);
   }
@@ -41,12 +40,12 @@ export class BoardModes implements ReactiveController {
     return this.#puzzle;
   }
 
-  /** Whether a person may act on the board: not on a puzzle without a solution that can be played. */
+  /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
   get canInteract(): boolean {
-    return this.#isWanted() && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
+    return this.#wantsInteraction() && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
   }
 
-  /** Lets a person act on the board, now that the part of its mode is there as well. */
+  /** Lets a person act on the board, after the part of its mode has loaded. */
   connect(): void {
     this.preparePuzzle();
     if (this.canInteract) this.#interaction ??= new Interaction(this.#host, this.#createMode);
@@ -57,8 +56,8 @@ export class BoardModes implements ReactiveController {
   preparePuzzle(): void {
     if (!this.#isPuzzle || !solvePart.loaded) return;
     this.#puzzle ??= new solvePart.loaded.Puzzle(this.#host);
-    const {saved} = this.#meanwhile;
-    this.#meanwhile.saved = '';
+    const {saved} = this.#pending;
+    this.#pending.saved = '';
     if (saved) this.#puzzle.restore(saved);
   }
 
@@ -72,23 +71,23 @@ export class BoardModes implements ReactiveController {
     const interaction = this.#interaction;
     if (!interaction) return;
     interaction.updated();
-    const {early} = this.#meanwhile;
+    const {early} = this.#pending;
     if (early.length === 0 || !this.#host.element.position) return;
-    this.#meanwhile.early = [];
+    this.#pending.early = [];
     interaction.replay(early);
   }
 
   hostDisconnected(): void {
-    // A puzzle lasts as long as the board, and undoes a wrong move at once.
+    // A puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.#interaction?.interrupt();
-    // A board that is only moved to another place of the page is connected again by then, and goes on as it was.
+    // A board that is only moved within the page is connected again by then, and keeps its state.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });
   }
 
-  /** Makes the board static again, until its next update at least. */
+  /** Ends the interaction, at least until the next update. */
   makeStatic(): void {
     this.#interaction?.disconnect();
     this.#interaction = undefined;

@@ -10,26 +10,26 @@ import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
 import {marksPart, startsPart} from './parts.js';
 
-/** As wide as its box, also where the sheet is blocked; the height then follows from the proportions. */
+/** As wide as its box, even if the sheet is blocked; the height then follows from the proportions. */
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
-/** The author's marks; none until their part is there. */
+/** The author's marks; none until the part for marks has loaded. */
 export const marksOf = ({element}: BoardHost): readonly Mark[] =>
   marksPart.loaded?.parseMarks(element.marks, element.position?.files).marks ?? [];
 
-/** With those that a reader has drawn. */
+/** The author's marks and those that a reader has drawn. */
 const allMarks = (host: BoardHost, layers?: Layers) => [...marksOf(host), ...(layers?.marks ?? [])];
 
-/** The moves that games show on their boards. */
+/** The move that a game shows, by the game's board. */
 export const shownMoves = new WeakMap<Element, ShownMove>();
 
 /**
  * The picture that the element draws.
  *
- * @param measured - How large it is, and how large its coordinates are.
- * @param layers - Drawn in addition while a person acts on the board.
- * @param gliding - Drawn in addition while pieces glide on a board that nobody acts on.
+ * @param measured - The size of a unit, in CSS pixels, and the scale of coordinates.
+ * @param layers - Drawn in addition while a person can act on the board.
+ * @param gliding - Drawn in addition while pieces glide on a diagram.
  */
 export function boardPicture(
   host: BoardHost,
@@ -56,9 +56,9 @@ export function boardPicture(
       name,
       description: '',
       describedBy: label === '' ? nothing : 'overview',
-      // A label is the author's, and so in the language of the page.
+      // The author writes labels in the language of the page.
       lang: label ? nothing : locale.current.tag,
-      // A grid has the same name, and each square its own.
+      // The grid has the same name.
       hidden: label === '' || layers !== undefined,
     },
     head: nothing,
@@ -67,11 +67,11 @@ export function boardPicture(
   };
 }
 
-/** Whether a FEN may have a number in Chess960. That of the orthodox start is named only where the word asks for it. */
+/** Whether a FEN may be a numbered start of Chess960. The orthodox start counts only as `chess960:518`. */
 export const mayHaveNumber = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
-/** Describes what a board shows now, a sentence in a line: nothing of a diagram that is decoration, or of an error. */
+/** Describes what a board shows now, one sentence per line; empty for decoration, or if the FEN cannot be read. */
 export function describe(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
@@ -84,72 +84,71 @@ export function describe(host: BoardHost, layers?: Layers): string {
 
 /** The position that each board was last described with, and the description. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
-/** Diagrams that show another one by now. */
-const late = new Set<BoardHost>();
+/** Diagrams that show another position by now. */
+const outdated = new Set<BoardHost>();
 /** How late a description may be, in milliseconds. */
-const patience = 250;
+const maxDelay = 250;
 let timer = 0;
 
 /**
- * The text that describes the picture or its grid. That of a diagram follows all positions but its first a little later,
- * unless the focus is on it: to describe a move would be a quarter of what it costs, and a game that is replayed is
- * faster than any listener.
+ * The text that describes the picture or its grid. Without focus, that of a diagram is updated a little later, because
+ * the description is a quarter of the cost of a move, and nobody can listen as fast as a game is replayed.
  */
 export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
   const last = described.get(host);
-  const isLate = !layers && element.position && last && last.position !== position;
-  if (isLate && !element.matches(':focus-within')) {
-    late.add(host);
+  const isOutdated = !layers && element.position && last && last.position !== position;
+  if (isOutdated && !element.matches(':focus-within')) {
+    outdated.add(host);
     if (!timer) {
-      document.addEventListener('focusin', describeLate);
-      timer = window.setTimeout(describeLate, patience);
+      document.addEventListener('focusin', describeOutdated);
+      timer = window.setTimeout(describeOutdated, maxDelay);
     }
     return last.text;
   }
-  // A blank, lest a server sends no text that lit could write to.
+  // A blank, so that a server sends a text node to which lit can write.
   const text = describe(host, layers) || ' ';
-  late.delete(host);
+  outdated.delete(host);
   setDescription(host, text);
   return text;
 }
 
 /**
- * Describes a board without drawing it. It writes over what lit has written, which lit does not know: so every text
- * after the first is written here, lest lit takes an older one for the present one.
+ * Sets the description without drawing the board. Lit does not know of this, and would not write a text that it has
+ * written last: so every text after the first is written here.
  */
 function setDescription(host: BoardHost, text: string): void {
-  // Before the text is a comment of lit's.
+  // The first node is a comment of lit's.
   const shown = described.has(host) && host.root.getElementById('overview')?.childNodes[1];
   if (shown) (shown as Text).data = text;
   described.set(host, {position: host.position, text});
 }
 
-/** Describes all diagrams anew that need it. */
-export function describeLate(): void {
+/** Describes all outdated diagrams now. */
+export function describeOutdated(): void {
   if (!timer) return;
-  for (const host of late) setDescription(host, describe(host));
-  late.clear();
-  document.removeEventListener('focusin', describeLate);
+  for (const host of outdated) setDescription(host, describe(host));
+  outdated.clear();
+  document.removeEventListener('focusin', describeOutdated);
   clearTimeout(timer);
   timer = 0;
 }
 
 /**
- * How many boards of a page are always drawn. A screenshot of the whole page leaves out what the browser skips. With
- * 100 boards, ten of them in the window, skipping would save a quarter of the time to draw them, a third to change all
- * positions by a move, and half to replace them; with 1,000 boards it saves a third.
+ * How many boards of a page are always drawn, even off the screen. Skipped ones are missing from a screenshot of the
+ * whole page. With 100 boards, ten of them in view, skipping would save a quarter of the time to draw them, a third to
+ * make a move on each, and half to replace all positions; with 1,000 boards it saves a third.
  */
 const alwaysDrawn = 300;
 
 let boards = 0;
 
-/** Counts a connected board. True if there are so many that its picture is skipped while it is far off the screen. */
+/** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++boards > alwaysDrawn;
 
-/** Counts a board that is disconnected. What is due of it is done when it is connected and drawn again. */
+/** Uncounts a disconnected board. It is described when it is connected and drawn again. */
 export function uncountPicture(host: BoardHost): void {
   boards--;
-  late.delete(host);
-  if (late.size === 0) describeLate();
+  outdated.delete(host);
+  if (outdated.size === 0) describeOutdated();
 }

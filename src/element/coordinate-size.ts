@@ -5,14 +5,14 @@ import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
-/** One for all boards of a document: an observer of another document is not called in step with its layout. */
+/** One for each document, because an observer of another document is not called in step with the layout. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
   const {defaultView: view} = document;
   const known = observers.get(document);
   if (known || !view) return known;
-  // It is called after layout and before painting, when reading a style costs nothing.
+  // Called after layout and before painting, when reading a style costs nothing.
   const observer = new view.ResizeObserver((entries) => {
     const textSize = parseFloat(view.getComputedStyle(document.documentElement).fontSize);
     for (const {target, contentRect} of entries) sizeOf.get(target)?.fit(contentRect.width, textSize);
@@ -21,7 +21,7 @@ function observerFor(document: Document): ResizeObserver | undefined {
   return observer;
 }
 
-/** What follows from the size of a board: its coordinates, which follow the reader's size of text too, and its outlines. */
+/** Fits coordinates and outlines to the size of the board, and coordinates also to the reader's size of text. */
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
@@ -33,7 +33,7 @@ export class CoordinateSize implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** As `boardTemplate` needs it; 1 until the board has been measured, and on a server. */
+  /** The scale of coordinates; 1 until the board has been measured, and on a server. */
   get scale(): number {
     return this.#scale;
   }
@@ -56,14 +56,14 @@ export class CoordinateSize implements ReactiveController {
   hostDisconnected(): void {
     const picture = this.#picture;
     this.#picture = undefined;
-    // When a board moves to another document, its picture still belongs to the first one here.
+    // While a board moves to another document, its picture still belongs to the old one.
     if (picture) observers.get(picture.ownerDocument)?.unobserve(picture);
   }
 
   /**
-   * Draws anew what no longer fits; `width` is that of the picture, in CSS pixels. It is written into the picture
-   * directly: an update would let the page's scripts go on in the middle of the observer's round, which browsers report
-   * as an error. The next rendering writes the same.
+   * Redraws what no longer fits; `width` is that of the picture, in CSS pixels. Writes into the picture directly, because
+   * an update would run the page's scripts between the observer's callbacks, which browsers report as an error. The next
+   * rendering writes the same.
    */
   fit(width: number, textSize: number): void {
     const {element, position, fromBlack, pieces} = this.#host;

@@ -1,9 +1,9 @@
-// eslint-disable-next-line no-restricted-imports -- given a name here that takes nothing but the text of a sheet
+// eslint-disable-next-line no-restricted-imports -- `styleOf` has a type that takes only the text of a sheet
 import {unsafeCSS, type CSSResult} from 'lit';
 
 /**
- * Makes of a sheet what lit's elements have in `styles`. It has a file of its own, because the build leaves a module's
- * templates as they are where `unsafeCSS` is imported, and because bundlers put what parts import, too, before lit's
+ * Turns a sheet into a value for `styles` of lit's elements. In a file of its own for two reasons: the build does not
+ * minify templates in a module that imports `unsafeCSS`, and bundlers put everything that parts import before lit's
  * hydrate support.
  */
 export const styleOf: (sheet: string) => CSSResult = unsafeCSS;

@@ -15,7 +15,7 @@ import {BoardLocale} from './board-locale.js';
 import {
   boardPicture,
   countPicture,
-  describeLate,
+  describeOutdated,
   mayHaveNumber,
   overviewOf,
   uncountPicture,
@@ -33,9 +33,9 @@ import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {warnOfSelfClosingTag} from './text-content.js';
 
-/** Makes a file of the picture. */
+/** Makes an SVG document of the picture. */
 const pictureFilePart = new Part('picture-file', () => import('./svg-document.js'));
-/** Hydrates what a server has drawn. */
+/** Hydrates what a server has rendered. */
 const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
@@ -323,13 +323,13 @@ export class FenBoard extends LitElement {
   readonly #gliding = new GlideLoader(this.#host);
   /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
-  /** Whether a server has filled the shadow root, until that is hydrated. */
+  /** Whether a server has filled the shadow root, which is not hydrated yet. */
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
   /** Whether the picture is skipped while it is far off the screen; undefined while the board is not counted. */
   #isSkipped: boolean | undefined;
-  /** The last FEN, where `fenerror` was fired of it. */
+  /** The last FEN that `fenerror` was fired for. */
   #reported: unknown;
 
   /**
@@ -582,7 +582,7 @@ export class FenBoard extends LitElement {
     }
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
-    // Interaction and toolbar belong to one document as well; the next update makes others.
+    // Interaction and toolbar belong to the old document; the next update makes new ones.
     this.#interactive.modes?.makeStatic();
     this.#toolbar = undefined;
     if (!defaultView || !root) return;
@@ -595,11 +595,11 @@ export class FenBoard extends LitElement {
     this.#isServerRendered = this.shadowRoot !== null;
     try {
       const root = super.createRenderRoot();
-      // The server's own sheet may be blocked, or be of another version.
+      // The server's sheet may be blocked, or of another version.
       if (this.#isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
       return root;
     } catch {
-      // Lit's sheet belongs to the document that made it, and this board is in another.
+      // The board is in another document than the one that lit's sheet belongs to.
       this.adoptedCallback();
       return this.shadowRoot as ShadowRoot;
     }
@@ -615,7 +615,7 @@ export class FenBoard extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     if (this.#isServerRendered) {
       const part = await hydrationPart.tryLoad();
-      // Without it the server's picture stays.
+      // If it cannot be loaded, the server's picture stays.
       if (!part) return;
       this.#isServerRendered = false;
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
@@ -677,12 +677,12 @@ export class FenBoard extends LitElement {
     const {hasFailed, modes} = this.#interactive;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
     const isComing = isPuzzle || this.mode === 'edit';
-    // A part that cannot be loaded leaves no hole above the note that says so.
+    // No empty space above the note that the part could not be loaded.
     return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {
-    // Without the attribute, what is inside the tag is meant as the FEN, so nothing has been swallowed.
+    // Without the attribute, the text inside the tag is the FEN.
     if (this.hasAttribute('fen')) warnOfSelfClosingTag(this);
   }
 
@@ -700,7 +700,7 @@ export class FenBoard extends LitElement {
     if (changed.has('fen')) this.#reported = error && fen;
   }
 
-  /** The parts without which this board is not all read or drawn. */
+  /** The parts needed to read, draw and describe this board. */
   get #needed(): readonly Part<{readonly sheet?: string; readonly numberToName?: unknown}>[] {
     const {error, isComplete} = this.#source.read();
     const hasMarks = this.marks?.trim() || this.#interactive.modes?.interaction?.hasMarks;
@@ -715,16 +715,16 @@ export class FenBoard extends LitElement {
     return this.#needed.filter(({loaded}) => !loaded);
   }
 
-  /** Whoever waits for the board finds it read and described. */
+  /** Waits until the board is read and described as well. */
   protected override async getUpdateComplete(): Promise<boolean> {
     let isComplete = await super.getUpdateComplete();
     const missing = this.#missing;
     if (missing.length > 0) {
       await Promise.all(missing.map((part) => part.tryLoad()));
-      // By now they have asked for the update that shows what they bring.
+      // By now `updated` has requested the update that uses them.
       isComplete = await super.getUpdateComplete();
     }
-    describeLate();
+    describeOutdated();
     return isComplete;
   }
 }

@@ -3,19 +3,19 @@ import type {Position} from '../notation/position.js';
 import {FenReader, keyOf, type Reading} from './reading.js';
 import {followTextContent} from './text-content.js';
 
-/** The source of a board's FEN: what the page sets, else the text inside; after a change, what the board generates. */
+/** The FEN of a board: what the page sets, else the text inside; after a change, what the board generates. */
 export class FenSource {
   readonly #board: BoardElement;
   readonly #reader = new FenReader();
   readonly #text: () => string | null;
   #fen: string | null | undefined;
-  /** The FEN that `reset()` restores: the one that the page has set, echoes aside. */
+  /** The FEN that `reset()` restores: the last one that the page has set, except for echoes. */
   #start: string | null | undefined;
-  /** The FEN that the page has set last, echoes included. */
+  /** The last FEN that the page has set, echoes included. */
   #set: string | null | undefined;
   /** The FENs that the board has generated since the start, as keys. */
   #generated: (string | null)[] = [];
-  /** The place in that list of the last FEN that the page has written back. */
+  /** The index in that list of the last FEN that the page has written back. */
   #echoed = -1;
   #replaced = 0;
 
@@ -31,8 +31,8 @@ export class FenSource {
     return this.#fen ?? this.#text();
   }
   /**
-   * As the page sets it. A FEN that the board has generated comes back as an echo, at once or late, from pages that
-   * keep the position: it moves no start. In `solve`, where nothing is undone, it has no effect unless it is the start.
+   * Set by the page. Pages that keep the position write a generated FEN back, at once or late: such an echo does not
+   * change the start. In `solve`, where nobody can undo, it has no effect unless it is the start.
    */
   set fen(fen: string | null) {
     const generated = this.#generated;
@@ -43,7 +43,7 @@ export class FenSource {
     this.#set = fen;
     const key = keyOf(fen ?? this.#text());
     const isStart = key === keyOf(this.start);
-    // A wrong first move is undone, so the start may be an echo too: if it comes after another, in the order of changes.
+    // A wrong first move is undone, so the start may be an echo too: if it follows another one, in the order of changes.
     const next = generated.indexOf(key, this.#echoed + 1);
     const isNext = next >= 0 && (!isStart || this.#echoed >= 0);
     if (isNext) this.#echoed = next;
@@ -64,7 +64,7 @@ export class FenSource {
     return fen === null || this.#generated.includes(keyOf(fen)) ? this.start : fen;
   }
 
-  /** Differs when the page has replaced the position; not after a move, a person's change, or an echo. */
+  /** A text that differs after the page has replaced the position, but not after a move, a change or an echo. */
   get version(): string {
     const {start} = this;
     return `${this.#replaced} ${typeof start === 'string' ? start : ''}`;
@@ -80,7 +80,7 @@ export class FenSource {
     this.reset();
   }
 
-  /** Begins at what the page has set last, though it may have been an echo: the page asks for something else there. */
+  /** Begins a new puzzle at what the page has set last, even if that was an echo. */
   beginAnew(): void {
     if (this.#set === this.#start) return;
     this.#begin(this.#set);
@@ -91,7 +91,7 @@ export class FenSource {
     return this.#reader.read(this.fen);
   }
 
-  /** A position in the notation that the author asks for, or uses. */
+  /** Formats a position in the notation that the author asks for, or uses. */
   format(position: Position): string {
     return this.#reader.format(position, this.#board.notation);
   }

@@ -3,7 +3,7 @@ import type {Interaction} from '../interaction/interaction.js';
 import type {BoardForm, FormControl} from './form.js';
 import {isBlank} from './reading.js';
 
-/** A board that a person fills in, as a control of its form: its label, its validity, and the progress of a puzzle. */
+/** The label, validity and progress of a board that a person can change, as a control of a form. */
 export class BoardControl implements FormControl {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
@@ -14,7 +14,7 @@ export class BoardControl implements FormControl {
     this.#form = form;
     this.#interaction = interaction;
     const {element} = host;
-    // A click on a label also clicks its control, which passes the focus on. Clicks inside have another target.
+    // A click on a label also clicks its control. Clicks inside the board have another target.
     for (const type of ['click', 'focus']) {
       element.addEventListener(type, (event) => {
         if (event.composedPath()[0] === element) element.focus();
@@ -22,7 +22,7 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** Browsers go through the whole page to find the labels. */
+  /** Slow: browsers go through the whole page to find the labels. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';
@@ -40,7 +40,7 @@ export class BoardControl implements FormControl {
     this.#form.sync();
   }
 
-  /** The last message, which the description of the board has as well. */
+  /** The last validation message, which is also part of the description of the board. */
   #message = '';
 
   validate(): void {
@@ -67,8 +67,8 @@ export class BoardControl implements FormControl {
   }
 
   /**
-   * A browser refuses a submission without a message where it cannot focus what is wrong: the error, or the square of
-   * the cursor. A picture cannot be focused for that, so until there is a grid it is the box around it.
+   * What the browser focuses to show the message: the square of the cursor, the error, or else the box around the picture.
+   * If it could focus nothing, it would refuse to submit without a message.
    */
   get #anchor(): HTMLElement | undefined {
     const {root} = this.#host;

@@ -2,23 +2,23 @@ import type {ReactiveController} from 'lit';
 import type {BoardHost, Progress} from '../dom/board-host.js';
 import {isBlank} from './reading.js';
 
-/** The progress of a puzzle not begun, and of a board that is no puzzle. */
+/** The progress of a puzzle that has not begun, and of a board that is not a puzzle. */
 const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 
-/** The state of a board in its form, besides its value. */
+/** The label, validity and progress of a board in a form. */
 export interface FormControl {
-  /** The text of the labels; empty where there are none. */
+  /** The text of the labels; empty if there are none. */
   readonly label: string;
-  /** Notifies the browser of what is wrong, and where. A diagram is never invalid. */
+  /** Sets the validity of the board in its form. A diagram is always valid. */
   validate(): void;
-  /** Passes on how far the puzzle of `mode="solve"` is. */
+  /** Updates the form and the states with the progress of the puzzle of `mode="solve"`. */
   showProgress(progress: Progress): void;
 }
 
-/** Lets a board take part in a form: what it submits. The part of the modes knows the rest. */
+/** The value of a board in a form. Its label and validity are in `control`, which comes with the part for modes. */
 export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
-  /** Once the part for that is there. */
+  /** Undefined until the part for modes has loaded. */
   control: FormControl | undefined;
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
@@ -27,12 +27,12 @@ export class BoardForm implements ReactiveController {
 
   constructor(host: BoardHost) {
     this.#host = host;
-    // At once: a browser refuses it in another document, where the tag is not registered.
+    // At once: in another document, where the tag is not registered, a browser throws.
     this.internals = host.element.attachInternals();
     host.element.addController(this);
   }
 
-  /** Whether a form may be about to ask what is wrong, though nobody has come near the board. */
+  /** Whether a form may need the validity of the board, even if nobody has come near it. */
   get mayBeInvalid(): boolean {
     const {required, position} = this.#host.element;
     return this.internals.form !== null && (required || position === null || this.customError !== '');
@@ -54,7 +54,7 @@ export class BoardForm implements ReactiveController {
     this.control?.validate();
   }
 
-  /** The element that gets focus with the error is there once the board is drawn. */
+  /** Validates once the board is drawn, because the element that is focused with the error exists only then. */
   hostUpdated(): void {
     this.setState('invalid', this.#host.element.error !== null);
     this.control?.validate();
@@ -65,7 +65,7 @@ export class BoardForm implements ReactiveController {
     try {
       if (states?.has(name) !== isOn) states?.[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
-      // Chromium before 125 has states of another form, `:--invalid`.
+      // Chromium before 125 allows only states such as `--invalid`.
     }
   }
 }

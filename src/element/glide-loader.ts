@@ -5,13 +5,13 @@ import type {Animator, Gliding} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 import {animationPart} from './parts.js';
 
-/** How long a change waits to be drawn until the part is there, in milliseconds. Then it is drawn without a glide. */
-const patience = 200;
-/** How many boards may change in that time. Where more do, they change at once. */
+/** How long a change waits for the part, in milliseconds, before it is drawn without a glide. */
+const maxDelay = 200;
+/** If more boards than this change within that time, they change at once. */
 const maxBoards = 10;
-let changed = 0;
+let changedBoards = 0;
 
-/** Makes the pieces of a diagram glide. The part that does it is fetched when a visible board first changes. */
+/** Makes the pieces of a diagram glide. Fetches the part for that when a visible board first changes. */
 export class GlideLoader implements ReactiveController {
   readonly #host: BoardHost;
   #animator: Animator | undefined;
@@ -26,26 +26,26 @@ export class GlideLoader implements ReactiveController {
     return this.#animator?.layers(this.#host.position);
   }
 
-  /** Before the board draws itself. @returns What it should wait for, if anything may glide. */
+  /** Prepares a glide before the board draws itself. Returns a promise that the board should await, if any. */
   prepare(): Promise<void> | undefined {
     const drawn = this.#drawn;
     if (!drawn || (this.#host.position === drawn && this.#isDiagram)) return undefined;
     this.#stop();
-    // An error, or a FEN that is still to be read, takes the place of the pieces at once.
+    // An error, or a FEN that has not been read yet, replaces the pieces at once.
     if (
       !this.#isDiagram ||
       !this.#host.element.position ||
       !isAnimated(this.#host.element) ||
-      changed > maxBoards
+      changedBoards > maxBoards
     )
       return undefined;
     const isSeen = this.#isSeen;
-    if (isSeen && changed++ === 0) setTimeout(() => (changed = 0), patience);
+    if (isSeen && changedBoards++ === 0) setTimeout(() => (changedBoards = 0), maxDelay);
     return this.#begin(drawn, isSeen);
   }
 
   hostUpdated(): void {
-    // An empty board without a position is not one from which pieces glide.
+    // Pieces do not glide from the empty board of an error.
     this.#drawn = this.#host.element.position ?? undefined;
     this.#animator?.start();
   }
@@ -54,14 +54,14 @@ export class GlideLoader implements ReactiveController {
     this.#stop();
   }
 
-  /** Whether it is a picture in the page that nobody acts on. */
+  /** Whether nobody can act on the board, and it is in the page. */
   get #isDiagram(): boolean {
     const {element} = this.#host;
     return element.mode === 'view' && !element.drawable && !element.moveInput && element.isConnected;
   }
 
   get #isSeen(): boolean {
-    // Before anything is measured: a page in the background has no layout to do but for this.
+    // Checked before measuring, which would cause a layout on a page in the background.
     if (document.hidden) return false;
     // Not the element itself, which has no box where a page gives it `display: contents`.
     const box = this.#host.root.querySelector('.board')?.getBoundingClientRect();
@@ -71,15 +71,15 @@ export class GlideLoader implements ReactiveController {
   }
 
   async #begin(drawn: Position, isSeen: boolean): Promise<void> {
-    // Other boards may be about to draw themselves too: the wait lets them all measure first, and counts them.
+    // Waits until all boards that are about to draw themselves have measured and been counted.
     await Promise.resolve();
-    if (!isSeen || changed > maxBoards) return;
+    if (!isSeen || changedBoards > maxBoards) return;
     let timer = 0;
-    const late = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, patience)));
-    await Promise.race([animationPart.tryLoad(), late]);
-    // A board that changes a thousand times a second would have hundreds of them.
+    const timeout = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, maxDelay)));
+    await Promise.race([animationPart.tryLoad(), timeout]);
+    // Otherwise a board that changes a thousand times a second would have hundreds of timers.
     clearTimeout(timer);
-    // Meanwhile the board may have gone, or been given to a person.
+    // Meanwhile the board may have left the page, or a person may be able to act on it.
     if (!this.#isDiagram || !animationPart.loaded) return;
     this.#animator = new animationPart.loaded.Animator(this.#host, drawn);
     this.#animator.plan(this.#host.position, null, true);

@@ -11,7 +11,7 @@ import type {BoardForm} from './form.js';
 import {marksPart, readerPart} from './parts.js';
 import {positionOf} from './reading.js';
 
-/** Gives the parts of a board what they need of it, apart from the element: nothing of this is public. */
+/** The services of a board for its parts; unlike the members of the element, none is public. */
 export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly locale: CurrentLocale;

@@ -1,28 +1,28 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
-import type {BoardModes, Meanwhile} from './board-modes.js';
+import type {BoardModes, PendingInput} from './board-modes.js';
 import type {BoardForm} from './form.js';
 import {editPart, readerPart, solvePart} from './parts.js';
 
-/** Lets people act on a board. */
+/** The shared part of all modes. */
 const modesPart = new Part('interaction', () => import('./board-modes.js'));
 
-/** The part of each mode, besides the one that they share. */
-const partOf = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
+/** The part that each mode needs; `view` and `play` need only the shared one. */
+const partsByMode = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
- * presses it, focuses it or types. What the person did before the part was loaded is done afterwards.
+ * presses it, focuses it or types. Input from before the part has loaded is replayed once it has.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   #modes: BoardModes | undefined;
   #observer: IntersectionObserver | undefined;
-  /** Where the picture is, and the grid will be. */
+  /** The box around the picture and, later, the grid. */
   #box: Element | undefined;
-  readonly #meanwhile: Meanwhile = {early: [], saved: ''};
+  readonly #pending: PendingInput = {early: [], saved: ''};
   #isTabStop = false;
   #hasFailed = false;
 
@@ -36,27 +36,27 @@ export class InteractionLoader implements ReactiveController {
     return this.#modes;
   }
 
-  /** Whether the board is only a picture because the part could not be loaded. */
+  /** Whether the board stays a picture because the part could not be loaded. */
   get hasFailed(): boolean {
     return this.#hasFailed && this.#canInteract;
   }
 
-  /** Loads the part and that of the mode, also where the board has not come near the viewport. */
+  /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
   async load(): Promise<void> {
     if (!this.#canInteract) return;
     const {element} = this.#host;
     const {mode} = element;
-    // A FEN that is not strictly valid is neither played on nor edited before it is read.
+    // Only the tolerant reader can read a FEN that is not strictly valid; nobody can play or edit before that.
     const read = element.position ? undefined : readerPart.tryLoad();
-    const [{BoardModes}] = await Promise.all([modesPart.load(), partOf[mode].load(), read]);
+    const [{BoardModes}] = await Promise.all([modesPart.load(), partsByMode[mode].load(), read]);
     if (element.mode !== mode) return this.load();
     this.#stopWaiting();
     this.#hasFailed = false;
-    this.#modes ??= new BoardModes(this.#host, this.#form, this.#isWanted, this.#meanwhile);
+    this.#modes ??= new BoardModes(this.#host, this.#form, this.#wantsInteraction, this.#pending);
     this.#modes.connect();
   }
 
-  /** Does so for a board that can be seen or is used. Where it fails, it is tried again at the next press. */
+  /** Calls `load`, and warns in the console if that fails. The next press, key, focus or coming into view retries it. */
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
@@ -67,9 +67,9 @@ export class InteractionLoader implements ReactiveController {
     });
   }
 
-  /** Resumes the attempt at a puzzle that the browser has kept, at once, so that the form has its value. */
+  /** Resumes the attempt at a puzzle that the browser has saved; at once, so that the form has its value. */
   restore(saved: string): void {
-    this.#meanwhile.saved = saved;
+    this.#pending.saved = saved;
     if (this.#modes) this.#modes.preparePuzzle();
     else void this.loadOrReport();
   }
@@ -77,7 +77,7 @@ export class InteractionLoader implements ReactiveController {
   hostUpdate(): void {
     if (this.#canInteract) return;
     this.#stopWaiting();
-    this.#meanwhile.early = [];
+    this.#pending.early = [];
   }
 
   hostUpdated(): void {
@@ -90,7 +90,7 @@ export class InteractionLoader implements ReactiveController {
       const picture = root.querySelector('.board svg');
       if (isTabStop) picture?.setAttribute('tabindex', '0');
       else if (picture) {
-        // A picture that is no tab stop loses the focus at once.
+        // A picture loses the focus as soon as it stops being a tab stop.
         if (root.activeElement === picture) this.#modes?.interaction?.focus();
         picture.removeAttribute('tabindex');
       }
@@ -99,30 +99,32 @@ export class InteractionLoader implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stopWaiting();
-    // A board that is only moved to another place of the page is connected again by then.
+    // A board that is only moved within the page is connected again by then.
     queueMicrotask(() => {
-      if (!this.#host.element.isConnected) this.#meanwhile.early = [];
+      if (!this.#host.element.isConnected) this.#pending.early = [];
     });
   }
 
-  readonly #isWanted = (): boolean => {
+  readonly #wantsInteraction = (): boolean => {
     const {mode, drawable, moveInput, isConnected} = this.#host.element;
     return (mode !== 'view' || drawable || moveInput) && isConnected;
   };
 
   get #canInteract(): boolean {
-    return this.#modes ? this.#modes.canInteract : this.#isWanted();
+    return this.#modes ? this.#modes.canInteract : this.#wantsInteraction();
   }
 
-  /** Whether everything is there that the mode of the board needs. */
+  /** Whether all parts that the mode needs have loaded, and people can act on the board. */
   get #isReady(): boolean {
-    return this.#modes?.interaction !== undefined && partOf[this.#host.element.mode].loaded !== undefined;
+    return (
+      this.#modes?.interaction !== undefined && partsByMode[this.#host.element.mode].loaded !== undefined
+    );
   }
 
   /** Begins to wait until the board comes near the viewport, or a person uses it. */
   #wait(): void {
     if (this.#isReady) return;
-    // A form also asks about boards that nobody sees.
+    // A form validates boards that are off the screen too, so this one cannot wait.
     if (this.#form.mayBeInvalid && !this.#hasFailed) void this.loadOrReport();
     if (this.#observer) return;
     this.#observer = new IntersectionObserver(
@@ -134,11 +136,11 @@ export class InteractionLoader implements ReactiveController {
     // Not the element itself, which has no box where a page gives it `display: contents`.
     this.#box = this.#host.root.querySelector('.board') as Element;
     this.#observer.observe(this.#box);
-    // Where only the mode has changed, the board goes on to work in the old one until the part has come.
+    // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
     if (this.#modes?.interaction) return;
-    for (const type of early) this.#host.root.addEventListener(type, this.#keep);
-    // On an element, because Chromium does not wait for touch listeners on a shadow root. It is never removed, because
-    // the part may be loaded between the press and its `touchstart`.
+    for (const type of earlyEventTypes) this.#host.root.addEventListener(type, this.#keep);
+    // On an element, because Chromium does not wait for touch listeners on a shadow root. The listener is never removed,
+    // because the part may be loaded between the press and its `touchstart`.
     this.#box.addEventListener('touchstart', keepFromScrolling);
   }
 
@@ -146,22 +148,22 @@ export class InteractionLoader implements ReactiveController {
     if (!this.#observer) return;
     this.#observer.disconnect();
     this.#observer = undefined;
-    for (const type of early) this.#host.root.removeEventListener(type, this.#keep);
+    for (const type of earlyEventTypes) this.#host.root.removeEventListener(type, this.#keep);
   }
 
   readonly #keep = (event: Event): void => {
-    // Tab goes on to the next thing on the page.
-    const isPassing = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
-    if (event.type !== 'focusin' && !isPassing) {
-      this.#meanwhile.early.push({event, box: (this.#box as Element).getBoundingClientRect()});
+    // Focus, Tab and a modifier alone load the part, but are not replayed.
+    const isNotReplayed = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+    if (event.type !== 'focusin' && !isNotReplayed) {
+      this.#pending.early.push({event, box: (this.#box as Element).getBoundingClientRect()});
     }
     void this.loadOrReport();
   };
 }
 
-const early = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
+const earlyEventTypes = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 
-/** A finger that is put on a piece drags it, as it will on the grid; elsewhere it scrolls the page. */
+/** Lets a finger on a piece drag it, as it will on the grid; elsewhere a finger scrolls the page. */
 function keepFromScrolling(event: Event): void {
   const {target} = event;
   if (target instanceof Element && target.closest('.board > svg [part^=piece]')) event.preventDefault();

@@ -3,22 +3,22 @@ import {addPieces, piecesNamed} from '../drawing/pieces.js';
 import {languages} from '../locales/languages.js';
 import {registerLocale} from '../locales/registry.js';
 
-// The parts that most pages never need: each is a file of its own beside the drop-in. `scripts/parts.mjs` names them.
+// Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
-/** Reads FENs that are not strictly valid, and shows what is wrong with those that cannot be read. */
+/** Reads FENs that are not strictly valid, and shows the error of a wrong one. */
 export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
 
 /** Reads, describes and draws marks. */
 export const marksPart = new Part('marks', () => import('./board-marks.js'));
 
-/** Names starts of Chess960 by their number. */
+/** Numbers the start positions of Chess960. */
 export const startsPart = new Part('starts', () => import('../notation/start-positions.js'));
 
 export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
 
-/** Lets the pieces of a diagram glide; without it they change places at once. */
+/** Makes the pieces of a diagram glide. */
 export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
 
 export const movesPart = new Part('moves', () => import('../rules/scripted-move.js'));
@@ -35,9 +35,9 @@ const locales = new Map(
   ]),
 );
 
-/** Fetches a piece set, if it is a shipped one that is not there yet; boards render again when it has loaded. */
+/** Fetches a shipped piece set that has not loaded yet; boards render again when it has. */
 export const loadPieces = (name: string): Promise<unknown> | undefined =>
   name === 'classic' && !piecesNamed(name) ? classic.tryLoad() : undefined;
 
-/** Fetches a shipped language, by a tag in lower case; boards render again when it has loaded. */
+/** Fetches a shipped language by its tag in lower case; boards render again when it has loaded. */
 export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.tryLoad();

@@ -2,8 +2,8 @@ import type {PropertyDeclarations} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Gives an element's prototype its properties. Each reads what a script sets as the attribute is read, so no setter
- * throws; accessors that the prototype has do the storing. Returns them as lit declares properties.
+ * Defines the properties of an element on its prototype. Setters parse any value like an attribute, so none throws; they
+ * store it with the accessors that the prototype has, if any. Returns declarations for lit.
  */
 export function defineProperties(prototype: object, tag: Tag): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};

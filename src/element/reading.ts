@@ -8,25 +8,25 @@ import {readerPart} from './parts.js';
 export interface Reading {
   /** The value that was read; a script may have set something other than text. */
   readonly fen: unknown;
-  /** `null` when it cannot be read, or not by the strict reader alone. */
+  /** `null` if the FEN is wrong, or needs the tolerant reader and that has not loaded. */
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly FenIssue[];
-  /** Whether nothing more will be known of it. Else the tolerant reader is needed, and still to come. */
+  /** Whether the reading is final; if not, it needs the tolerant reader, which has not loaded. */
   readonly isComplete: boolean;
 }
 
 const none: readonly FenIssue[] = Object.freeze([]);
-const blank = {position: emptyBoard, error: null, warnings: none, isComplete: true};
+const blankReading = {position: emptyBoard, error: null, warnings: none, isComplete: true};
 
 /** Whether there is no FEN. A script may have set something other than text: that is not blank, but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
-/** A text that is equal for equal positions, however their FENs are written; that of a FEN which cannot be read is itself. */
+/** A text that is equal for equal positions, however their FENs are written. A FEN that cannot be read is returned. */
 export function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // A FEN that the board generated is read as it reads that.
+  // Read like a FEN that the board generated, which it may be.
   const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
   return position ? formatFen(position) : fen;
 }
@@ -36,17 +36,17 @@ function readTolerantly(fen: string): Position | null {
   return read?.ok ? read.position : null;
 }
 
-/** The position of a FEN that a person gives; `null` where it cannot be read, or not by the strict reader alone. */
+/** The position of a person's FEN; `null` if it is wrong, or needs the tolerant reader and that has not loaded. */
 export const positionOf = (fen: string): Position | null => readStrict(fen)?.position ?? readTolerantly(fen);
 
-/** Reads what a board is given, each text once, and remembers how its author writes. */
+/** Reads the FENs of a board, each only once, and remembers the notation of its author. */
 export class FenReader {
   #reading: Reading | undefined;
   #isGenerated = false;
-  /** How the author wrote the last FEN that showed it: a FEN with no rights left does not. */
+  /** The notation of the last FEN that showed it; a FEN without castling rights does not. */
   #authorNotation: Notation = 'x-fen';
 
-  /** The position of a FEN; of one that is blank, the empty board. */
+  /** Reads a FEN; a blank one is the empty board. */
   read(fen: string | null): Reading {
     const last = this.#reading;
     const isSame = last && Object.is(last.fen, fen);
@@ -54,20 +54,20 @@ export class FenReader {
     return this.#read(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /** Reads a FEN that the board generated: it shows no author's style, and every letter in it is meant. */
+  /** Reads a FEN that the board generated: it shows no author's notation, and nothing in it needs repair. */
   readGenerated(fen: string): void {
     this.#read(fen, true);
   }
 
-  /** A position in a notation; `auto` is the author's. */
+  /** Formats a position in a notation; `auto` is the author's. */
   format(position: Position, notation: 'auto' | Notation): string {
     return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
   }
 
-  /** @param known - The position, where the strict reader has read the same text before. */
+  /** @param known - The position of this FEN, if the strict reader has read it before. */
   #read(fen: string | null, isGenerated = false, known: Position | null = null): Reading {
     this.#isGenerated = isGenerated;
-    if (isBlank(fen)) return (this.#reading = {fen, ...blank});
+    if (isBlank(fen)) return (this.#reading = {fen, ...blankReading});
     const strict = readStrict(fen, isGenerated);
     const reader = strict?.isClean ? undefined : readerPart.loaded;
     const read = isGenerated ? reader?.parseFen(fen) : reader?.parseTolerantly(fen);

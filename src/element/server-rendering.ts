@@ -10,34 +10,34 @@ export interface ServerRenderedElement extends ReactiveControllerHost, HTMLEleme
 }
 
 /**
- * The first update of an element whose shadow root a server has filled. Its steps, each taken once and in this order:
+ * The first update of an element whose shadow root a server has filled, in four steps:
  *
- * 1. What lit cannot hydrate is removed: where its hydrate support was not there before lit, or the comments are
- *    stripped by which lit finds its way.
- * 2. `ready`, before the first update: waits for the pieces and the language that the server has drawn with.
- * 3. `hostUpdate`, in the first update: lit hydrates what the server has sent, with placeholders for all values.
- * 4. The update goes on as usual, and so writes each value into the hydrated nodes.
+ * 1. The constructor removes what lit cannot hydrate: if its hydrate support was loaded after lit or not at all, or if the
+ *    comments that lit needs were stripped.
+ * 2. `ready`, before the update: waits for the pieces and the language that the server has drawn with.
+ * 3. `hostUpdate`, in the update: lit hydrates what the server has sent, with placeholders for all values.
+ * 4. The update continues as usual, and so writes each value into the hydrated nodes.
  *
- * In all later updates it does nothing.
+ * It does nothing in later updates.
  */
 export class ServerRendering implements ReactiveController {
   readonly #element: ServerRenderedElement;
   readonly #hydrate: () => void;
   #isHydrating = false;
 
-  /** @param hydrate - lit's own `update`, which hydrates where the page has loaded lit's hydrate support. */
+  /** @param hydrate - lit's own `update`, which hydrates if the page has loaded lit's hydrate support. */
   constructor(element: ServerRenderedElement, hydrate: () => void) {
     this.#element = element;
     this.#hydrate = hydrate;
     const {observedAttributes} = element.constructor as {observedAttributes?: readonly string[]};
-    // The support adds `defer-hydration` to the attributes of the class.
+    // Lit's hydrate support adds `defer-hydration` to the attributes of the class.
     const canHydrate =
       observedAttributes?.includes('defer-hydration') && element.renderRoot.lastChild instanceof Comment;
     if (!canHydrate) this.#clear();
     element.addController(this);
   }
 
-  /** Waits for other pieces, another language and parts: else the server's picture would flash or lose something. */
+  /** Waits for pieces, language and parts; without them the server's picture would flash or lose something. */
   ready(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');
@@ -57,8 +57,8 @@ export class ServerRendering implements ReactiveController {
   }
 
   /**
-   * The result of `render`. While lit hydrates, the same templates with placeholders: lit assumes that it hydrates with
-   * the values that the server has drawn. The update that follows then writes them all.
+   * The result of `render`. While lit hydrates, its values are placeholders: lit takes them for those that the server has
+   * drawn, so the rest of the update writes all the real ones.
    */
   rendered(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;
@@ -67,14 +67,14 @@ export class ServerRendering implements ReactiveController {
   #clear(): void {
     const {renderRoot, renderOptions} = this.#element;
     renderRoot.replaceChildren();
-    // Lit would draw before a node that is gone.
+    // Otherwise lit would draw before a node that has been removed.
     renderOptions.renderBefore = null;
   }
 }
 
-/** A value that differs from the real one, and whose template has the same nodes. */
+/** A value that differs from the real one, but whose template has the same nodes. */
 function placeholderFor(value: unknown): unknown {
-  // Any object but this one: then lit removes whatever the server has drawn where there is nothing now.
+  // Any object except `nothing`, so that lit removes what the server has drawn here.
   if (value === nothing) return {};
   if (Array.isArray(value)) return value.map(placeholderFor);
   if (Object(value) !== value) return `${String(value)} `;

@@ -1,5 +1,5 @@
-/** The package's entry for servers, which draw at once and cannot wait for a part. */
-// Before the parts: lit makes the list of an element's sheets when its tag is registered.
+/** The package's entry for servers: it loads all parts, because a server draws at once. */
+// Before the parts, whose sheets are added to the list that lit makes when the tag is registered.
 import '../define.js';
 import './all-parts.js';
 

@@ -1,7 +1,7 @@
 import {css} from '../dom/sheets.js';
 import {reserved} from './reserved.js';
 
-/** Style that no attribute of the picture can express; its paint is in attributes. */
+/** The styles that attributes of the picture cannot express; its paint is in attributes. */
 const sheet = css`
   /*
    * The page's style of the element's box decides where the board stands and how wide it is, never how it is laid out

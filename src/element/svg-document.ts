@@ -7,7 +7,7 @@ import {fileHead, outsideHalo} from '../drawing/file-layers.js';
 import {boardPicture, describe, marksOf} from './board-picture.js';
 import {marksPart} from './parts.js';
 
-/** The picture of a board as a whole SVG document, in the colours that the page has given it. */
+/** Makes an SVG document of the picture of a board, in the colours that the page has set. */
 export function svgDocument(host: BoardHost): string {
   const {element, locale} = host;
   const picture = boardPicture(host, {unit: 1, scale: 1});
@@ -34,7 +34,7 @@ export function svgDocument(host: BoardHost): string {
   return new XMLSerializer().serializeToString(holder);
 }
 
-/** Removes the comments by which lit finds its way. */
+/** Removes the comments that lit uses as markers. */
 function removeComments(tree: Node): void {
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_COMMENT);
   const comments: ChildNode[] = [];

@@ -1,10 +1,10 @@
 import type {ReactiveControllerHost} from 'lit';
 import {notText, textOf} from '../dom/text-content.js';
 
-/** The FEN in a board: a line break is a space, and what is folded up is for readers without the script. */
+/** The text inside a board, where a line break is a space. A `<details>` is for readers without the script. */
 const fenIn = (board: Element) => textOf(board, ' ', `${notText},details`);
 
-/** Follows the text of a board while it has no `fen`. The result gives the FEN in the text, `null` without one. */
+/** Observes the text of a board without `fen`. Returns a function that gives the FEN in the text; `null` if none. */
 export function followTextContent(
   board: ReactiveControllerHost & Element,
   changed: () => void,
@@ -25,14 +25,14 @@ export function followTextContent(
   return () => (hasOwn() ? null : fenIn(board).trim() || null);
 }
 
-/** Content that an author may put inside for readers without the script. */
+/** Elements that an author may put inside for readers without the script. */
 const fallback =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
-/** Warns where a tag seems to have been closed with `/>`: HTML has none, so the rest of the page would be inside. */
+/** Warns if a tag seems to be closed with `/>`, which HTML ignores, so that the rest of the page is inside. */
 export function warnOfSelfClosingTag(board: Element): void {
   const {ownerDocument: document} = board;
-  // A script in the head draws boards while the page is still read; what they swallow comes later.
+  // While the page is still being parsed, a board has not swallowed anything yet.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
     return;

@@ -4,7 +4,7 @@ import {parseFen, type FenIssue} from '../notation/index.js';
 import {longestText} from '../notation/read-strict.js';
 import {css} from '../dom/sheets.js';
 
-// The part for FENs that are not strictly valid: what reads them, what says what is wrong, and the note that shows it.
+// The part for FENs that are not strictly valid: the tolerant reader, and the note with the error of a wrong FEN.
 
 export {issueSentence} from '../locales/explain.js';
 export {parseFen};
@@ -12,7 +12,7 @@ export {parseFen};
 export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
 
 export const sheet = css`
-  /* It takes its size from the picture, and can be no larger. */
+  /* As large as the picture at most. */
   .error-place {
     container-type: size;
     display: grid;
@@ -39,7 +39,7 @@ export const sheet = css`
     user-select: text;
     -webkit-user-select: text;
   }
-  /* On a page from right to left they are still what they are; a language table may be of either kind. */
+  /* On a page from right to left a FEN still runs left to right; sentences follow their language. */
   .error p,
   code {
     unicode-bidi: plaintext;
@@ -57,7 +57,7 @@ export const sheet = css`
     text-decoration: underline wavy;
     text-decoration-skip-ink: none;
   }
-  /* No room for all of it: a line, and the rest for a screen reader and in the tooltip. */
+  /* No room for everything: one line; the rest is in the tooltip and for screen readers. */
   @container (width <= 11rem) {
     .error {
       padding: 0.1em 0.4em;
@@ -79,14 +79,14 @@ export const sheet = css`
   }
 `;
 
-/** The part of a FEN that was read, without null characters: HTML parsers drop them, and lit could not hydrate. */
+/** The part of a FEN that was read. Null characters are replaced: HTML parsers drop them, and lit could not hydrate. */
 const shownText = (fen: string) =>
   (fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A template of its own: where a text is empty, lit must not look for a text node that a server did not send. */
+/** A text as a template of its own; if empty, lit must not look for a text node that a server did not send. */
 const part = (text: string) => text && html`${text}`;
 
-/** The note instead of a position: the error of its FEN, and the FEN with the place underlined. */
+/** The note on a board whose FEN cannot be read: the error, and the FEN with its place underlined. */
 export function errorNote({fen, error: sentence, locale}: BoardHost, error: FenIssue): unknown {
   const text = shownText(fen);
   const end = error.index + error.length;
