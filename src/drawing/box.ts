@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** How wide the space beside and below the squares is, for outside coordinates and the turn marker. */
+/** The width of the space beside or below the squares, for outside coordinates or the turn marker. */
 export const margin = 18;
 
 /** The margins beside the squares: rank numbers at the left and file letters below, the turn marker at the right. */
@@ -32,7 +32,7 @@ export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
   };
 }
 
-/** The size asked of an SVG image, in CSS pixels. */
+/** The requested size of an SVG image, in CSS pixels. */
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -54,8 +54,9 @@ const isSize = (size: number | undefined): size is number => Number.isFinite(siz
  * follows from the other; without both, a unit is a pixel. Padding takes at most half of the frame.
  */
 export function frameOf(box: Box, size: FrameSize): Frame {
-  const asked = isSize(size.padding) ? size.padding : 0;
-  const paddingIn = (length: number | undefined) => (isSize(length) ? Math.min(asked, length / 4) : asked);
+  const requested = isSize(size.padding) ? size.padding : 0;
+  const paddingIn = (length: number | undefined) =>
+    isSize(length) ? Math.min(requested, length / 4) : requested;
   const padding = Math.min(paddingIn(size.width), paddingIn(size.height));
   const scale = Math.min(
     ...(isSize(size.width) ? [(size.width - 2 * padding) / box.width] : []),

@@ -18,16 +18,16 @@ const otherColors = {
   ...(Object.fromEntries(Object.entries(markPaint).map(([name, color]) => [`mark-${name}`, color])) as {
     [Name in `mark-${MarkColor}`]: string;
   }),
-  // Around marks, so that each can be seen on light and on dark squares and on pieces.
+  // Around marks, so that they are visible on light and dark squares and on pieces.
   'mark-outline': '#000',
-  // On white; in a file a light rim makes it legible on black too.
+  // Legible on white; in a file a light rim makes it legible on black too.
   'coordinate-outside': '#595959',
 };
 
-/** The uses of colours; the custom property is `--fen-board-` and this name. */
+/** The colours by name; the custom property is `--fen-board-` and the name. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The colours of a theme as a file needs them: plain values. `auto`, and any text that is no theme, gives brown. */
+/** The plain colours of a theme, for a file. `auto`, and any text that is not a theme, gives brown. */
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
@@ -36,17 +36,17 @@ export function themeColors(theme?: string) {
     dark,
     'coordinate-on-light': onLight,
     'coordinate-on-dark': onDark,
-    // A rim behind the body, so that Black stands out from dark squares. On light ones it cannot be seen.
+    // A rim behind the body, so that Black stands out from dark squares. It is invisible on light ones.
     'black-outline': light,
     'black-detail': light,
     ...otherColors,
   };
 }
 
-/** A colour on a page that does not set its custom property. */
+/** The CSS value of a colour on a page that does not set its custom property. */
 const onPage = (name: string, theme: Theme, color: string, atNight: string | undefined): string => {
   if (name === 'coordinate-outside') return 'currentColor';
-  // They follow a page that sets the colour of its squares.
+  // These follow a page that sets the colour of light squares.
   if (name === 'black-outline' || name === 'black-detail')
     return `var(--fen-board-light,${onPage('light', theme, color, atNight)})`;
   if (theme !== 'auto' || color === atNight) return color;
@@ -56,7 +56,7 @@ const onPage = (name: string, theme: Theme, color: string, atNight: string | und
 
 const known = new Map<Theme, Colors>();
 
-/** For a page: each colour as its custom property, falling back on the theme. Boards of a theme share theirs. */
+/** The colours on a page: custom properties that fall back on the theme. Boards of one theme share them. */
 export function pageColors(theme: Theme): Colors {
   let colors = known.get(theme);
   if (!colors) {

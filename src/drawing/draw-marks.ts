@@ -6,8 +6,8 @@ import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 /**
- * The outlines that tell marks apart for those who do not see the colours. With round ends, a very short dash is a dot. It is
- * not 0 long: renderers built on Cairo leave that out after another dash.
+ * The dashes of outlines, which tell marks apart for people who do not see the colours. With round ends, a very short dash
+ * is a dot. Its length is not 0, because renderers built on Cairo skip such a dash after another one.
  */
 const dashes = {
   green: 'none',
@@ -18,19 +18,19 @@ const dashes = {
 
 type Point = readonly [x: number, y: number];
 
-/** A whole square, by its middle: a flat tint under the piece. */
+/** The path of a whole square around `[x, y]`. */
 const wholeSquare = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
 
-/** Half as wide as the shaft of an arrow, half as wide as its head, and how long the head is. */
+/** Half the width of an arrow's shaft, half the width of its head, and the length of its head. */
 const [shaft, wing, head] = [4, 10, 16] as const;
-/** How far from the middle of its squares an arrow begins and ends: the pieces there stay in view. */
+/** The distances from the middles of its squares at which an arrow begins and ends, so that the pieces stay in view. */
 const [tail, gap] = [14, 6] as const;
 
 /** An arrow with a round tail, from the middle of one square to that of another. */
 function arrow(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy);
-  /** A point so far along the way from the start, and so far beside it. */
+  /** The point at these distances along the arrow from its start, and to its side. */
   const at = (along: number, beside: number) =>
     [start[0] + (dx * along - dy * beside) / length, start[1] + (dy * along + dx * beside) / length]
       .map((n) => +n.toFixed(1))
@@ -50,9 +50,9 @@ function arrow(start: Point, end: Point): string {
 }
 
 /**
- * One path for each colour that is used. Their group is translucent, so that the piece behind can be seen. Arrows have a
- * thin dark edge, which can be seen on every square but the darkest, and around it a casing in the colour of the light
- * squares, which can be seen there.
+ * Draws the circles or the arrows, with one path for each colour. Their group is translucent, so that pieces behind stay
+ * visible. Arrows have a thin dark edge, which is visible on all but the darkest squares, and around it a casing in the
+ * colour of the light squares, which is visible on those.
  */
 function drawPart<T>(
   svg: SvgTag<T>,
@@ -63,7 +63,7 @@ function drawPart<T>(
   const isArrow = part === 'arrow';
   const some = marks.filter(({to}) => !to !== isArrow);
   if (!some[0]) return '';
-  // Turned here and not by a `transform`: WeasyPrint leaves out a group that has both that and `opacity`.
+  // Turned here, not by a `transform`: WeasyPrint skips a group that has both that and `opacity`.
   const isTurned = seenFromBlack(position, look);
   const middle = (name: Square): Point => {
     const [file, rank] = [parseInt(name.charAt(0), 36) - 9.5, ranks + 0.5 - Number(name.charAt(1))];
@@ -82,7 +82,7 @@ function drawPart<T>(
   return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
-/** Nothing where there are none. */
+/** Draws the marked squares and the arrows of a position. */
 export const drawMarks = <T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],

@@ -21,6 +21,6 @@ export type Orientation = Value<'orientation'>;
  */
 export type Coordinates = Value<'coordinates'>;
 
-/** Whether Black's side is below. An orientation that is none of the three counts as `white`. */
+/** Whether Black's side is below. An invalid orientation counts as `white`. */
 export const seenFromBlack = (position: Position, {orientation}: Look) =>
   orientation === 'black' || (orientation === 'auto' && position.turn === 'black');

@@ -8,40 +8,40 @@ export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) =>
 
 export interface Naming {
   readonly name: string;
-  /** In a file the text of `<desc>`. */
+  /** The text of `<desc>` in a file. */
   readonly description: string;
-  /** The id of the text beside the picture that describes it; `undefined` or `nothing` where there is none. */
+  /** The id of the text beside the picture that describes it; `undefined` or `nothing` if there is none. */
   readonly describedBy: unknown;
   readonly hidden: boolean;
-  /** The language of both; `nothing` where it is that of the page. */
+  /** The language of name and description; `nothing` if it is that of the page. */
   readonly lang: unknown;
 }
 
-/** Marks as `drawMarks` draws them; the empty string where there are none. */
+/** Marks as `drawMarks` draws them; the empty string if there are none. */
 export interface DrawnMarks {
-  /** Put under `under`. */
+  /** Drawn below `under`. */
   readonly markedSquares: unknown;
-  /** Put over the pieces. */
+  /** Drawn above the pieces. */
   readonly arrows: unknown;
 }
 
 export interface Picture extends DrawnMarks {
   readonly position: Position;
   readonly look: Look;
-  /** The size of a unit, in CSS pixels, as far as it is known. */
+  /** The size of a unit, in CSS pixels; 1 if it is not known. */
   readonly unit: number;
-  /** How large coordinates are, as `coordinateScale` gives it. */
+  /** The scale of coordinates, as `coordinateScale` returns it. */
   readonly coordinateScale: number;
   readonly colors: Colors;
   /** The part of the drawing that is shown. */
   readonly box: Box;
-  /** The size where no sheet sets another, as SVG lengths. */
+  /** The size if no sheet sets another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;
-  /** Put first: `<title>`, `<desc>` and a background in a file, nothing in the element. */
+  /** The first nodes: `<title>`, `<desc>` and a background in a file, nothing in the element. */
   readonly head: unknown;
-  /** Put on the squares, under coordinates and pieces. */
+  /** Drawn above the squares, below coordinates and pieces. */
   readonly under: unknown;
-  /** Put last and so over everything else. */
+  /** Drawn last, above everything else. */
   readonly over: unknown;
 }

@@ -34,35 +34,35 @@ export interface PieceSet {
   readonly pieces: {readonly [role in Role]: PieceShape};
 }
 
-/** A piece set whose shapes can be had at any place of the board. */
+/** A piece set that can give its shapes on any square. */
 export interface PlacedPieceSet extends PieceSet {
-  /** The shapes of all pieces of a kind as one; in `squares` a character's code is the number of a place. */
+  /** Joins the shapes of a kind on several squares; each character's code in `squares` is row × 16 + column. */
   joined(role: Role, squares: string): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
-/** A number for each place: there are more columns than any board has. */
+/** The factor of the row in such a number: more than the columns of any board. */
 const columns = 16;
 const maxShapes = 2000;
 
-/** A length as it is written: two decimals are enough for a path, and are fewer bytes. */
+/** Rounds to two decimals, which are enough for a path, and fewer bytes. */
 export const rounded = (length: number): number => +length.toFixed(2);
 
-/** The width of an outline, in optical sizes as of type: heavier on small squares. `unit` is in CSS pixels. */
+/** The width of an outline: heavier on small squares, like type in small sizes. `unit` is in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
-/** An `M` with its place, and after it another command or nothing. */
+/** Matches an `M` with its coordinates, if another command or nothing follows. */
 export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
 
-/** Shapes are moved by their `M` commands alone: everything after an `M` is relative to it. */
-const moved = (path: string, left: number, above: number) =>
+/** Moves a shape. Only its `M` commands change, because everything after an `M` is relative to it. */
+const movePath = (path: string, left: number, above: number) =>
   path.replace(moveTo, (_, x: string, y: string) => `M${shifted(x, left)} ${shifted(y, above)}`);
 
 const shifted = (coordinate: string, squares: number) => rounded(+coordinate + squareSide * squares);
 
-/** Prepares a set for drawing. Boards share what was made for one: neither lit nor the browser reads it again. */
+/** Prepares a set for drawing. Boards share the joined shapes, so that neither lit nor the browser parses them again. */
 export function place(set: PieceSet): PlacedPieceSet {
   const known = new Map<string, PieceShape>();
   const joined = (role: Role, squares: string): PieceShape => {
@@ -73,8 +73,8 @@ export function place(set: PieceSet): PlacedPieceSet {
       let detail = '';
       if (squares.length === 1) {
         const at = squares.charCodeAt(0);
-        body = moved(set.pieces[role].body, at % columns, at >> 4);
-        detail = moved(set.pieces[role].detail, at % columns, at >> 4);
+        body = movePath(set.pieces[role].body, at % columns, at >> 4);
+        detail = movePath(set.pieces[role].detail, at % columns, at >> 4);
       } else {
         for (const square of squares) {
           const one = joined(role, square);
@@ -83,7 +83,7 @@ export function place(set: PieceSet): PlacedPieceSet {
         }
       }
       shape = {body, detail};
-      // Single pieces are kept: all others are made of them.
+      // Single pieces are kept, because all others are made of them.
       if (known.size >= maxShapes) for (const key of known.keys()) if (key.length > 2) known.delete(key);
       known.set(key, shape);
     }
@@ -92,7 +92,7 @@ export function place(set: PieceSet): PlacedPieceSet {
   return {...set, joined};
 }
 
-/** For each kind and colour of piece the shape of all of them. */
+/** For each kind and colour of piece, the joined shape of all of them. */
 type Shapes = {[piece in PieceLetter]: PieceShape};
 const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
   Record<PieceLetter, string>

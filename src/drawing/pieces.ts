@@ -2,20 +2,20 @@ import type {Role} from '../notation/position.js';
 import {modern} from './modern.js';
 import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
 
-/** Drawn until a board's own set is there: a diagram with other pieces can be read, one without pieces cannot. */
+/** Drawn until a board's own set has loaded, because a diagram without pieces would be useless. */
 export const fallbackPieces = place(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
 const listeners = new Set<(name: string) => void>();
 
-// A piece is put on its square by its M commands, so nothing else may be absolute: no other capital, and no second
-// pair of numbers after an M, which SVG reads as a line to that place.
-const usable = (path: unknown) =>
+// Only the M commands of a shape are moved to its square, so nothing else may be absolute: no other capital, and no
+// second pair of numbers after an M, which SVG reads as a line to that point.
+const isUsable = (path: unknown) =>
   typeof path === 'string' &&
   /^M[Machlmqstvz\d\s.,-]*$/.test(path) &&
   !path.replace(moveTo, '').includes('M');
 
-/** A set may come from plain JavaScript, where anything may be missing. */
+/** The path data of a piece; undefined if it is missing, as it may be in plain JavaScript. */
 const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
   (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
 
@@ -35,7 +35,7 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
 export function addPieces(name: string, set: PieceSet): void {
   for (const role of roles) {
     for (const part of ['body', 'detail'] as const) {
-      if (!usable(partOf(set, role, part))) {
+      if (!isUsable(partOf(set, role, part))) {
         throw new TypeError(
           `Piece set “${name}”: the ${part} of ${role} must be path data that begins with M and has no other absolute command.`,
         );
@@ -47,10 +47,10 @@ export function addPieces(name: string, set: PieceSet): void {
   for (const listener of listeners) listener(known);
 }
 
-/** The set of that name, or `undefined` where none is registered (yet). */
+/** The set of that name, or `undefined` if none is registered (yet). */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
 
-/** Calls `listener` with the name of every set that is registered, until the function that comes back is called. */
+/** Calls `listener` with the name of every set that is registered. Returns a function that stops it. */
 export function onPiecesAdded(listener: (name: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -102,7 +102,7 @@ export interface SvgOptions extends Look {
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawFile(svgText, fenOrPosition, options).text;
 
-/** Draws as `renderSvg` does, with a tag that makes text for a file, or nodes for a tree. */
+/** Draws like `renderSvg`, with a tag that makes text for a file, or nodes for a tree. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const {position, error} = read(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);
@@ -159,7 +159,7 @@ function descriptionOf(
   return describePosition(position, diagram, marked, numberToName(given, position)).join(' ');
 }
 
-/** Plain JavaScript may pass anything: what is neither text nor a position counts as a text that cannot be read. */
+/** Reads a FEN or position. Plain JavaScript may pass anything else, which counts as a text that cannot be read. */
 function read(fenOrPosition: string | Position | null): {
   readonly position: Position;
   readonly error: FenIssue | null;

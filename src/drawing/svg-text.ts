@@ -20,13 +20,13 @@ const escapes: readonly (readonly [RegExp, string])[] = [
 const invalidInXml =
   /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A value as text with no characters but those that XML allows; it is still to be escaped. */
+/** A value as text, without the characters that XML does not allow. The result is not escaped. */
 export const xmlText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
 
 const escaped = (value: unknown) =>
   escapes.reduce((text, [character, escape]) => text.replace(character, escape), xmlText(value));
 
-/** The template tag of files: every value is escaped, but for the results of this tag. `undefined` removes its attribute. */
+/** The template tag of files. It escapes all values except its own results; `undefined` removes the attribute. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>
   new Markup(
     strings.reduce((text, part, i) => {

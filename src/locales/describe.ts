@@ -13,32 +13,32 @@ import {eachPiece} from '../notation/placement.js';
 import {capitalized, fill} from '../notation/fill.js';
 import type {DiagramStrings} from './en.js';
 
-/** The squares of each kind of piece, such as “a1, h1”, under the letter that FEN gives it. */
+/** The squares of each kind of piece, such as “a1, h1”, by the letter of the piece in FEN. */
 type Squares = {[piece in PieceLetter]?: string};
 
-// As a diagram is read out: the king first, pawns last.
+// The order in which people read out a diagram.
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
 
-/** The short name of a diagram, such as “Chess position, White to move”. */
+/** The short name of a diagram: “Chess position, White to move”. */
 export function nameOf({files, turn}: Position, diagram: DiagramStrings): string {
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** The state of a board besides its FEN, in sentences. */
+/** Sentences about the state of a board that its FEN does not contain. */
 export interface Situation {
-  /** Why the form refuses it. */
+  /** The validation message. */
   readonly problem?: string;
-  /** Check, or how the game has ended. */
+  /** Check, or the end of the game. */
   readonly check?: string;
   readonly lastMove?: string;
 }
 
 /**
- * The whole position in sentences: every piece with its square, whose move it is, what FEN says besides, and what is
- * marked. They are lines of a text, or are joined by spaces.
+ * Describes a position in sentences: its pieces with their squares, the side to move, the other fields of its FEN, and its
+ * marks.
  *
- * @param marked - What `describeMarks` says of its marks.
- * @param start - The number of the start of Chess960 that it is, where that is to be said.
+ * @param marked - The sentences of `describeMarks`.
+ * @param start - The number of a start position of Chess960.
  */
 export function describePosition(
   position: Position,
@@ -66,7 +66,7 @@ export function describePosition(
   ).filter(Boolean);
 }
 
-/** In the order of their names, a1 before a2 and b1; nothing of an empty board. Every change of a board reads this. */
+/** The squares in the order of their names, a1 before a2 before b1; undefined for an empty board. Must be fast. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
@@ -97,12 +97,12 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
   return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';
 }
 
-/** Where the king goes when it castles, in the two types of X-FEN that differ from chess. */
+/** The destination of a castling king, for the two castling types of X-FEN that differ from chess. */
 function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
   return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernStep(files)});
 }
 
-/** Only when a pawn stands ready to capture: that a pawn has just moved two squares is of no use to a listener. */
+/** The en passant square, only if a pawn can capture there: otherwise it is of no use to a listener. */
 function enPassantOf(position: Position, diagram: DiagramStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';

@@ -1,10 +1,10 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for the keys that ask something of the board, and for the field of `move-input`. */
+/** English, for the keys that ask about the position, and for the field of `move-input`. */
 export const enCommands = {
   moveField: 'Move or command',
   enterMove: 'Enter',
-  /** What may be typed, in this language; the English ones are understood in all. */
+  /** The commands to type in this language; the English ones work in all languages. */
   words: {
     pieces: 'p',
     square: 's',
@@ -24,7 +24,7 @@ export const enCommands = {
   readOnly: 'Nobody moves on this board. Type help for the commands.',
   typingHelp:
     'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
-  /** What the keys do, in the list that `?` announces. */
+  /** The descriptions of the keys, in the list that `?` announces. */
   keys: {
     arrows: 'to the next square',
     ends: 'to the ends of the rank, with Control to the corners',
@@ -39,9 +39,9 @@ export const enCommands = {
     lines: 'what is on its lines',
     help: 'this list',
   },
-  /** Begins the list; a command whose letter is that of a piece has Alt. */
+  /** The first sentence of that list; a command whose letter is that of a piece needs Alt. */
   keysHelp: 'Keys on the board: {keys}. Where a letter is a piece, the command has Alt.',
 };
 
-/** Answers to the keys that ask, and the labels of the field of `move-input`. */
+/** Answers to questions about the position, and the labels of the field of `move-input`. */
 export type CommandStrings = Texts<typeof enCommands>;

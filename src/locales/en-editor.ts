@@ -1,10 +1,10 @@
 import type {Texts} from '../notation/fill.js';
 
 export const enEditor = {
-  /** `{piece}` was put on `{square}`; it is named with its colour, such as “white knight”. */
+  /** `{piece}` was put on `{square}`; its name includes the colour: “white knight”. */
   piecePlaced: '{piece} on {square}.',
   pieceRemoved: '{piece} removed from {square}.',
-  /** A right to castle was dropped because king or rook left its square. */
+  /** A castling right was removed because its king or rook left its square. */
   castlingLost: {
     white: {
       kingside: 'White can no longer castle kingside.',
@@ -22,7 +22,7 @@ export const enEditor = {
   mirroredPosition: 'Position mirrored.',
   sideToMove: 'Side to move',
   sides: {white: 'White', black: 'Black'},
-  /** The legend of the boxes for rights, and why one of them is disabled. */
+  /** The legend of the boxes for castling rights, and the reason why one of them is disabled. */
   castling: 'Castling',
   castlingImpossible: 'Needs king and rook on the back rank.',
   castlingRights: {

@@ -16,7 +16,7 @@ export const enGame = {
   play: 'Play',
   pause: 'Pause',
   flip: 'Flip',
-  /** The menu of what is rare, and what stands in it. */
+  /** The actions menu and its items. */
   more: 'More',
   copyPgn: 'Copy PGN',
   copied: 'Copied.',
@@ -24,16 +24,16 @@ export const enGame = {
   /** The slider over evaluations and clocks. */
   ribbon: 'Course of the game',
   chooseGame: 'Choose a game',
-  /** A player whose name is not known. */
+  /** The sides, also in place of unknown names of players. */
   white: 'White',
   black: 'Black',
-  /** `{time}` as `1:05:30`. */
+  /** `{time}` is `1:05:30`. */
   clock: '{time} left',
   /** Announced before the first move. */
   startPosition: 'Start of the game.',
-  /** The button that goes from a move to the one that may be played instead, and back from the last. */
+  /** The button that goes from a move to its next alternative, and from the last back to the first. */
   otherMove: 'Other move here',
-  /** Announced where a variation begins, where some replace the move, and where a line or the game ends. */
+  /** Announced at the start of a variation, at a move that has variations, and at the end of a line or the game. */
   variationBegins: 'Variation {number} of {count}.',
   variationsHere: '{count} {count|variation|variations} instead.',
   noVariation: 'No variation here.',
@@ -49,7 +49,7 @@ export const enGame = {
   nullMove: 'passes',
   check: 'check',
   checkmate: 'checkmate',
-  /** Results in words, keyed by how PGN writes them. */
+  /** Results in words, by their notation in PGN. */
   results: {'1-0': 'White won', '0-1': 'Black won', '1/2-1/2': 'draw', '*': 'unfinished'},
   /** Numeric annotation glyphs in words, by number. */
   nags: {

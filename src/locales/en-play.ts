@@ -22,7 +22,7 @@ export const enPlay = {
   emptySquare: 'empty',
   /** `{content}` is a piece or `emptySquare`. */
   squareName: '{square}, {content}',
-  // What is drawn on a square follows its name.
+  // These follow the name of a square.
   ofLastMove: 'last move',
   inCheck: 'in check',
   markedSquare: 'marked {color}',

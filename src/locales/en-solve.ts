@@ -9,7 +9,7 @@ export const enSolve = {
   solved: 'Solved.',
   /** `{move}` was wrong; it is in SAN, such as `Qh7+`. */
   notThat: 'Not {move}. Try again.',
-  /** Follows what is wrong with a move. */
+  /** Announced after the feedback on a wrong move. */
   moveUndone: 'Undone.',
   /** A wrong move on which the author comments; `{comment}` is that comment. */
   notThatBecause: 'Not that: {comment}',

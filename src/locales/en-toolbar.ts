@@ -3,11 +3,11 @@ import type {Texts} from '../notation/fill.js';
 export const enToolbar = {
   toolbar: 'Chess diagram',
   pictureCopied: 'Picture copied.',
-  /** The page may not copy pictures, or may not draw a PNG. */
+  /** Announced if the page may not copy pictures, or may not draw a PNG. */
   pictureNotCopied: 'The picture cannot be copied on this page.',
   /** `{format}` is PNG or SVG. */
   pictureSaved: '{format} saved.',
-  /** Replaces `pictureSaved` in an `<iframe>` where it is unknown whether files may be saved. */
+  /** Replaces `pictureSaved` in an `<iframe>` if it is unknown whether it may save files. */
   pictureOffered: '{format} offered to the browser; this page may not be allowed to save files.',
   /** Announced in an `<iframe>` that may not save files. */
   savingNotAllowed: 'This page is not allowed to save files.',

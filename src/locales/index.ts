@@ -10,7 +10,7 @@ import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './registry.js';
 
-// A call, which esbuild leaves out where `en` is not used; an object that is spread it would keep.
+// A call, because esbuild drops it if `en` is not used, but would keep an object with spreads.
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enPlay,
   ...enButtons,

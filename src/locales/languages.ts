@@ -1,9 +1,8 @@
 import type {LocaleTable} from './registry.js';
 
 /**
- * The one list of the languages that are shipped beside English: by BCP 47 tags in lower case, each fetched when a
- * board asks for it. What needs all of them at once, and the exports of package.json, is generated from these lines by
- * `npm run docs`; the build and the tests read them too.
+ * The languages that are shipped besides English, by BCP 47 tags in lower case; each is fetched when a board asks for it.
+ * `npm run docs` generates `tables.ts` and exports of package.json from these lines; the build and the tests read them too.
  */
 export const languages: {readonly [tag: string]: () => Promise<LocaleTable>} = {
   de: () => import('./de.js').then(({de}) => de), // Deutsch

@@ -98,7 +98,7 @@ export interface LocaleStrings {
 
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
-/** Called when a locale is added, and when a `lang` attribute changes: a board may then need another locale. */
+/** Called when a locale is added or a `lang` attribute changes, because a board may then need another locale. */
 export const listeners = new Set<() => void>();
 export const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
@@ -121,9 +121,9 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * The locale for a BCP 47 tag in any case: its own, or that of the tag without its last subtags, or English (“lookup”
- * of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4). `onMissing` gets each tag that is
- * missing.
+ * Finds the locale for a BCP 47 tag in any case: that of the tag, else of the tag without its last subtags, else English
+ * (“lookup” of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` with each
+ * tag that is missing.
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let rest = tag?.toLowerCase(); rest; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
@@ -134,7 +134,7 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
   return locales.get('en') as Locale;
 }
 
-/** A table with the shape of `whole`: the texts of `part` where it has them, else those of `whole`. */
+/** Completes `part` with the texts of `whole` that it lacks, and drops everything that `whole` does not have. */
 export const completed = <T>(whole: T, part: unknown): T =>
   (typeof whole === 'string'
     ? typeof part === 'string'

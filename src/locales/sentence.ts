@@ -4,10 +4,10 @@ import type {DiagramStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
-/** A sentence of a table with its slots filled; it begins with a capital, whatever fills the first slot. */
+/** Fills the slots of a sentence, and makes its first letter a capital. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
-/** Joins sentences by spaces; those that are empty or missing are left out. */
+/** Joins sentences with spaces; skips those that are empty or missing. */
 export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
@@ -20,8 +20,8 @@ export const pieceName = (piece: PieceLetter, {interaction}: {readonly interacti
   interaction.pieces[piece];
 
 /**
- * Makes a function that gives a part's texts in a board's language of the moment, completed with English. Each part has
- * a file of its own for its English, because bundles are divided by module: the drop-in has only that of diagrams.
+ * Makes a function that returns a part's texts in the current language of a board, completed with English. The English
+ * texts of each part are in a file of their own, so that the drop-in contains only those of diagrams.
  */
 export function stringsFor<T extends object>(
   key: keyof LocaleTable,
