@@ -13,7 +13,7 @@ const pathsOf = (fen: string, look: SvgOptions) =>
 
 /** The shape of a glyph, wherever it stands. */
 const strokesOf = (path: string) => path.replace(/M-?[\d.]+ -?[\d.]+/g, 'M');
-/** The letters of a path, in their order. */
+/** The letters and digits that a path draws, in order. */
 function read(path: string): string {
   const known = [...files, ...'12345678']
     .map((letter) => [letter, strokesOf(glyphs[letter]?.path ?? '')] as const)
@@ -29,7 +29,7 @@ function read(path: string): string {
   return text;
 }
 
-/** Where each letter stands, as the browser measures it; `null` where a path is empty. */
+/** The box of each path, as the browser measures it. */
 function boxesOf(svg: string): readonly DOMRect[] {
   const place = document.createElement('div');
   place.append(document.importNode(parsed(svg), true));
@@ -50,7 +50,7 @@ describe('coordinates', () => {
     }
   });
 
-  it('letter the files and number the ranks from the side that is below', () => {
+  it('letter the files and number the ranks as seen from the side below', () => {
     const coordinates = (fen: string, look: SvgOptions) => pathsOf(fen, look).map(read);
     expect(coordinates(start, {})).to.deep.equal(['8642', '7531', 'bdfh', 'aceg']);
     expect(coordinates(start, {orientation: 'black'})).to.deep.equal(['1357', '2468', 'geca', 'hfdb']);
@@ -116,12 +116,12 @@ describe('coordinates', () => {
 
 describe('the size of coordinates', () => {
   const unit = (board: number) => board / 360;
-  it('is that of the drawing for the usual size of text', () => {
+  it('is 1 for the usual size of text', () => {
     for (const board of [224, 240, 340, 480, 720])
       expect(coordinateScale('inside', unit(board), 16)).to.equal(1);
     for (const board of [340, 480, 720]) expect(coordinateScale('outside', unit(board), 16)).to.equal(1);
   });
-  it('is nothing inside squares of less than 28 pixels', () => {
+  it('is 0 inside squares of less than 28 pixels', () => {
     expect(coordinateScale('inside', unit(223), 16)).to.equal(0);
     expect(coordinateScale('inside', unit(120), 32)).to.equal(0);
     expect(coordinateScale('outside', unit(120), 16)).to.be.above(1);
@@ -153,21 +153,21 @@ describe('the size of a file', () => {
     const viewBox = drawing.getAttribute('viewBox')?.split(' ').map(Number);
     return {width: drawing.getAttribute('width'), height: drawing.getAttribute('height'), viewBox};
   };
-  it('is as wide as asked, with the proportions of the board', () => {
+  it('has the requested width, and the proportions of the board', () => {
     for (const name of ['size', 'width']) {
       expect(sizeOf(start, {[name]: 200})).to.include({width: '200', height: '200'});
       expect(sizeOf(capablanca, {[name]: 1000})).to.include({width: '1000', height: '800'});
     }
     expect(sizeOf(capablanca, {height: 400})).to.include({width: '500', height: '400'});
   });
-  it('is 45 to a square where no size is asked for', () => {
+  it('is 45 pixels a square without a requested size', () => {
     expect(sizeOf(start)).to.include({width: '360', height: '360'});
     for (const wrong of [0, -5, NaN, Infinity, '7' as never, null as never]) {
       for (const name of ['size', 'width', 'height', 'padding'])
         expect(sizeOf(start, {[name]: wrong})).to.include({width: '360', height: '360'});
     }
   });
-  it('may have any proportion: the board is in the middle, as large as it fits', () => {
+  it('may have any proportions: the board is in the middle, as large as possible', () => {
     expect(sizeOf(start, {width: 1200, height: 630})).to.deep.equal({
       width: '1200',
       height: '630',
@@ -184,7 +184,7 @@ describe('the size of a file', () => {
     expect(sizeOf(start, {width: 800, height: 400, padding: 20}).viewBox).to.deep.equal([
       -220, -20, 800, 400,
     ]);
-    // However large, half of the frame is the board’s.
+    // At least half of the frame is for the board.
     expect(sizeOf(start, {width: 400, padding: 5000}).viewBox).to.deep.equal([-180, -180, 720, 720]);
   });
 
@@ -198,7 +198,7 @@ describe('the size of a file', () => {
     }
     expect(parsed(renderSvg(start)).querySelector('rect:not([part])')).to.equal(null);
   });
-  it('has no background where it is no colour', () => {
+  it('has no background if the value is not a colour', () => {
     for (const wrong of [
       '',
       'url(https://example.org/a.svg#b)',

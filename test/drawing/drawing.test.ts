@@ -49,7 +49,7 @@ const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
 
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
 
-/** Reads the placement back from the picture: which square does each outline begin on? */
+/** Reads the placement back from the picture, by the square on which each outline begins. */
 function placementOf(drawing: Element, files: number, fromBlack: boolean): string {
   const squares = Array.from({length: 8}, () => new Array<string>(files).fill(''));
   const groups = [...drawing.querySelectorAll('g')].filter((g) =>
@@ -116,7 +116,7 @@ describe('the drawing', () => {
     expect(viewBox(capablanca, {coordinates: 'outside', turnMarker: true})).to.deep.equal([-18, 0, 486, 378]);
   });
 
-  it('has a line around the squares on paper, inside the picture', () => {
+  it('has a line around the squares in the theme `print`, inside the picture', () => {
     const frame = (theme: 'print' | 'brown') =>
       parsed(renderSvg(start, {theme})).querySelector('[part=frame]');
     const [x = NaN, width = NaN, line = NaN] = ['x', 'width', 'stroke-width'].map((name) =>
@@ -126,7 +126,7 @@ describe('the drawing', () => {
     expect(frame('brown')).to.equal(null);
   });
 
-  it('draws archbishops and chancellors only where there are any', () => {
+  it('has paths for archbishops and chancellors only if there are any', () => {
     const paths = (fen: string) => parsed(renderSvg(fen)).querySelectorAll('[part~=piece] > path').length;
     expect(paths(start)).to.equal(24);
     expect(paths(capablanca)).to.equal(32);
@@ -161,7 +161,7 @@ describe('colours', () => {
       expect(contrast(colors['coordinate-on-dark'], colors.dark)).to.be.at.least(4.5);
       for (const square of [colors.light, colors.dark]) {
         for (const side of ['white', 'black'] as const) {
-          // A piece stands out by its body, or by the outline around it.
+          // The body or the outline of a piece must stand out.
           const body = contrast(colors[side], square);
           expect(Math.max(body, contrast(colors[`${side}-outline`], square)), side).to.be.at.least(4);
           expect(contrast(colors[`${side}-detail`], colors[side]), `lines of ${side}`).to.be.at.least(4.5);
@@ -214,7 +214,7 @@ describe('renderSvg', () => {
     for (const fen of positions) expect(renderSvg(fen)).to.equal(renderSvg(fen));
   });
 
-  it('has its own colours, and nothing that another renderer would not know', () => {
+  it('uses plain colours, and nothing that another renderer would not know', () => {
     expect(renderSvg(capablanca, {coordinates: 'outside'})).to.not.match(
       /var\(|light-dark|currentColor|href|<style|<script/,
     );
@@ -225,7 +225,7 @@ describe('renderSvg', () => {
     expect(placementOf(parsed(renderSvg(emptyBoard)), 8, false)).to.equal(emptyBoard.placement);
   });
 
-  it('shows an empty board with what is wrong where the text cannot be read', () => {
+  it('shows an empty board with the error if the text cannot be read', () => {
     const drawing = parsed(renderSvg(broken));
     expect(placementOf(drawing, 8, false)).to.equal(emptyBoard.placement);
     const text = [...drawing.querySelectorAll('text')].map((line) => line.textContent).join(' ');
@@ -270,7 +270,7 @@ describe('piece sets', () => {
     ...modern,
     pieces: {...modern.pieces, P: {body, detail: 'M1 1h1'}},
   });
-  it('may begin with M and go on with relative commands', () => {
+  it('may begin with M and continue with relative commands', () => {
     for (const path of ['M1 2h3', 'M1,2l3-4z', 'M-1.5 2q1 2 3 4zM4 5v1', 'M 10  20 a1 1 0 0 1 2 2']) {
       expect(() => addPieces('good', withPawn(path))).to.not.throw();
     }
@@ -296,11 +296,11 @@ describe('piece sets', () => {
   });
 });
 
-describe('the picture of what cannot be read', () => {
+describe('the picture of a FEN that cannot be read', () => {
   it('cuts a text that is longer than the board', () => {
     expect(renderSvg(`${'x'.repeat(21)} `.repeat(30))).to.contain('…');
   });
-  it('is an empty board that says so, for what is neither a text nor a position', () => {
+  it('is an empty board with an error, even for a value that is neither a text nor a position', () => {
     for (const nothing of [undefined, null, 42, false]) {
       const drawing = parsed(renderSvg(nothing as never));
       expect(placementOf(drawing, 8, false)).to.equal(emptyBoard.placement);
@@ -308,7 +308,7 @@ describe('the picture of what cannot be read', () => {
       expect(inWords(nothing as never)).to.contain('Expected a FEN');
     }
   });
-  it('underlines the place in the text as it was given', () => {
+  it('underlines the place of the error in the text', () => {
     const underlined = (fen: string) =>
       [...parsed(renderSvg(fen)).querySelectorAll('[text-decoration=underline]')].map(
         (part) => part.textContent,

@@ -8,7 +8,7 @@ import type {Role} from '../../src/notation/position.js';
 
 type Side = 'white' | 'black';
 
-/** The pixels of a piece on a square, as a browser smooths them; four numbers a pixel. */
+/** The pixels of a piece on a square, with anti-aliasing; four numbers a pixel. */
 function painted(
   set: PieceSet,
   role: Role,

@@ -12,10 +12,10 @@ const picture = (element: FenBoard) => {
 describe('coordinates in a board', () => {
   const letters = (element: FenBoard) =>
     picture(element).querySelector('[part~=file]')?.getAttribute('d') ?? '';
-  /** How tall file letters are, in units of 45 to a square. */
+  /** The height of file letters, in units of 45 to a square. */
   const height = (element: FenBoard) =>
     picture(element).querySelector<SVGGraphicsElement>('[part~=file]')?.getBBox().height ?? NaN;
-  /** A board of so many pixels, when it has been measured. */
+  /** Puts a board of this width, in pixels, on the page, and waits until it has been measured. */
   async function wide(width: number, attributes: Readonly<Record<string, string>> = {}): Promise<FenBoard> {
     const element = await fixture<FenBoard>(
       html`<fen-board fen=${start} style="width: ${width}px"></fen-board>`,
@@ -34,7 +34,7 @@ describe('coordinates in a board', () => {
     expect(letters(element)).to.equal(letters(await wide(480)));
   });
 
-  it('are larger beside a small board, where there is room', async () => {
+  it('are larger beside a small board if there is room', async () => {
     const heightOn = async (width: number) => height(await wide(width, {coordinates: 'outside'}));
     expect(await heightOn(120)).to.be.above(1.2 * (await heightOn(480)));
   });
@@ -48,7 +48,7 @@ describe('coordinates in a board', () => {
     expect(larger).to.be.above(1.2 * usual);
   });
 
-  it('stay while the board is not displayed: paper may show what the screen does not', async () => {
+  it('stay while the board is not displayed, because it may still be printed', async () => {
     const element = await wide(300);
     const before = letters(element);
     element.style.display = 'none';
@@ -59,7 +59,7 @@ describe('coordinates in a board', () => {
   it('are measured only while they are on the page', async () => {
     const measured = new Set<Element>();
     let times = 0;
-    // Once a document has an observer, it stays: its methods are followed.
+    // A document keeps its observer, so this counts the calls of its methods.
     const methods: Record<'observe' | 'unobserve', (this: ResizeObserver, target: Element) => void> =
       ResizeObserver.prototype;
     const {observe, unobserve} = methods;
@@ -84,7 +84,7 @@ describe('coordinates in a board', () => {
     Object.assign(methods, {observe, unobserve});
   });
 
-  it('are whole in the file of a small board', async () => {
+  it('are complete in the file of a small board', async () => {
     const element = await wide(120);
     const file = new DOMParser().parseFromString(await element.toSvg(), 'image/svg+xml');
     expect(file.querySelector('[part~=file]')?.getAttribute('d')).to.equal(letters(await wide(480)));

@@ -6,8 +6,8 @@ import {descriptionOf, until} from '../user.js';
 
 const isDescribed = (board: FenBoard) => descriptionOf(board).includes('e4');
 
-/** A diagram that shows another position than its first, without waiting for it. */
-async function changed(): Promise<FenBoard> {
+/** Makes a diagram whose position has just changed, and whose description has not. */
+async function changedDiagram(): Promise<FenBoard> {
   const board = await fixture<FenBoard>(
     html`<fen-board animation="none" tabindex="0" fen=${start}></fen-board>`,
   );
@@ -16,26 +16,26 @@ async function changed(): Promise<FenBoard> {
 }
 
 describe('the description of a diagram', () => {
-  it('follows its next position by itself', async () => {
-    const board = await changed();
+  it('changes by itself after a new position', async () => {
+    const board = await changedDiagram();
     await until(() => isDescribed(board));
   });
 
-  it('is that of its position for a script that waits for the board', async () => {
-    const board = await changed();
+  it('is up to date for a script that waits for the board', async () => {
+    const board = await changedDiagram();
     await board.updateComplete;
     expect(isDescribed(board)).to.equal(true);
   });
 
-  it('is that of its position at once where the focus is on it', async () => {
-    const board = await changed();
+  it('is up to date at once if the diagram has the focus', async () => {
+    const board = await changedDiagram();
     board.focus();
     await nextFrame();
     expect(isDescribed(board)).to.equal(true);
   });
 
-  it('is that of its first position again, when the board goes back to that with the focus on it', async () => {
-    const board = await changed();
+  it('is that of the first position again when the board returns to it with the focus', async () => {
+    const board = await changedDiagram();
     await until(() => isDescribed(board));
     board.focus();
     board.fen = start;
@@ -43,8 +43,8 @@ describe('the description of a diagram', () => {
     expect(isDescribed(board)).to.equal(false);
   });
 
-  it('is that of its first position again, when the board goes back to that outside of the page', async () => {
-    const board = await changed();
+  it('is that of the first position again when the board returns to it outside of the page', async () => {
+    const board = await changedDiagram();
     await until(() => isDescribed(board));
     const page = board.parentElement;
     board.remove();
@@ -54,20 +54,20 @@ describe('the description of a diagram', () => {
     expect(isDescribed(board)).to.equal(false);
   });
 
-  it('is that of its position as soon as anything gets the focus', async () => {
-    const board = await changed();
+  it('is up to date as soon as anything gets the focus', async () => {
+    const board = await changedDiagram();
     await nextFrame();
     board.focus();
     expect(isDescribed(board)).to.equal(true);
   });
 
-  it('is that of its position in a file made of it', async () => {
-    const board = await changed();
+  it('is up to date in a file of the diagram', async () => {
+    const board = await changedDiagram();
     expect(await board.toSvg()).to.contain('e4');
   });
 
-  it('stays that of its position when the board is drawn for another reason', async () => {
-    const board = await changed();
+  it('stays up to date when the board is drawn for another reason', async () => {
+    const board = await changedDiagram();
     await board.updateComplete;
     board.theme = 'blue';
     await board.updateComplete;

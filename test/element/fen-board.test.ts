@@ -13,7 +13,7 @@ const picture = (element: FenBoard) => {
   if (!svg) throw new Error('The board has no picture.');
   return svg;
 };
-/** On how many squares a piece is drawn: each begins in its own, of 45 units. */
+/** The number of squares with a piece: each outline begins in its own square, of 45 units. */
 const pieceCount = (element: FenBoard) =>
   new Set(
     [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
@@ -35,7 +35,7 @@ describe('<fen-board>', () => {
     });
   }
 
-  it('may be focused before it is in a page', () => {
+  it('can be focused before it is in a page', () => {
     const element = document.createElement('fen-board');
     for (const mode of ['view', 'play'] as const) {
       element.mode = mode;
@@ -51,7 +51,7 @@ describe('<fen-board>', () => {
     expect(pieceCount(element)).to.equal(0);
   });
 
-  it('follows the attribute and the property, and does not reflect', async () => {
+  it('changes with the attribute and the property, and does not reflect', async () => {
     const element = await board();
     element.fen = capablanca;
     expect(element.position?.files, 'at once').to.equal(10);
@@ -85,7 +85,7 @@ describe('<fen-board>', () => {
     expect(picture(element).getAttribute('aria-hidden')).to.equal('false');
   });
 
-  it('has its label as its name, and is decoration with an empty one', async () => {
+  it('is named by its label, and is decoration if that is empty', async () => {
     const element = await board();
     element.label = 'Diagram 12';
     await element.updateComplete;
@@ -131,7 +131,7 @@ describe('<fen-board>', () => {
     expect(picture(element).querySelectorAll('[part~=coordinate]:not([d=""])')).to.have.length(0);
   });
 
-  it('draws the modern pieces until the classic ones have come', async () => {
+  it('draws the modern pieces until the classic ones have loaded', async () => {
     const element = await board();
     const modern = picture(element).querySelector('g path')?.getAttribute('d');
     const other = await board();
@@ -143,7 +143,7 @@ describe('<fen-board>', () => {
     expect(picture(other).querySelector('g path')?.getAttribute('d')).to.equal(modern);
   });
 
-  it('keeps a full board within 48 elements', async () => {
+  it('draws a full board with at most 48 elements', async () => {
     for (const fen of [start, capablanca]) {
       const element = await board(fen);
       expect(element.shadowRoot?.querySelectorAll('*').length).to.be.at.most(48);
@@ -158,7 +158,7 @@ describe('a script', () => {
     expect((await board()).warnings).to.deep.equal([]);
   });
 
-  it('can turn the board, also where the FEN cannot be read', async () => {
+  it('can flip the board, even if the FEN cannot be read', async () => {
     const element = await board(broken);
     element.orientation = 'auto';
     element.flip();
@@ -189,7 +189,7 @@ describe('a script', () => {
 });
 
 describe('many boards', () => {
-  it('come and go without leaving anything that redraws them', async () => {
+  it('can be removed without leaving anything that redraws them', async () => {
     const element = await fixture<FenBoard>(html`<fen-board fen=${start} pieces="shadows"></fen-board>`);
     const aside = document.createElement('div');
     aside.lang = 'eo';
@@ -237,7 +237,7 @@ describe('marks', () => {
       path.getAttribute('part'),
     );
 
-  it('are drawn while the attribute has them, and stay when the position changes', async () => {
+  it('are drawn while the attribute has them, even when the position changes', async () => {
     const element = await fixture<FenBoard>(html`<fen-board fen=${start} marks="Ge4 Rd5"></fen-board>`);
     expect(marked(element)).to.deep.equal(['mark circle green', 'mark circle red']);
     element.fen = smirf;
@@ -274,13 +274,13 @@ describe('marks', () => {
     expect(element.warnings.length, 'i4 is on ten files').to.equal(0);
   });
 
-  it('are not drawn where the FEN cannot be read', async () => {
+  it('are not drawn if the FEN cannot be read', async () => {
     const element = await fixture<FenBoard>(html`<fen-board fen=${broken} marks="Ge4 X"></fen-board>`);
     expect(marked(element)).to.deep.equal([]);
     expect(element.warnings.length).to.equal(0);
   });
 
-  it('ignore a value that is no text', async () => {
+  it('ignore a value that is not text', async () => {
     const element = await board();
     for (const marks of [7, {}, undefined, Symbol.iterator]) {
       element.marks = marks as unknown as string;

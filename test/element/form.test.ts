@@ -16,7 +16,7 @@ const part = (board: FenBoard, selector: string) => board.shadowRoot?.querySelec
 const gridOf = async (board: FenBoard) => {
   while (!part(board, '[role=gridcell]')) await nextFrame();
 };
-/** Waits for the part that knows whether a board is valid. */
+/** Waits until a board is invalid, which needs the part for modes. */
 const invalid = async (board: FenBoard) => {
   while (board.validity.valid) await nextFrame();
 };
@@ -90,7 +90,7 @@ describe('a board in a form', () => {
     expect(submitted(it)).to.deep.equal([['p', start]]);
   });
 
-  it('goes back to what the attribute says now, and fires no change', async () => {
+  it('is reset to the current value of the attribute, without firing `change`', async () => {
     const it = await form(html`<fen-board name="p" fen=${start}></fen-board>`);
     const board = boardIn(it);
     let changes = 0;
@@ -105,7 +105,7 @@ describe('a board in a form', () => {
     expect(changes).to.equal(0);
   });
 
-  it('restores what it held when the reader comes back', async () => {
+  it('restores its value when the reader returns', async () => {
     const it = await form(html`<fen-board name="p" fen=${start}></fen-board>`);
     const board = boardIn(it);
     board.formStateRestoreCallback('');
@@ -115,8 +115,8 @@ describe('a board in a form', () => {
   });
 });
 
-describe('what a browser restores when the reader comes back', () => {
-  /** The last state that boards have given the browser to keep. */
+describe('what a browser restores when the reader returns', () => {
+  /** The last state that a board has given the browser to save. */
   async function kept(act: () => unknown): Promise<unknown> {
     const {prototype} = ElementInternals;
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the object it is put back on
@@ -167,7 +167,7 @@ describe('the validity of a board', () => {
     }
   });
 
-  it('needs a FEN where it is required', async () => {
+  it('needs a FEN if the board is required', async () => {
     const it = await form(html`<fen-board mode="play" required></fen-board>`);
     const board = boardIn(it);
     await invalid(board);
@@ -217,7 +217,7 @@ describe('the validity of a board', () => {
     expect(it.checkValidity()).to.equal(true);
   });
 
-  it('is reported where the focus can go: the square of the cursor, or the error', async () => {
+  it('is reported at something that can be focused: the square of the cursor, or the error', async () => {
     const it = await form(html`<fen-board mode="play" fen=${start}></fen-board>`);
     const board = boardIn(it);
     await gridOf(board);
@@ -232,7 +232,7 @@ describe('the validity of a board', () => {
     await expect(board).to.be.accessible();
   });
 
-  it('is reported on a board that is far away as well', async () => {
+  it('is reported on a board far off the screen, too', async () => {
     const it = await form(
       html`<div style="height: 5000px"></div>
         <fen-board mode="play" required></fen-board>`,
@@ -250,7 +250,7 @@ describe('the validity of a board', () => {
     expect(board.hasAttribute('tabindex')).to.equal(false);
   });
 
-  it('leaves a tabindex that the page has set as it is', async () => {
+  it('does not change a tabindex that the page has set', async () => {
     const it = await form(
       html`<div style="height: 5000px"></div>
         <fen-board mode="play" required tabindex="-1"></fen-board>`,
@@ -319,7 +319,7 @@ describe('the label of a board', () => {
     expect(part(board, '[role=grid]')?.getAttribute('aria-label')).to.equal('Mine');
   });
 
-  it('leaves the name of a diagram alone', async () => {
+  it('does not name a diagram', async () => {
     const it = await form(html`<label>Yours <fen-board fen=${start}></fen-board></label>`);
     expect(part(boardIn(it), 'svg')?.getAttribute('aria-label')).to.equal('Chess position, White to move');
   });
@@ -336,14 +336,14 @@ describe('a person at a board in a form', () => {
     fieldset = place.appendChild(document.createElement('fieldset'));
     user.board.before(place);
     fieldset.append(user.board);
-    // A board that is moved lets go of its grid and is given a new one.
+    // A board that is moved makes a new grid.
     await user.settled();
     await gridOf(user.board);
     await user.settled();
   });
   afterEach(() => place.remove());
 
-  it('submits the position after the move, a listener to change included', async () => {
+  it('submits the position after the move, even from a listener to `change`', async () => {
     let heard: unknown;
     user.board.addEventListener('change', () => (heard = submitted(place)));
     await user.click('e2', 'e4');

@@ -21,7 +21,7 @@ async function change(board: FenBoard, fen: string): Promise<void> {
 }
 
 describe('a diagram whose position changes', () => {
-  // A change waits only a moment for the part that lets pieces glide: on a busy machine the first one would not glide.
+  // A change waits only a moment for the part that makes pieces glide: on a busy machine the first one would not glide.
   before(async () => {
     await import('../../src/interaction/view/animator.js');
   });
@@ -36,7 +36,7 @@ describe('a diagram whose position changes', () => {
     ['a FEN that cannot be read', start, 'nonsense', 0],
   ];
   for (const [what, before, after, pieces] of changes) {
-    it(`lets ${pieces} pieces glide for ${what}`, async () => {
+    it(`makes ${pieces} pieces glide for ${what}`, async () => {
       const board = await diagram(before);
       expect(gliding(board), 'when it is first drawn').to.equal(0);
       await change(board, after);
@@ -47,7 +47,7 @@ describe('a diagram whose position changes', () => {
     });
   }
 
-  it('draws a piece on its way once, and in the file where it arrives', async () => {
+  it('draws a gliding piece once, and in a file on its destination', async () => {
     const board = await diagram(start);
     await change(board, afterNf3);
     const file = await board.toSvg();
@@ -57,7 +57,7 @@ describe('a diagram whose position changes', () => {
     expect(whitePieces(board)).to.not.deep.equal(whitePieces(arrived));
   });
 
-  it('goes on from one change to the next, also in the middle of a glide', async () => {
+  it('glides from one change to the next, even in the middle of a glide', async () => {
     const board = await diagram(start);
     await change(board, afterNf3);
     await change(board, start);
@@ -66,13 +66,13 @@ describe('a diagram whose position changes', () => {
     expect(whitePieces(board)).to.deep.equal(whitePieces(await diagram(start, 'none')));
   });
 
-  it('does not let anything glide with animation="none"', async () => {
+  it('makes nothing glide with animation="none"', async () => {
     const board = await diagram(start, 'none');
     await change(board, afterNf3);
     expect(gliding(board)).to.equal(0);
   });
 
-  it('does not let anything glide that cannot be seen', async () => {
+  it('makes nothing glide that cannot be seen', async () => {
     const page = await fixture(html`<div><div style="height: 5000px"></div></div>`);
     const board = document.createElement('fen-board');
     board.fen = start;
@@ -89,7 +89,7 @@ describe('a diagram whose position changes', () => {
     window.scrollTo(0, 0);
   });
 
-  it('does not let anything glide where more than ten boards change at once', async () => {
+  it('makes nothing glide if more than ten boards change at once', async () => {
     const boards = await Promise.all(Array.from({length: 11}, () => diagram(start)));
     for (const board of boards) board.style.width = '60px';
     await Promise.all(boards.map((board) => change(board, afterNf3)));
@@ -98,7 +98,7 @@ describe('a diagram whose position changes', () => {
     for (const board of boards) expect(whitePieces(board)).to.deep.equal(arrived);
   });
 
-  it('does not let anything glide where the reader wants less motion', async function () {
+  it('makes nothing glide if the reader prefers less motion', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {features: {'prefers-reduced-motion': 'reduce'}});
     const board = await diagram(start);
@@ -107,7 +107,7 @@ describe('a diagram whose position changes', () => {
     await executeServerCommand('media', {});
   });
 
-  it('glides once where readers can draw on it', async () => {
+  it('makes each piece glide only once if readers can draw on it', async () => {
     const board = await diagram(start);
     board.drawable = true;
     while (!root(board).querySelector('[role=gridcell]')) await nextFrame();
@@ -115,7 +115,7 @@ describe('a diagram whose position changes', () => {
     expect(root(board).querySelector('[part~=gliding]')?.getAnimations()).to.have.length(1);
   });
 
-  it('glides on into play and back', async () => {
+  it('continues to glide when its mode changes to play and back', async () => {
     const board = await diagram(start);
     board.mode = 'play';
     while (!root(board).querySelector('[role=gridcell]')) await nextFrame();

@@ -2,7 +2,7 @@ import {expect, fixture, html, nextFrame} from '@open-wc/testing';
 import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 
-/** A puzzle far below what is seen, so that nothing of it is loaded yet. */
+/** Puts a puzzle far below the viewport, so that none of its parts are loaded yet. */
 async function farPuzzle(solution: string): Promise<FenBoard> {
   const page = await fixture<HTMLElement>(
     html`<div>
@@ -17,7 +17,7 @@ async function farPuzzle(solution: string): Promise<FenBoard> {
   );
   return page.querySelector('fen-board') as FenBoard;
 }
-/** A board to play on, far below as well, and a button behind it. */
+/** Puts a board to play on far below the viewport, and a button after it. */
 async function farBoard(): Promise<FenBoard> {
   const page = await fixture<HTMLElement>(
     html`<div>
@@ -42,7 +42,7 @@ describe('a puzzle that nobody has looked at', () => {
     expect(text()).to.match(/rook/i);
   });
 
-  it('gives no hint where its solution cannot be played', async () => {
+  it('gives no hint if its solution cannot be played', async () => {
     const board = await farPuzzle('1. Qh9');
     await board.hint();
     await board.updateComplete;
@@ -64,7 +64,7 @@ describe('a diagram', () => {
 });
 
 describe('a board whose mode changes while its part is being loaded', () => {
-  it('has the new mode, and nothing has failed', async () => {
+  it('has the new mode, without a warning', async () => {
     const {warn} = console;
     const warned: unknown[] = [];
     console.warn = (...values: unknown[]) => warned.push(values);
@@ -77,9 +77,9 @@ describe('a board whose mode changes while its part is being loaded', () => {
   });
 });
 
-describe('a key that only passes a board whose part is not loaded yet', () => {
+describe('a key pressed on a board whose part is not loaded yet', () => {
   for (const key of ['Tab', 'Shift']) {
-    it(`${key} leaves the focus where the person moves it`, async () => {
+    it(`${key} does not stop the person from moving the focus`, async () => {
       const board = await farBoard();
       const next = board.nextElementSibling as HTMLButtonElement;
       expect(grid(board)).to.equal(null);

@@ -15,8 +15,7 @@ const boardIn = (element: ParentNode): FenBoard => {
   return board;
 };
 
-/** Operations of a CMS, an editor or a framework on an element on its way through a page. */
-/** The document of a frame. One without `srcdoc` has another document when it has loaded. */
+/** Makes the document of a frame. Has `srcdoc`, because without it a frame gets another document when it has loaded. */
 async function otherDocument(): Promise<{other: Document; view: typeof globalThis}> {
   const {target} = await new Promise<Event>((loaded) => {
     void fixture(
@@ -30,7 +29,7 @@ async function otherDocument(): Promise<{other: Document; view: typeof globalThi
 
 describe('a board', () => {
   it('keeps properties that were set before it was upgraded', async () => {
-    // A class of its own stands for the definition that comes later; a class can have only one name.
+    // A subclass stands for a definition that is loaded later, because a class can define only one tag.
     class LateBoard extends FenBoard {}
     document.body.append(document.createElement('late-board'));
     const element = document.querySelector<LateBoard>('late-board');
@@ -51,7 +50,7 @@ describe('a board', () => {
     element.remove();
   });
 
-  it('made by a script is drawn when it is put into the page, with what was set on it', async () => {
+  it('made by a script is drawn, with its properties, when it is put into the page', async () => {
     const board = document.createElement('fen-board');
     board.fen = kingsBlackToMove;
     board.setAttribute('theme', 'blue');
@@ -61,7 +60,7 @@ describe('a board', () => {
     board.remove();
   });
 
-  it('is cloned with its attributes and its text, and the clone is a board of its own', async () => {
+  it('is cloned with its attributes and its text, and the clone is independent', async () => {
     const holder = await fixture<HTMLElement>(html`<div><fen-board theme="green">${start}</fen-board></div>`);
     const original = boardIn(holder);
     holder.append(original.cloneNode(true));
@@ -96,7 +95,7 @@ describe('a board', () => {
     }
   });
 
-  it('is drawn again when the page is written again around it', async () => {
+  it('is drawn again when a script sets the HTML around it again', async () => {
     const holder = await fixture<HTMLElement>(html`<div><fen-board fen=${start}></fen-board></div>`);
     const before = boardIn(holder);
     const markup = holder.innerHTML.replace(/<!--.*?-->/g, '');
@@ -127,14 +126,14 @@ describe('a board', () => {
     board.remove();
   });
 
-  it('is still a board where the browser has made it a plain element of the other document', async () => {
+  it('stays a board if the browser makes it a plain element of the other document', async () => {
     const {other, view} = await otherDocument();
     class OwnBoard extends FenBoard {}
     customElements.define('own-board', OwnBoard);
     for (const name of ['fen-board', 'own-board']) {
       const board = document.createElement(name as 'fen-board');
       board.fen = start;
-      // As Firefox up to 140 does when it adopts one.
+      // As Firefox up to 140 does with an adopted element.
       Object.setPrototypeOf(board, view.HTMLElement.prototype);
       other.body.append(board);
       expect(board).to.be.an.instanceof(customElements.get(name));
@@ -144,7 +143,7 @@ describe('a board', () => {
     }
   });
 
-  it('is first shown in another document, and cloned from there', async () => {
+  it('can be shown first in another document, and cloned from there', async () => {
     const {other, view} = await otherDocument();
     const board = document.createElement('fen-board');
     board.fen = start;
@@ -161,7 +160,7 @@ describe('a board', () => {
     expect(getComputedStyle(clone).display).to.equal('block');
   });
 
-  it('accepts attributes in any case, and uses the default for those that are emptied or misspelt', async () => {
+  it('accepts attributes in any case, and uses the default for empty or misspelt ones', async () => {
     const holder = await fixture<HTMLElement>(html`<div></div>`);
     holder.innerHTML = `<FEN-BOARD FEN="${kingsBlackToMove}" Orientation=" BLACK " Coordinates="Outside" THEME="Green" MODE="View" Turn-Marker></FEN-BOARD>`;
     const board = boardIn(holder);
@@ -201,7 +200,7 @@ describe('a board', () => {
 });
 
 describe('a board that is not on a page', () => {
-  it('is drawn, as on a server, but waits for no pieces and for no person', async () => {
+  it('is drawn, as on a server, but does not wait for pieces or for a person', async () => {
     const updated: string[] = [];
     const boards = ['on a page', 'on none'].map((where) => {
       const board = document.createElement('fen-board');
@@ -224,7 +223,7 @@ describe('a board that is not on a page', () => {
 });
 
 describe('the script', () => {
-  it('can be run twice: the first tag stays', async () => {
+  it('can be run twice: the first definition stays', async () => {
     const again = '/src/define.ts?again';
     await import(again);
     expect(customElements.get('fen-board') === FenBoard).to.equal(true);

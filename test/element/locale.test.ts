@@ -50,7 +50,7 @@ describe('the language of a board', () => {
     });
   }
 
-  it('is English where no language is given, or one that is not known, or an empty one', async () => {
+  it('is English without a `lang`, or with an unknown or empty one', async () => {
     document.documentElement.removeAttribute('lang');
     for (const lang of [undefined, 'en-GB', 'fi', '', '-', 'constructor', 'deutsch', 'de_DE']) {
       place = draw(lang === undefined ? '<fen-board></fen-board>' : `<fen-board lang="${lang}"></fen-board>`);
@@ -62,13 +62,13 @@ describe('the language of a board', () => {
     }
   });
 
-  it('is that of the page, in any case and of any region', async () => {
+  it('is that of the page, in any case and with any region', async () => {
     document.documentElement.lang = 'DE-at';
     place = draw('<fen-board></fen-board>');
     await says(boardIn(place), german);
   });
 
-  it('is that of the nearest element with a lang, and none where that is empty', async () => {
+  it('is that of the nearest element with a lang, and English if that is empty', async () => {
     document.documentElement.lang = 'de';
     place = draw(
       '<section lang="fr"><p lang="es"></p><div><fen-board></fen-board></div></section><section lang=""><fen-board></fen-board></section>',
@@ -89,7 +89,7 @@ describe('the language of a board', () => {
     await says(boardIn(deeper), german);
   });
 
-  it('follows the lang of the board', async () => {
+  it('changes with the lang of the board', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="de"></fen-board>`);
     await says(element, german);
     element.lang = 'fr';
@@ -98,7 +98,7 @@ describe('the language of a board', () => {
     await says(element, english);
   });
 
-  it('follows the page', async () => {
+  it('changes with the lang of the page', async () => {
     place = draw('<fen-board></fen-board><fen-board lang="en"></fen-board>');
     const [first, second] = place.querySelectorAll('fen-board');
     if (!first || !second) throw new Error('There are no two boards.');
@@ -110,7 +110,7 @@ describe('the language of a board', () => {
     expect(nameOf(second)).to.equal(english);
   });
 
-  it('follows every element around it, in the page and in shadow roots', async () => {
+  it('changes with the lang of every element around it, in the page and in shadow roots', async () => {
     place = draw('<section><div></div></section>');
     const section = place.querySelector('section');
     const root = place.querySelector('div')?.attachShadow({mode: 'open'});
@@ -129,7 +129,7 @@ describe('the language of a board', () => {
     await says(element, spanish);
   });
 
-  it('follows the board to another place', async () => {
+  it('changes when the board moves to another place', async () => {
     place = draw('<section lang="de"><fen-board></fen-board></section><section lang="fr"></section>');
     const element = boardIn(place);
     await says(element, german);
@@ -143,7 +143,7 @@ describe('the language of a board', () => {
     await says(element, german);
   });
 
-  it('does not draw again where the language of others changes', async () => {
+  it('does not redraw the board when the language of other elements changes', async () => {
     place = draw('<section lang="de"><fen-board></fen-board></section><p></p>');
     const element = boardIn(place);
     await says(element, german);
@@ -160,7 +160,7 @@ describe('the language of a board', () => {
     expect(drawn).to.equal(0);
   });
 
-  it('may be added late, by a page that has one of its own', async () => {
+  it('may be one that a page adds later', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="eo" fen=${kings}></fen-board>`);
     expect(nameOf(element)).to.equal(english);
     addLocale('eo', {diagram: {name: 'Ŝakpozicio, {turn}', whiteToMove: 'blanko movas'}});
@@ -169,13 +169,13 @@ describe('the language of a board', () => {
     expect(picture(element).getAttribute('lang')).to.equal('eo');
   });
 
-  it('is not claimed for a name that the author has given', async () => {
+  it('does not apply to a name that the author has given', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="fi" label="Kuva 12"></fen-board>`);
     expect(nameOf(element)).to.equal('Kuva 12');
     expect(picture(element).hasAttribute('lang')).to.equal(false);
   });
 
-  it('is that of what is wrong with a FEN; scripts get it in English', async () => {
+  it('is that of the error of a FEN, which scripts get in English', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="de" fen=${broken}></fen-board>`);
     await says(element, 'Schachdiagramm, das sich nicht lesen lässt');
     const note = inside(element, '[part=error] p');
@@ -184,7 +184,7 @@ describe('the language of a board', () => {
     expect(element.error?.message).to.equal('Rank 8 has 9 squares; the board is 8 files wide.');
   });
 
-  it('is that of what a form asks for', async () => {
+  it('is that of validation messages', async () => {
     const element = await fixture<FenBoard>(html`<fen-board lang="fr" mode="edit" required></fen-board>`);
     await until(() => element.validationMessage === 'Une position est attendue ici.');
     element.fen = broken;
@@ -197,7 +197,7 @@ describe('the language of a board', () => {
   });
 });
 
-describe('a board that a person acts on', () => {
+describe('an interactive board', () => {
   const hands = async (mode: string, fen = game) => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="de" mode=${mode} fen=${fen} animation="none"></fen-board>`,
@@ -230,7 +230,7 @@ describe('a board that a person acts on', () => {
     expect(inside(element, '[role=grid]').getAttribute('lang')).to.equal('de');
   });
 
-  it('changes the language in the middle of a game', async () => {
+  it('can change its language in the middle of a game', async () => {
     const element = await hands('play');
     await press(element, 'e1');
     element.lang = 'fr';
@@ -241,7 +241,7 @@ describe('a board that a person acts on', () => {
     await until(() => squareName(element, 'e8')?.startsWith('e8, black king'));
   });
 
-  it('is edited in its language', async () => {
+  it('has an editor in its language', async () => {
     const element = await hands('edit', start);
     expect(inside(element, '[data-brush=Q]').getAttribute('title')).to.equal('weiße Dame');
     await press(element, 'h1');
@@ -254,7 +254,7 @@ describe('a board that a person acts on', () => {
     ).to.include.members(['Weiß', 'Weiß kurz', 'Schwarz lang', 'Halbzüge']);
   });
 
-  it('shows in its language what is wrong with what is typed, and with what was there', async () => {
+  it('shows the errors of a typed FEN, and of the previous one, in its language', async () => {
     const element = await fixture<FenBoard>(
       html`<fen-board lang="es" mode="edit" fen=${broken}></fen-board>`,
     );
@@ -268,7 +268,7 @@ describe('a board that a person acts on', () => {
     expect(wrong()).to.equal('La fila 1 tiene 7 casillas; el tablero tiene 8 columnas.');
   });
 
-  it('uses English for texts that a page’s own language leaves out', async () => {
+  it('uses English for texts that are missing from a page’s own language', async () => {
     addLocale('qaa', {interaction: {emptySquare: 'nihil'}});
     const element = await fixture<FenBoard>(
       html`<fen-board lang="qaa" mode="play" fen=${kings}></fen-board>`,

@@ -9,7 +9,7 @@ const afterE5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
 const board = (content = html``) => fixture<FenBoard>(html`<fen-board fen=${start}>${content}</fen-board>`);
 
 describe('move()', () => {
-  it('is refused where another position has been set before it could be made', async () => {
+  it('is refused if another position has been set before the move could be made', async () => {
     const one = await board();
     const moved = one.move('e4');
     one.fen = other;
@@ -24,14 +24,14 @@ describe('move()', () => {
     expect(one.fen).to.equal(other);
   });
 
-  it('is made on the new position where it is called after that was set', async () => {
+  it('plays on the new position if it is called after that was set', async () => {
     const one = await board();
     const [first, second] = [one.move('e4'), ((one.fen = other), one.move('e4'))];
     expect([(await first).ok, (await second).ok]).to.deep.equal([false, true]);
     expect(one.fen).to.equal('4k3/8/8/8/4P3/8/8/4K3 b - - 0 1');
   });
 
-  it('waits for the calls before it, and one that is no legal move changes nothing for the next', async () => {
+  it('waits for earlier calls, of which an illegal move changes nothing for the next call', async () => {
     const one = await board();
     const results = await Promise.all(['e4', 'Ke3', 'e5'].map((text) => one.move(text)));
     expect(results.map(({ok}) => ok)).to.deep.equal([true, false, true]);
@@ -40,7 +40,7 @@ describe('move()', () => {
     expect(one.fen).to.equal(start);
   });
 
-  it('is refused where a script has set a FEN that is no text', async () => {
+  it('is refused if a script has set a FEN that is not text', async () => {
     const one = await board();
     for (const value of [Symbol('start'), 7, {}, Object.create(null)] as unknown[]) {
       one.fen = value as string;
@@ -48,7 +48,7 @@ describe('move()', () => {
     }
   });
 
-  it('is made where the page has only written back the FEN that is shown', async () => {
+  it('plays the move if the page has only written back the current FEN', async () => {
     const one = await board();
     await one.move('e4');
     const moved = one.move('e5');
@@ -57,7 +57,7 @@ describe('move()', () => {
     expect(one.fen).to.equal(afterE5);
   });
 
-  it('is refused where the text inside, which is the FEN, has changed meanwhile', async () => {
+  it('is refused if the text inside, which is the FEN, has changed meanwhile', async () => {
     const one = await fixture<FenBoard>(html`<fen-board></fen-board>`);
     one.textContent = start;
     await Promise.resolve();

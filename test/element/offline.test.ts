@@ -3,12 +3,12 @@ import '../../src/index.js';
 import type {FenBoard} from '../../src/index.js';
 import {start} from '../fixtures/positions.js';
 
-describe('where nothing more can be fetched', () => {
+describe('on a page that can fetch no more scripts', () => {
   const {warn} = console;
   let warnings: string[] = [];
 
   before(() => {
-    // From now on this page fetches no script, whatever its engine.
+    // From now on no browser fetches a script for this page.
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'unsafe-inline' 'unsafe-eval'";
@@ -28,7 +28,7 @@ describe('where nothing more can be fetched', () => {
   };
 
   for (const mode of ['play', 'edit']) {
-    it(`a board in ${mode} stays a picture with a note below it, and the console has the reason`, async () => {
+    it(`a board in ${mode} stays a picture with a note below it, and the console shows the reason`, async () => {
       const board = await fixture<FenBoard>(html`<fen-board mode=${mode} fen=${start}></fen-board>`);
       expect(await warned()).to.contain('cannot be played on or edited');
       await board.updateComplete;
@@ -45,7 +45,7 @@ describe('where nothing more can be fetched', () => {
     });
   }
 
-  it('a board that is pressed tries again, and does not warn again', async () => {
+  it('a press on a board tries again, without a second warning', async () => {
     const board = await fixture<FenBoard>(html`<fen-board mode="play" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('cannot be played on or edited');
     let updates = 0;
@@ -53,13 +53,13 @@ describe('where nothing more can be fetched', () => {
     const picture = board.shadowRoot?.querySelector('svg') as Element;
     for (const press of [1, 2]) {
       picture.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, composed: true}));
-      // A failure is drawn, with its note.
+      // The note about the failure is shown.
       while (updates < press) await nextFrame();
     }
     expect(warnings.length).to.equal(1);
   });
 
-  it('a board whose FEN must be repaired shows nothing in its place, and the console has the reason once', async () => {
+  it('a board whose FEN must be repaired stays empty, and the console shows the reason once', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     const pieces = () => board.shadowRoot?.querySelectorAll('[part~=piece] > path[d^=M]').length;
     expect(pieces()).not.to.equal(0);
@@ -79,7 +79,7 @@ describe('where nothing more can be fetched', () => {
     expect(warnings).to.have.length(1);
   });
 
-  it('a board with other pieces shows those that are there, and the console has the reason', async () => {
+  it('a board with other pieces shows the modern ones, and the console shows the reason', async () => {
     const board = await fixture<FenBoard>(html`<fen-board pieces="classic" fen=${start}></fen-board>`);
     expect(await warned()).to.contain('classic');
     const modern = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
@@ -88,12 +88,12 @@ describe('where nothing more can be fetched', () => {
     expect(pieces(board) === pieces(modern)).to.equal(true);
   });
 
-  it('a board with a toolbar that cannot be fetched says which board part is missing', async () => {
+  it('a board warns that its toolbar cannot be fetched', async () => {
     await fixture<FenBoard>(html`<fen-board controls fen=${start}></fen-board>`);
     expect(await warned()).to.equal('fen-board: toolbar could not be loaded.');
   });
 
-  it('a game stays its text, and the console has the reason', async () => {
+  it('a game stays text, and the console shows the reason', async () => {
     const game = await fixture(html`<fen-game><pre>1. e4 *</pre></fen-game>`);
     expect(await warned()).to.contain('the game cannot be played through');
     expect(game.querySelector('pre')?.checkVisibility()).to.equal(true);

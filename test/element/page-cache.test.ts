@@ -5,7 +5,7 @@ import {broken, castling, ladder, ladderSolution, start} from '../fixtures/posit
 import {Solver} from '../solve/solver.js';
 import {temporary, until, User} from '../user.js';
 
-/** Boards of every kind, as an author writes them. */
+/** Boards in every mode, as an author writes them. */
 const markup = `<fen-board id="play" fen="start" mode="play" animation="none" controls=""></fen-board>
   <fen-board id="solve" fen="${ladder}" mode="solve" animation="none" solution="${ladderSolution}"></fen-board>
   <fen-board id="edit" fen="${castling}" mode="edit" animation="none"></fen-board>
@@ -15,7 +15,7 @@ const markup = `<fen-board id="play" fen="start" mode="play" animation="none" co
   <form><fen-board id="required" name="p" mode="edit" required=""></fen-board></form>`;
 
 const place = document.createElement('main');
-// So that all of them are near the viewport, and loaded.
+// Small, so that all of them are near the viewport, and loaded.
 place.style.cssText = 'display: grid; grid-template-columns: repeat(4, 1fr)';
 const boards = () => [...place.querySelectorAll('fen-board')];
 const board = (id: string) => {
@@ -26,7 +26,7 @@ const board = (id: string) => {
 const usable = () =>
   until(() => boards().every(({error, shadowRoot}) => error ?? shadowRoot?.querySelector('[role=gridcell]')));
 
-/** Turbo and its like keep a clone of the page that is left, and show a clone of that when a reader comes back. */
+/** Does what libraries such as Turbo do: they save a clone of a page, and show a clone of that when a reader returns. */
 async function leaveAndComeBack(): Promise<void> {
   const kept = place.cloneNode(true) as Element;
   place.replaceChildren('another page');
@@ -36,7 +36,7 @@ async function leaveAndComeBack(): Promise<void> {
 }
 
 describe('a board that nobody has looked at', () => {
-  it('has only its author’s attributes while its form asks for it, so that no clone keeps others', async () => {
+  it('has only its author’s attributes while its form validates it, so that clones have no others', async () => {
     const far = `<div style="height: 5000px"></div><form><fen-board mode="play" required=""></fen-board></form>`;
     const page = temporary(document.createElement('div'));
     document.body.append(page);
@@ -59,7 +59,7 @@ describe('a page with boards that is cloned, left and shown again', function () 
     document.body.prepend(temporary(place));
     place.innerHTML = markup;
     await usable();
-    // Something has happened on each of them.
+    // A person has changed each of them.
     const [player, solver, editor] = [
       new User(board('play')),
       new Solver(board('solve')),

@@ -9,7 +9,7 @@ const wide = 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0
 const moves = '1. e4 e5 2. Nf3 *';
 const classes = {'fen-board': FenBoard, 'fen-game': FenGame};
 
-/** Values that scripts, templates and frameworks set, by kind; new ones each time. */
+/** Functions that make values which scripts, templates and frameworks set, by kind. */
 const values: Readonly<Record<string, () => unknown>> = {
   ...hostileValues,
   'an unknown text': () => 'nope',
@@ -23,11 +23,11 @@ const values: Readonly<Record<string, () => unknown>> = {
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isBlank = (value: unknown) => isText(value) && !value.trim();
-/** Numbers are text, as in an attribute. */
+/** The value as text, as in an attribute. */
 const textOf = (value: unknown) =>
   typeof value === 'bigint' || Number.isFinite(value) ? String(value) : isText(value) ? value : null;
 
-/** The value of a property after an unknown one was set, and one of its own values. */
+/** For each kind of property, a valid value, and the value that results from setting any other. */
 const kinds: Readonly<Record<string, {readonly good: unknown; readonly after: (value: unknown) => unknown}>> =
   {
     fen: {good: wide, after: (value) => value ?? null},
@@ -82,7 +82,7 @@ const made = (tag: string): Either => {
   return element as Either;
 };
 
-/** Resolves when an element shows what it is given. */
+/** Waits until an element shows what it is given. */
 async function isAtWork(element: Either, what: string): Promise<void> {
   if (element instanceof FenGame) {
     element.pgn = moves;
@@ -98,7 +98,7 @@ async function isAtWork(element: Either, what: string): Promise<void> {
 }
 
 for (const [tag, elementClass] of Object.entries(classes) as [Tag, typeof FenBoard | typeof FenGame][]) {
-  describe(`<${tag}>: whatever a script sets is read as the attribute is`, () => {
+  describe(`<${tag}>: whatever a script sets is read like the attribute`, () => {
     for (const property of elementClass.elementProperties.keys() as Iterable<string>) {
       const {good, after} = kindOf(property, tag);
 
@@ -147,7 +147,7 @@ for (const [tag, elementClass] of Object.entries(classes) as [Tag, typeof FenBoa
 }
 
 describe('a property that a template leaves out', () => {
-  /** As React and Vue set it, and as Preact does. */
+  /** The values that React and Vue set, and that Preact sets. */
   for (const [framework, nothing] of [
     ['React', undefined],
     ['Preact', ''],
@@ -163,7 +163,7 @@ describe('a property that a template leaves out', () => {
       expect(board.shadowRoot.querySelector('[role=grid]')).to.equal(null);
     });
 
-    it(`leaves a game the moves inside it in ${framework}`, async () => {
+    it(`leaves the moves inside a game unchanged in ${framework}`, async () => {
       const game = made('fen-game') as FenGame;
       for (const property of ['pgn', 'src', 'game', 'at']) Reflect.set(game, property, nothing);
       place.append(game);

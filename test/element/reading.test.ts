@@ -5,7 +5,7 @@ import {FenReader} from '../../src/element/reading.js';
 describe('reading the FEN of a board', () => {
   const twoKings = 'KK6/8/8/8/8/8/8/8 w - - 0 1';
 
-  it('reads at once what is strictly valid, and the rest when the tolerant reader is there', async () => {
+  it('reads a strictly valid FEN at once, and others when the tolerant reader has loaded', async () => {
     const reader = new FenReader();
     expect(reader.read('4k3/8/8/8/8/8/8/4K3 w - - 0 1').isComplete).to.equal(true);
     const odd = reader.read('8/8/8/8/8/8/8/8 w');
@@ -18,26 +18,26 @@ describe('reading the FEN of a board', () => {
     });
     await readerPart.load();
     const {position, warnings, isComplete} = reader.read('8/8/8/8/8/8/8/8 w');
-    // The same object: nothing was changed that would have to glide.
+    // The same object: the position has not changed, so nothing glides.
     expect(position).to.equal(odd.position);
     expect(warnings.map(({code}) => code)).to.deep.equal(['no-king', 'no-king', 'missing-fields']);
     expect(isComplete).to.equal(true);
   });
 
-  it('reads two white kings and nothing black as lost capital letters when a person gives them', async () => {
+  it('takes two white kings without black pieces in a person’s FEN for lost capital letters', async () => {
     await readerPart.load();
     const {position, error} = new FenReader().read(twoKings);
     expect(position).to.equal(null);
     expect(error?.code).to.equal('capital-letter');
   });
 
-  it('keeps them when the board itself wrote them, as an editor does', () => {
+  it('keeps two white kings in a FEN that the board itself has generated, as an editor does', () => {
     const reader = new FenReader();
     reader.readGenerated(twoKings);
     expect(reader.read(twoKings).position?.placement).to.equal('KK6/8/8/8/8/8/8/8');
   });
 
-  it('remembers how its author writes while a FEN cannot be read', () => {
+  it('remembers the author’s notation while a FEN cannot be read', () => {
     const fen = '4k3/8/8/8/8/8/8/4K2R w H - 0 1';
     const reader = new FenReader();
     const {position} = reader.read(fen);

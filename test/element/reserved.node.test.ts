@@ -4,7 +4,7 @@ import {reserved} from '../../src/element/reserved.js';
 import {styles} from '../../src/element/styles.js';
 import {room} from '../../src/game/room.js';
 
-/** The custom properties that a sheet declares, each time that it does. */
+/** All declarations of custom properties in a sheet. */
 const declared = (sheet: string) => sheet.match(/--[\w-]+:[^;]+;/g);
 /** A declaration of a custom property, without what the units of its container are called. */
 const heightIn = (sheet: string, name: string) =>
@@ -13,7 +13,7 @@ const heightIn = (sheet: string, name: string) =>
 describe('the sheet for elements that are not defined yet', () => {
   const sheet = readFileSync('src/fen-board.css', 'utf8');
 
-  it('knows the height of a button, also for a finger', () => {
+  it('has the height of a button, also for a finger', () => {
     expect(declared(reserved)).to.deep.equal(['--button: 2.125rem;', '--button: 44px;']);
     expect(declared(sheet)?.slice(0, 2)).to.deep.equal(declared(reserved));
   });

@@ -1,4 +1,4 @@
-// Before lit, or a server’s drawing cannot be hydrated.
+// Before lit, so that what a server has rendered can be hydrated.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
@@ -6,7 +6,7 @@ import type {FenBoard} from '../../src/index.js';
 import {kings} from '../fixtures/positions.js';
 import {until} from '../user.js';
 
-/** Puts a board on the page whose shadow root holds what a server has sent. What is hydrated: test/ssr. */
+/** Puts a board on the page whose shadow root holds what a server has sent. Hydration is tested in test/ssr. */
 async function withDrawing(
   drawing: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ describe('a picture that a server has drawn', () => {
     ['by another version', '<!--lit-part AAAAAAAAAAA=--><p>of a server</p><!--/lit-part-->'],
   ];
   for (const [what, drawing] of drawings) {
-    it(`gives way to one board: ${what}`, async () => {
+    it(`is replaced by one board: ${what}`, async () => {
       for (const attributes of [{}, {fen: '8/9'}, {controls: '', lang: 'de'}]) {
         const board = await withDrawing(drawing, attributes);
         const {shadowRoot} = board;
@@ -39,7 +39,7 @@ describe('a picture that a server has drawn', () => {
     });
   }
 
-  it('is named in the language of the page, of which the server knows nothing', async () => {
+  it('is named in the language of the page, which the server does not know', async () => {
     const {documentElement} = document;
     const before = documentElement.lang;
     documentElement.lang = 'de';

@@ -11,7 +11,7 @@ const picture = (element: FenBoard) => {
   return svg;
 };
 
-/** How far left a character of a text stands. */
+/** The left edge of a character of a text. */
 function leftOf(element: Element, index: number): number {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const characters: (readonly [node: Node, at: number])[] = [];
@@ -60,9 +60,9 @@ describe('a reader’s own settings', () => {
     expect(color).to.equal('rgb(255, 255, 255)');
   });
 
-  it('leave no room on paper for buttons and panels, which are not printed', async function () {
+  it('reserve no space on paper for buttons and panels, which are not printed', async function () {
     if (!(await can('media'))) this.skip();
-    // Far below the window, where nothing is fetched yet.
+    // Far below the viewport, where nothing is fetched yet.
     const boards = await fixture<HTMLElement>(
       html`<div style="padding-top: 5000px">
         <fen-board style="width: 240px" controls fen=${start}></fen-board>
@@ -79,7 +79,7 @@ describe('a reader’s own settings', () => {
     expect(printed).to.deep.equal([240, 240, 240]);
   });
 
-  it('leave coordinates outside that can be read on paper, of a dark page too', async function () {
+  it('keep outside coordinates legible on paper, of a dark page too', async function () {
     if (!(await can('media'))) this.skip();
     await executeServerCommand('media', {media: 'print'});
     const element = await fixture<FenBoard>(
@@ -88,7 +88,7 @@ describe('a reader’s own settings', () => {
     const letters = picture(element).querySelector('[part~=file]');
     const color = letters && getComputedStyle(letters).stroke;
     await executeServerCommand('media', {});
-    // 4.5:1 on white, and as much on black.
+    // At least 4.5:1 on white and on black.
     expect(color).to.equal('rgb(118, 118, 118)');
   });
 

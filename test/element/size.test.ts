@@ -25,7 +25,7 @@ describe('the size of a board', () => {
       return [Math.round(width), Math.round(height)];
     };
     const first = size();
-    // By the second frame the engine has decided whether the picture is seen or skipped.
+    // By the second frame the browser has decided whether to skip the picture.
     for (let frames = 0; frames < 2; frames++) await nextFrame();
     expect(size(), 'when it is seen').to.deep.equal(first);
     return first;
@@ -50,7 +50,7 @@ describe('the size of a board', () => {
     });
   }
 
-  it('gives way where there is little room', async () => {
+  it('shrinks if there is little room', async () => {
     const [width = 0, height] = await within('display: flex; width: 200px', start);
     expect(width).to.be.within(150, 200);
     expect(height).to.equal(width);
@@ -67,7 +67,7 @@ describe('the size of a board', () => {
     [start, 8],
     [capablanca, 10],
   ] as const) {
-    it(`leaves squares of one size in boards of one width, with their top edges on one line: ${files} files`, async () => {
+    it(`is such that boards of the same width have squares of the same size, with their top edges on one line: ${files} files`, async () => {
       const row = await fixture<HTMLElement>(
         html`<div style="display: flex; gap: 30px; padding: 30px"></div>`,
       );
@@ -88,14 +88,14 @@ describe('the size of a board', () => {
         expect(squares?.height, what).to.be.closeTo((120 * 8) / files, 0.1);
         expect(squares?.top, what).to.be.closeTo(top, 0.1);
         expect(squares?.left, what).to.be.closeTo(own.left, 0.1);
-        // File letters are in the board's box: nothing of the page lies on them.
+        // File letters are in the board's box, so nothing in the page overlaps them.
         expect(picture(element).getBoundingClientRect().bottom, what).to.be.at.most(own.bottom + 0.1);
       });
     });
   }
 
   for (const [what, attributes] of ofOneWidth) {
-    it(`is cut off nowhere on a board as wide as the viewport: ${what}`, async () => {
+    it(`is such that a board as wide as the viewport is not cut off: ${what}`, async () => {
       for (const fen of [start, capablanca]) {
         const place = await fixture<HTMLElement>(
           html`<div
@@ -110,7 +110,7 @@ describe('the size of a board', () => {
         const shown = picture(element).getBoundingClientRect();
         expect(shown.left).to.be.closeTo(0, 0.1);
         expect(shown.right).to.be.closeTo(place.getBoundingClientRect().right, 0.1);
-        // And what a person presses lies on what is seen.
+        // The grid that a person presses is exactly above the picture.
         const squares = picture(element).querySelector('[part~=light]')?.getBoundingClientRect();
         const grid = element.shadowRoot.querySelector('[role=grid]')?.getBoundingClientRect();
         for (const edge of ['left', 'right', 'top', 'bottom'] as const)
@@ -120,7 +120,7 @@ describe('the size of a board', () => {
   }
 
   for (const [what, attributes] of ofOneWidth.slice(2)) {
-    it(`hangs out of no narrow card, on a phone or beside other cards: ${what}`, async () => {
+    it(`fits into a narrow card, on a phone or beside other cards: ${what}`, async () => {
       const phone = await fixture<HTMLIFrameElement>(html`<iframe style="width: 390px; border: 0"></iframe>`);
       const wide = await fixture<HTMLElement>(html`<div></div>`);
       for (const place of [wide, phone.contentDocument?.body ?? wide]) {
@@ -137,14 +137,14 @@ describe('the size of a board', () => {
           expect(shown.width).to.be.above(300);
           expect(shown.left).to.be.at.least(room.left + 1);
           expect(shown.right).to.be.at.most(room.right - 1);
-          // A frame that is removed does not report it to what is in it.
+          // A frame does not disconnect its content when it is removed.
           card.remove();
         }
       }
     });
   }
 
-  it('is nothing when hidden', async () => {
+  it('is zero when hidden', async () => {
     const element = await board();
     element.hidden = true;
     expect(element.getBoundingClientRect().height).to.equal(0);

@@ -6,7 +6,7 @@ import {descriptionOf, temporary, until} from '../user.js';
 const sheet = new URL('../../src/fen-board.css', import.meta.url).href;
 const words = ['start', 'chess960:518', 'chess960:0', ...startNames];
 
-/** The shape of a board, as width by height, rounded to hundredths. */
+/** The width of a board divided by its height, rounded to hundredths. */
 const shape = (board: Element): number => {
   const {width, height} = board.getBoundingClientRect();
   return Math.round((100 * width) / height) / 100;
@@ -41,7 +41,7 @@ describe('a board whose FEN is a word', () => {
     await until(() => text().startsWith('White: king e1'));
   });
 
-  it('describes a start that is written in full by its number, but not the orthodox one', async () => {
+  it('describes a start that is written as a full FEN by its number, but not the orthodox one', async () => {
     const board = temporary(document.createElement('fen-board'));
     board.fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
     document.body.append(board);
@@ -55,7 +55,7 @@ describe('a board whose FEN is a word', () => {
     expect(descriptionOf(board)).to.match(/^White: king e1/);
   });
 
-  it('has a number that no start has as its error', async () => {
+  it('has an error if no start has the number', async () => {
     const board = temporary(document.createElement('fen-board'));
     board.fen = 'chess960:960';
     document.body.append(board);

@@ -8,7 +8,7 @@ const placement = (board: FenBoard) => board.position?.placement ?? null;
 const first = (fen: string) => fen.split(' ')[0];
 const drawn = (board: FenBoard) => descriptionOf(board);
 
-/** A board with this inside, as a page's author writes it. */
+/** Puts a board with this content on the page. */
 const around = async (inside: string, attributes = ''): Promise<FenBoard> => {
   const holder = await fixture<HTMLElement>(html`<div></div>`);
   holder.innerHTML = `<fen-board ${attributes}>${inside}</fen-board>`;
@@ -36,7 +36,7 @@ describe('the text of a board', () => {
     });
   }
 
-  it('is not what is there for readers without the script', async () => {
+  it('does not include what is there for readers without the script', async () => {
     const board = await around(
       `<img alt="${kingsBlackToMove}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
        <script type="text/plain">y</script><template>z</template>
@@ -47,7 +47,7 @@ describe('the text of a board', () => {
     expect(placement(board)).to.equal('8/8/8/8/8/8/8/8');
   });
 
-  it('gives way to the attribute, and comes back without it', async () => {
+  it('is ignored while there is an attribute', async () => {
     const board = await around(start, `fen="${kingsBlackToMove}"`);
     expect(placement(board)).to.equal(first(kingsBlackToMove));
     board.setAttribute('fen', '');
@@ -61,7 +61,7 @@ describe('the text of a board', () => {
     expect(drawn(board)).to.contain('Black to move');
   });
 
-  it('gives way to the property until it becomes another', async () => {
+  it('is ignored after the property is set, until the text changes', async () => {
     const board = await around(start);
     board.fen = kingsBlackToMove;
     await board.updateComplete;
@@ -91,14 +91,14 @@ describe('the text of a board', () => {
     expect(drawn(board)).to.equal('Empty board.');
   });
 
-  it('that cannot be read is an error with its place in the text', async () => {
+  it('can have an error, with its place in the text', async () => {
     const board = await around('  rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
     expect(board.error?.code).to.equal('rank-width');
     expect(board.fen?.slice(board.error?.index).slice(0, board.error?.length)).to.equal('ppppppppp');
     expect(board.shadowRoot?.querySelector('[part=error]')?.textContent).to.contain('Rank 7');
   });
 
-  it('is what a form that is reset goes back to', async () => {
+  it('is what a form restores when it is reset', async () => {
     const form = await fixture<HTMLFormElement>(html`<form></form>`);
     form.innerHTML = `<fen-board name="p">${start}</fen-board>`;
     const board = form.querySelector('fen-board');
@@ -111,7 +111,7 @@ describe('the text of a board', () => {
   });
 });
 
-describe('what is inside a board that has a FEN', () => {
+describe('an element inside a board that has a FEN', () => {
   const {warn} = console;
   let warnings: string[];
   beforeEach(() => {
@@ -131,7 +131,7 @@ describe('what is inside a board that has a FEN', () => {
     ['a paragraph inside a caption', '<figcaption slot="caption"><p>A caption</p></figcaption>', false],
     ['a FEN in a paragraph, without the attribute', `<p>${start}</p>`, false, ''],
   ] as const) {
-    it(`is ${isWarned ? '' : 'not '}warned of where it is ${what}`, async () => {
+    it(`${isWarned ? 'causes a' : 'does not cause a'} warning: ${what}`, async () => {
       await around(inside, attributes);
       expect(warnings.filter((text) => text.includes('self-closing')).length).to.equal(isWarned ? 1 : 0);
     });

@@ -12,7 +12,7 @@ const picture = (element: FenBoard) => {
   if (!svg) throw new Error('The board has no picture.');
   return svg;
 };
-/** On how many squares a piece is drawn: each begins in its own, of 45 units. */
+/** The number of squares with a piece: each outline begins in its own square, of 45 units. */
 const pieceCount = (element: FenBoard) =>
   new Set(
     [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
@@ -28,7 +28,7 @@ describe('a FEN that cannot be read', () => {
     return heard;
   };
 
-  it('shows an empty board, what is wrong, and the text', async () => {
+  it('shows an empty board, the error, and the FEN', async () => {
     const element = await board(broken);
     expect(element.position).to.equal(null);
     expect(element.error?.field).to.equal('placement');
@@ -38,7 +38,7 @@ describe('a FEN that cannot be read', () => {
     expect(errorOf(element)).to.contain('Rank 7 has 9 squares').and.to.contain(broken);
   });
 
-  it('shows the note on the board, and not behind it', async () => {
+  it('shows the note in front of the board', async () => {
     const element = await board(broken);
     const {left, top, width, height} = element.getBoundingClientRect();
     await nextFrame();
@@ -46,7 +46,7 @@ describe('a FEN that cannot be read', () => {
     expect(seen?.closest('[part=error]') !== null).to.equal(true);
   });
 
-  it('never goes on showing the last position, and the next FEN is drawn', async () => {
+  it('never leaves the last position on the board, and the next FEN is drawn', async () => {
     const element = await board();
     element.fen = broken;
     await element.updateComplete;
@@ -58,7 +58,7 @@ describe('a FEN that cannot be read', () => {
     expect(pieceCount(element)).to.equal(32);
   });
 
-  it('fires fenerror once, after the board has shown it, and again when it comes again', async () => {
+  it('fires fenerror once, after the board has shown the error, and again when it is set again', async () => {
     const element = await board();
     const heard = listen(element);
     setTimeout(() => (element.fen = broken));
@@ -75,7 +75,7 @@ describe('a FEN that cannot be read', () => {
     expect(heard).to.have.length(2);
   });
 
-  it('reports it before updateComplete resolves, and what was repaired as well', async () => {
+  it('is reported before updateComplete resolves, as are repairs of another FEN', async () => {
     const element = await board();
     const heard = listen(element);
     element.fen = broken;
@@ -91,7 +91,7 @@ describe('a FEN that cannot be read', () => {
     expect(element.warnings.map(({code}) => code)).to.deep.equal(['missing-fields']);
   });
 
-  it('leaves other boards alone', async () => {
+  it('does not affect other boards', async () => {
     const boards = await fixture<HTMLElement>(
       html`<div><fen-board fen=${broken}></fen-board><fen-board fen=${smirf}></fen-board></div>`,
     );
@@ -128,7 +128,7 @@ describe('a FEN that cannot be read', () => {
     ['a function', () => start],
   ];
   for (const [what, fen] of hostile) {
-    it(`is an error with a place and no exception: ${what}`, async () => {
+    it(`causes an error with a place, and no exception: ${what}`, async () => {
       const element = await board();
       const heard = listen(element);
       Object.assign(element, {fen});
@@ -136,7 +136,7 @@ describe('a FEN that cannot be read', () => {
       expect(element.position).to.equal(null);
       expect(element.error?.message).to.be.a('string').and.not.be.empty;
       expect(element.error?.index).to.be.at.least(0);
-      // Drawn once more, the error is no news.
+      // Drawing the error again does not report it again.
       element.theme = 'green';
       await element.updateComplete;
       expect(heard).to.have.length(1);
@@ -145,7 +145,7 @@ describe('a FEN that cannot be read', () => {
       expect('hit' in window).to.equal(false);
       for (const mode of ['play', 'edit'] as const) {
         Object.assign(element, {mode, name: 'position', required: true});
-        // Validity is complete once the part of the mode has come.
+        // Validity is complete once the part of the mode has loaded.
         await until(() => !element.checkValidity());
       }
       element.mode = 'view';
@@ -188,7 +188,7 @@ describe('the note of a FEN that cannot be read', () => {
     });
   }
 
-  it('is shown whole where it is more than a line', async () => {
+  it('is shown completely if it is more than one line', async () => {
     for (const width of [200, 240, 480]) {
       const {box} = await note(width);
       expect(box.scrollHeight, String(width)).to.equal(box.clientHeight);

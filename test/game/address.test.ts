@@ -3,7 +3,7 @@ import type {FenGame} from '../../src/index.js';
 import {until} from '../user.js';
 import {button, current, moves, opera, root, shown} from './shown.js';
 
-describe('an address that keeps the move', () => {
+describe('the address of a page with a game that has `hash`', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
   const next = async (game: FenGame) => {
@@ -25,7 +25,7 @@ describe('an address that keeps the move', () => {
     for (let frames = 0; frames < 2; frames++) await nextFrame();
   };
 
-  it('is written as a reader goes, and one step back is where the game opened', async () => {
+  it('names the move that a reader goes to, and Back returns to where the game opened', async () => {
     const game = await shown({hash: '', id: 'opera', at: '2'}, opera);
     await next(game);
     expect(location.hash).to.equal('#opera=2b');
@@ -44,7 +44,7 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal('Nf3');
   });
 
-  it('is written as a game plays by itself, and one step back is where it opened', async () => {
+  it('names the move of a game that plays by itself, and Back returns to where it opened', async () => {
     const game = await shown({hash: '', id: 'opera'}, opera);
     button(game, 'Play').click();
     await oneEvent(game, 'change');
@@ -55,7 +55,7 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal(null);
   });
 
-  it('of the game as it was opened by a link is one step back', async () => {
+  it('returns with Back to the move with which a link opened the game', async () => {
     await follow('#opera=3');
     const game = await shown({hash: '', id: 'opera'}, opera);
     await next(game);
@@ -80,7 +80,7 @@ describe('an address that keeps the move', () => {
   });
 
   for (const base of ['/', '/elsewhere/index.html', 'https://example.com/']) {
-    it(`is that of the page, also with <base href="${base}">`, async () => {
+    it(`is that of the page, even with <base href="${base}">`, async () => {
       const {pathname, search} = location;
       const element = document.head.appendChild(document.createElement('base'));
       element.href = base;
@@ -99,7 +99,7 @@ describe('an address that keeps the move', () => {
     });
   }
 
-  it('may be restored with the page, from a copy that a router has kept', async () => {
+  it('may be restored with a copy of the page that a router has kept', async () => {
     const page = await fixture<HTMLElement>(html`<div></div>`);
     const kept = `<fen-game id="opera" hash><pre>${opera}</pre></fen-game>`;
     const restored: unknown[] = [];
@@ -126,7 +126,7 @@ describe('an address that keeps the move', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('leaves the game alone where it names something else of the page', async () => {
+  it('does not affect the game if it names something else in the page', async () => {
     const game = await shown({hash: '', id: 'opera'}, opera);
     await next(game);
     await next(game);
@@ -140,7 +140,7 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal('e5');
   });
 
-  it('of one game leaves another one alone, and so does Back', async () => {
+  it('affects only its own game, as does Back', async () => {
     const opened = await shown({hash: '', id: 'one'}, opera);
     const other = await shown({hash: '', id: 'other'}, opera);
     await next(opened);
@@ -180,7 +180,7 @@ describe('an address that keeps the move', () => {
     });
   }
 
-  it('that names no move of its game opens it where it always does', async () => {
+  it('opens a game at `at` if it names a move that the game does not have', async () => {
     history.replaceState(null, '', '#opera=99');
     expect(current(await shown({hash: '', id: 'opera', at: '2'}, opera))).to.equal('Nf3');
   });
@@ -190,7 +190,7 @@ describe('an address that keeps the move', () => {
     expect(current(await shown({hash: '', id: 'opera'}, opera))).to.equal('Nxd4');
   });
 
-  it('brings its game into the window, by a link on the page', async () => {
+  it('scrolls its game into view after a press on a link in the page', async () => {
     const game = await shown({hash: '', id: 'opera'}, opera);
     game.style.marginTop = '3000px';
     const link = await fixture<HTMLElement>(html`<a href="#opera=2">2. Nf3</a>`);
@@ -202,7 +202,7 @@ describe('an address that keeps the move', () => {
     expect(bottom).to.be.below(innerHeight + 1);
   });
 
-  it('brings a game into the window that was linked from elsewhere, and leaves a page alone that was scrolled', async () => {
+  it('scrolls a game into view that another page links to, unless the page has been scrolled', async () => {
     history.replaceState(null, '', '#opera=2');
     const first = await fixture<HTMLElement>(html`<div style="height: 3000px"></div>`);
     scrollTo(0, 0);
@@ -216,7 +216,7 @@ describe('an address that keeps the move', () => {
     first.remove();
   });
 
-  it('leaves the page where it is without a move of its game', async () => {
+  it('does not scroll the page if it names no move of its game', async () => {
     const before = await fixture<HTMLElement>(
       html`<div style="height: 3000px"><a href="#elsewhere">Elsewhere</a></div>`,
     );
@@ -231,7 +231,7 @@ describe('an address that keeps the move', () => {
     before.remove();
   });
 
-  it('is kept from when a page sets the attribute until it removes it', async () => {
+  it('names the move from when a page sets `hash` until it removes it', async () => {
     history.replaceState(null, '', '#opera=3');
     const game = await shown({id: 'opera'}, opera);
     expect(current(game)).to.equal(null);
@@ -252,7 +252,7 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal('dxe5');
   });
 
-  it('is not that of another game of the file, which opens where it always does', async () => {
+  it('does not apply to another game that the reader chooses, which opens at `at`', async () => {
     const game = await shown({hash: '', id: 'opera'}, `${opera}\n\n[White "C"]\n\n1. d4 d5 *`);
     button(game, 'Next move').click();
     await game.updateComplete;
@@ -264,7 +264,7 @@ describe('an address that keeps the move', () => {
     expect(current(game)).to.equal(null);
   });
 
-  it('is left alone without the attribute', async () => {
+  it('does not change without `hash`', async () => {
     const game = await shown({id: 'opera'}, opera);
     button(game, 'Next move').click();
     await game.updateComplete;

@@ -7,7 +7,7 @@ const pgn = `[Result "1-0"]
 
 1. e4 {[%clk 1:05:30]} e5 (1... c5 2. Nf3) (1... e6) 2. Qh5 Ke7?? 3. Qxe5# 1-0`;
 
-/** What each press of a button announces. */
+/** Presses buttons, and returns what each press announces. */
 async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]> {
   const all = [];
   for (const name of names) {
@@ -18,8 +18,8 @@ async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]>
   return all;
 }
 
-describe('a game, to a listener', () => {
-  it('says sides, clocks, variations, the ends of lines and the result', async () => {
+describe('what a screen reader announces of a game', () => {
+  it('includes sides, clocks, variations, the ends of lines and the result', async () => {
     const game = await shown({pgn});
     const told = await announcedBy(
       game,
@@ -51,12 +51,12 @@ describe('a game, to a listener', () => {
     ]);
   });
 
-  it('has no button for other moves where there are none', async () => {
+  it('does not include a button for other moves in a game without variations', async () => {
     const game = await shown({pgn: '1. e4 e5 *'});
     expect(root(game).querySelector('[aria-label="Other move here"]')).to.equal(null);
   });
 
-  it('hears a move once: by the focus where that goes along in the list, and else by its announcement', async () => {
+  it('names a move once: by the focus if that follows in the list, else by the announcement', async () => {
     const game = await shown({pgn});
     move(game, 'e4').focus();
     await press('ArrowRight');
@@ -70,7 +70,7 @@ describe('a game, to a listener', () => {
     expect(heard(game)).to.equal('Flip: Black.');
   });
 
-  it('has short names in the list, annotations in words, and the whole move where the focus goes', async () => {
+  it('includes short names of moves, annotations in words, and a description of the current move', async () => {
     const game = await shown({pgn, letters: 'figurine', lang: 'de', at: 'end'});
     await until(() => root(game).querySelector('[aria-label="Nächster Zug"]'));
     const described = root(game).querySelectorAll('[aria-describedby=spoken]');
@@ -83,14 +83,14 @@ describe('a game, to a listener', () => {
     await expect(game).to.be.accessible();
   });
 
-  it('finds the last move and a check in the description of the board, and on its squares', async () => {
+  it('includes the last move and a check in the description of the board, and on its squares', async () => {
     const game = await shown({pgn, 'move-input': '', animation: 'none'});
     const board = game.board as FenBoard;
     const lines = () => descriptionOf(board).split('\n');
     const name = (square: string) => board.shadowRoot?.querySelector(`[data-square=${square}]`)?.ariaLabel;
     await until(() => name('e4'));
     expect(lines().some((line) => line.startsWith('Last move'))).to.equal(false);
-    // Not move by move, so that the board cannot know which move it was.
+    // Not move by move, so that the board cannot derive the move from the positions.
     await game.last();
     await board.updateComplete;
     expect(lines()).to.include('Last move: 3 White: queen takes on e5, checkmate.');
@@ -100,7 +100,7 @@ describe('a game, to a listener', () => {
     expect(board.shadowRoot?.querySelector('[part~=last-move]')).to.not.equal(null);
   });
 
-  it('waits for a long comment when it plays by itself', async () => {
+  it('includes a long comment, for which autoplay waits', async () => {
     const game = await shown({pgn: `1. e4 {${'A long comment. '.repeat(100)}} e5 2. Nf3 *`});
     const original = window.setTimeout.bind(window);
     const waits: unknown[] = [];

@@ -5,11 +5,11 @@ import {can, until} from '../user.js';
 import {button, current, heard, item, move, moves, opera, placement, press, root, shown} from './shown.js';
 
 describe('a game', () => {
-  it('lets the piece of a move glide', async () => {
+  it('makes the piece of a move glide', async () => {
     const game = await shown({}, opera);
     const gliding = () => game.board?.shadowRoot?.querySelectorAll('[part~=gliding]').length ?? 0;
     game.scrollIntoView();
-    // The move waits only a moment for the part that lets pieces glide.
+    // The move waits only a moment for the part that makes pieces glide.
     await import('../../src/interaction/view/animator.js');
     button(game, 'Next move').click();
     await until(gliding);
@@ -47,12 +47,12 @@ describe('a game', () => {
     expect(game.issues).to.deep.equal([]);
   });
 
-  it('is read from the attribute before the text', async () => {
+  it('is read from the attribute rather than the text', async () => {
     const game = await shown({pgn: '1. d4 *'}, opera);
     expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
   });
 
-  it('follows its text', async () => {
+  it('changes with its text', async () => {
     const game = await shown({}, '1. d4 *');
     const pre = game.querySelector('pre') as HTMLElement;
     pre.textContent = '1. c4 c5 *';
@@ -82,7 +82,7 @@ describe('a game', () => {
     expect(game.board?.marks).to.equal('');
   });
 
-  it('is navigated by its methods, which fire no change', async () => {
+  it('is navigated by its methods, which do not fire `change`', async () => {
     const game = await shown({}, opera);
     let changes = 0;
     game.addEventListener('change', () => changes++);
@@ -112,7 +112,7 @@ describe('a game', () => {
     }
   });
 
-  it('opens at the start, with one warning for its author, where it has no such place', async () => {
+  it('opens at its start, with one warning in the console, if it has no such place', async () => {
     const {warn} = console;
     const warnings: unknown[][] = [];
     console.warn = (...details: unknown[]) => void warnings.push(details);
@@ -147,7 +147,7 @@ describe('a game', () => {
     expect(current(game)).to.equal('d6');
   });
 
-  it('hands the attributes that a board has too on to its board, and the look to its diagrams', async () => {
+  it('passes the attributes that a board has too to its board, and those of the look to its diagrams', async () => {
     const game = await shown({diagrams: ''}, opera);
     const look = {orientation: 'black', coordinates: 'outside', pieces: 'classic', theme: 'green'} as const;
     const others = {turnMarker: true, animation: 'none', controls: true} as const;
@@ -170,7 +170,7 @@ describe('a game', () => {
 });
 
 describe('a reader of a game', () => {
-  it('presses a move, in a variation too', async () => {
+  it('can press a move, in a variation too', async () => {
     const game = await shown({}, opera);
     const changes: CustomEvent[] = [];
     game.addEventListener('change', (event) => changes.push(event));
@@ -189,7 +189,7 @@ describe('a reader of a game', () => {
     ]);
   });
 
-  it('goes through it by keys alone, and the focus goes along', async () => {
+  it('can go through it with keys alone, and the focus follows', async () => {
     const game = await shown({at: '1'}, opera);
     move(game, 'e4').focus();
     await press('ArrowRight', 'ArrowRight');
@@ -211,7 +211,7 @@ describe('a reader of a game', () => {
     expect(game.board?.orientation).to.equal('black');
   });
 
-  it('uses no key while the focus is elsewhere', async () => {
+  it('can use the keys elsewhere without going through the game', async () => {
     const game = await shown({}, opera);
     const input = document.createElement('input');
     document.body.append(input);
@@ -221,7 +221,7 @@ describe('a reader of a game', () => {
     input.remove();
   });
 
-  it('has one move in the tab order', async () => {
+  it('finds one move in the tab order', async () => {
     const game = await shown({}, opera);
     const inOrder = () => moves(game).filter(({tabIndex}) => tabIndex === 0);
     expect(inOrder().map(({textContent}) => textContent.trim())).to.deep.equal(['e4']);
@@ -229,7 +229,7 @@ describe('a reader of a game', () => {
     expect(inOrder().map(({textContent}) => textContent.trim())).to.deep.equal(['dxe5']);
   });
 
-  it('presses the buttons, which are disabled at both ends', async () => {
+  it('can press the buttons, which are disabled at both ends', async () => {
     const game = await shown({}, opera);
     expect(button(game, 'Previous move').getAttribute('aria-disabled')).to.equal('true');
     button(game, 'Next move').click();
@@ -244,7 +244,7 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal('Qxf3');
   });
 
-  it('swipes on the board', async function () {
+  it('can swipe on the board', async function () {
     if (!(await can('touch'))) this.skip();
     const game = await shown({}, opera);
     const {left, top, width, height} = (game.board as HTMLElement).getBoundingClientRect();
@@ -262,7 +262,7 @@ describe('a reader of a game', () => {
     expect(current(game)).to.equal(null);
   });
 
-  it('scrolls the page with a finger on the board, and no move is made', async function () {
+  it('can scroll the page with a finger on the board, without making a move', async function () {
     if (!(await can('touch-scroll'))) this.skip();
     const game = await shown({}, opera);
     const far = document.body.appendChild(document.createElement('div'));
@@ -270,7 +270,7 @@ describe('a reader of a game', () => {
     window.scrollTo(0, 0);
     const {left, top, width, height} = (game.board as HTMLElement).getBoundingClientRect();
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    // Also to the side, as a thumb does.
+    // With some movement sideways, as by a thumb.
     const points = [0, 20, 60, 140].map((way) => [x + way / 2, y - way]);
     await executeServerCommand('touch-drag', {points});
     await nextFrame();
@@ -291,14 +291,14 @@ describe('a reader of a game', () => {
     expect(heard(game)).to.equal('Start of the game. In a box at the opera.');
   });
 
-  it('finds lists in lists, each with a name', async () => {
+  it('finds nested lists, each with a name', async () => {
     const game = await shown({}, opera);
     const lists = [...root(game).querySelectorAll('ol')].map((list) => list.ariaLabel);
     expect(lists).to.deep.equal(['Moves', 'Variation in place of 3… Bg4', 'Variation in place of 4. Nxd4']);
     await expect(game).to.be.accessible();
   });
 
-  it('sees the move list scroll, and the page stay', async () => {
+  it('sees the move list scroll, but not the page', async () => {
     const long = Array.from({length: 60}, (_, i) => `${i + 1}. Nf3 Nf6 ${i + 1}. Ng1 Ng8`)
       .map((pair, i) => pair.replace(/^\d+/, String(2 * i + 1)).replace(/ \d+\. Ng1/, ` ${2 * i + 2}. Ng1`))
       .join(' ');
@@ -324,7 +324,7 @@ describe('a reader of a game', () => {
     const knight = moves(figures)[2] as HTMLElement;
     expect(knight.textContent.replace(/\s+/g, '')).to.equal('Nf3');
     expect(knight.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
-    // A box of its own would make two words of them for a screen reader.
+    // With a box of its own, a screen reader would read the letter as a separate word.
     expect(getComputedStyle(knight.querySelector('span') as Element).display).to.equal('inline');
     await expect(figures).to.be.accessible();
   });
@@ -341,7 +341,7 @@ describe('a reader of a game', () => {
     });
   }
 
-  it('sees the clocks of both sides, the one above the board first, where they are known for the last two moves', async () => {
+  it('sees the clocks of both sides, the upper one first, if the last two moves have them', async () => {
     const clocks = '1. e4 {[%clk 1:05:30]} e5 {[%clk 0:00:09.5]} 2. Nf3 Nc6 *';
     const game = await shown({at: '1b', pgn: clocks});
     const times = () =>
@@ -373,7 +373,7 @@ describe('a reader of a game', () => {
     expect(await path('check')).to.match(/^M180 315m/);
   });
 
-  it('starts and stops the game playing by itself', async () => {
+  it('can start and stop autoplay', async () => {
     const game = await shown({}, opera);
     button(game, 'Play').click();
     await game.updateComplete;
@@ -398,7 +398,7 @@ describe('a reader of a game', () => {
     }
   });
 
-  it('stops it by a move of their own', async () => {
+  it('stops autoplay by making a move', async () => {
     const game = await shown({}, opera);
     button(game, 'Play').click();
     await game.updateComplete;

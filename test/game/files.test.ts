@@ -6,7 +6,7 @@ import {moves, root, shown} from './shown.js';
 describe('a file of several games', () => {
   const two = `[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n1. e4 1-0\n\n[White "C"]\n[Black "D"]\n[Result "*"]\n\n1. d4 *`;
 
-  it('has a menu, from which a reader chooses', async () => {
+  it('lets a reader choose the game', async () => {
     const game = await shown({}, two);
     const menu = root(game).querySelector('select') as HTMLSelectElement;
     expect([...menu.options].map(({text}) => text.trim())).to.deep.equal(['1. A – B, 1-0', '2. C – D, *']);
@@ -17,7 +17,7 @@ describe('a file of several games', () => {
     expect(game.game).to.equal(2);
   });
 
-  it('names a game whose players are not known by its event, or by the sides', async () => {
+  it('names a game without known players by its event, or by the sides', async () => {
     const unknown = '[White "?"]\n[Black "?"]';
     const game = await shown(
       {},
@@ -34,13 +34,13 @@ describe('a file of several games', () => {
     expect(root(plain).querySelector('.game')?.getAttribute('aria-label')).to.equal('Game: White – Black');
   });
 
-  it('shows the one that is asked for, without a menu', async () => {
+  it('shows only the game that `game` asks for', async () => {
     const game = await shown({game: '2'}, two);
     expect(root(game).querySelector('select')).to.equal(null);
     expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['d4']);
   });
 
-  it('has no menu where a script has asked for one either, and keeps it once a reader has chosen', async () => {
+  it('offers no choice if a script has set `game`, and still does after a reader has chosen', async () => {
     const game = await shown({}, two);
     game.game = 2;
     await game.updateComplete;
@@ -54,7 +54,7 @@ describe('a file of several games', () => {
     expect(root(game).querySelector('select')?.value).to.equal('2');
   });
 
-  it('shows the first game of another file that is shorter than what a reader has chosen', async () => {
+  it('is shown from its first game if it has fewer games than the number that a reader has chosen', async () => {
     const game = await shown({}, two);
     const menu = root(game).querySelector('select') as HTMLSelectElement;
     menu.value = '2';
@@ -66,7 +66,7 @@ describe('a file of several games', () => {
     expect(game.game).to.equal(null);
   });
 
-  it('says so where there is no such game', async () => {
+  it('shows an error if it has no such game', async () => {
     const game = await shown({game: '3'}, two);
     expect(root(game).querySelector('[part=error]')?.textContent.trim()).to.equal(
       'There is no game 3: the file has 2.',
@@ -74,8 +74,8 @@ describe('a file of several games', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('is shown below the moves that can, with its place', async () => {
+describe('an error in the text of a game', () => {
+  it('is shown below the moves that could be read, with its place', async () => {
     const game = await shown({}, '1. e4 e5\n2. Nf9 Nc6 *');
     expect(moves(game).map(({textContent}) => textContent.trim())).to.deep.equal(['e4', 'e5']);
     expect(root(game).querySelector('[part=issues]')?.textContent.trim()).to.match(
@@ -84,7 +84,7 @@ describe('what cannot be read', () => {
     expect(game.issues[0]?.code).to.equal('move-unreadable');
   });
 
-  it('is left to its author where nothing of the game is lost, or another game has it', async () => {
+  it('is not shown if nothing of the game is lost, or if it is in another game', async () => {
     const warning = await shown({}, '1. e4 e5*');
     expect(warning.issues).to.have.length(1);
     const other = await shown({}, '1. e4 *\n\n[White "C"]\n\n1. Ke5 *');
@@ -94,7 +94,7 @@ describe('what cannot be read', () => {
     }
   });
 
-  it('is shown where there is no game at all, and the text stays', async () => {
+  it('is shown, above the text, if there is no game at all', async () => {
     const game = document.createElement('fen-game');
     const reported = oneEvent<CustomEvent<{message: string}>>(game, 'pgnerror');
     const text = document.createElement('p');
@@ -181,7 +181,7 @@ describe('a file at an address', () => {
     });
   }
 
-  it('is reported once where it cannot be fetched', async () => {
+  it('is reported once if it cannot be fetched', async () => {
     answer = () => new Response('', {status: 404});
     const game = await shown({src: '/there-is-no-such.pgn'});
     const reports = reportsOf(game);
@@ -195,7 +195,7 @@ describe('a file at an address', () => {
   });
 
   for (const page of ['<!doctype html><p>1. e4 e5', '\ufeff \n<html lang="en">[White "A"] 1. e4 *</html>']) {
-    it(`is reported where it is a web page: ${JSON.stringify(page)}`, async () => {
+    it(`is reported if it is a web page: ${JSON.stringify(page)}`, async () => {
       answer = () => ok('', 'text/html');
       const game = await shown({src: 'empty.pgn'});
       const reports = reportsOf(game);
@@ -206,7 +206,7 @@ describe('a file at an address', () => {
     });
   }
 
-  it('may be made by a program that calls it HTML', async () => {
+  it('may be sent with the media type of HTML', async () => {
     answer = () => ok(pgn('Anna'), 'text/html; charset=utf-8');
     const game = await shown({src: 'games.php'});
     expect(game.games[0]?.tags.get('White')).to.equal('Anna');

@@ -11,7 +11,7 @@ describe('the look of a game', () => {
     return found.getBoundingClientRect();
   };
 
-  it('has the moves beside the board where there is room, and below where there is not', async () => {
+  it('has the moves beside the board if there is room, else below', async () => {
     const game = await shown({}, opera);
     game.style.width = '640px';
     expect(box(game, 'moves').left).to.be.greaterThan(box(game, 'board').right);
@@ -52,7 +52,7 @@ describe('the look of a game', () => {
     }
   });
 
-  it('has one button that flips the board, and buttons of one size', async () => {
+  it('has one button that flips the board, and buttons of the same size', async () => {
     const game = await shown({controls: ''}, opera);
     const board = game.board as FenBoard;
     await until(() => board.shadowRoot?.querySelector('[role=toolbar]'));
@@ -88,7 +88,7 @@ describe('the look of a game', () => {
     expect(lefts[1]).to.be.greaterThan((lefts[0] ?? 0) + 4);
   });
 
-  it('shows the comment of the current move under the board where the list is below it, and only there', async () => {
+  it('shows the comment of the current move under the board only if the list is below it', async () => {
     const game = await shown({at: '3b'}, opera);
     const comment = root(game).querySelector('.now') as HTMLElement;
     game.style.width = '390px';
@@ -167,7 +167,7 @@ describe('the look of a game', () => {
     ['… המהלך הטוב ביותר', 'right'],
   ];
   for (const [text, side] of comments) {
-    it(`has a comment at the ${side}, where its language begins: ${text}`, async () => {
+    it(`aligns a comment at the ${side}, where its language begins: ${text}`, async () => {
       const game = await shown({moves: 'below'}, `1. e4 {${text}} *`);
       const comment = root(game).querySelector('[part=comment]') as HTMLElement;
       const words = document.createRange();
@@ -178,11 +178,11 @@ describe('the look of a game', () => {
     });
   }
 
-  it('has its lines broken in time in proportion to the length of a comment', async function () {
+  it('breaks the lines of a comment in time proportional to its length', async function () {
     this.timeout(120_000);
     const game = await shown({moves: 'below'}, '1. e4 {A comment.} *');
     const comment = root(game).querySelector('[part=comment]') as HTMLElement;
-    /** The least of a few times: what else the machine does only adds to it. */
+    /** The shortest of a few times, because other load on the machine only makes them longer. */
     const timeOf = (length: number) =>
       Math.min(
         ...[1, 2, 3].map(() => {
@@ -197,7 +197,7 @@ describe('the look of a game', () => {
     expect(timeOf(720_000) / short).to.be.below(36);
   });
 
-  it('has diagrams among the moves where they are asked for', async () => {
+  it('has diagrams among the moves where the game asks for them', async () => {
     const game = await shown({}, opera);
     const diagram = root(game).querySelector('.diagram') as HTMLElement;
     expect(getComputedStyle(diagram).display).to.equal('none');
@@ -207,7 +207,7 @@ describe('the look of a game', () => {
     expect((diagram as HTMLElement & {fen: string}).fen).to.contain('rn1qkbnr/ppp2ppp');
   });
 
-  it('prints as the page of a book: two columns, pale diagrams, no board at the start, no buttons', async function () {
+  it('prints like a page of a book: two columns, pale diagrams, no board at the start, no buttons', async function () {
     if (!(await can('media'))) this.skip();
     const game = await shown({theme: 'green'}, opera);
     (game.parentElement as HTMLElement).style.width = '680px';
@@ -227,7 +227,7 @@ describe('the look of a game', () => {
 
   it('keeps its height while a reader goes through it', async () => {
     const game = await shown({}, opera);
-    // As wide as a telephone.
+    // The width of a phone.
     game.style.width = '390px';
     await nextFrame();
     await nextFrame();

@@ -2,28 +2,28 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {until} from '../user.js';
 import {current, heard, item, menu, opera, press, root, shown} from './shown.js';
 
-describe('the menu of a game', () => {
+describe('the actions menu of a game', () => {
   const names = async (attributes: Readonly<Record<string, string>>) => {
     const game = await shown(attributes, opera);
     await item(game, 'Copy FEN');
     return [...(root(game).querySelector('[part=more]')?.children ?? [])].map(({textContent}) => textContent);
   };
 
-  it('has what is rare, and a link for analysis only where the author names a web page', async () => {
+  it('has a link for analysis only if the author gives the address of a web page', async () => {
     const rare = ['Flip', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG'];
     expect(await names({})).to.deep.equal(rare);
     expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
     expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);
   });
 
-  it('leads to the analysis of the position that is shown', async () => {
+  it('links to an analysis of the position that is shown', async () => {
     const game = await shown({analysis: 'https://example.org/{fen}?color=white', at: '1'}, opera);
     expect((await item(game, 'Analyse')).getAttribute('href')).to.equal(
       'https://example.org/rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR%20b%20KQkq%20-%200%201?color=white',
     );
   });
 
-  it('says what it has copied, or shows what can be copied by hand', async () => {
+  it('confirms what it has copied, or shows the text so that it can be copied by hand', async () => {
     const game = await shown({}, '1. e4 *');
     (await item(game, 'Copy FEN')).click();
     await until(() => heard(game));
@@ -53,7 +53,7 @@ describe('the menu of a game', () => {
     expect(await svg).to.match(/^<svg /);
   });
 
-  it('is closed by Escape, which leaves the focus on its button, and by a press elsewhere', async () => {
+  it('is closed by Escape, which moves the focus to its button, and by a press elsewhere', async () => {
     const game = await shown({}, opera);
     (await item(game, 'Copy FEN')).focus();
     await press('Escape');
@@ -88,7 +88,7 @@ describe('the ribbon of a game', () => {
     expect(input.value).to.equal('2');
   });
 
-  it('is there only where the moves have evaluations or clocks, and until the reader turns it off', async () => {
+  it('is there only if the moves have evaluations or clocks, and until the reader turns it off', async () => {
     const plain = await shown({}, opera);
     const game = await shown({}, course);
     await until(() => slider(game));
@@ -97,7 +97,7 @@ describe('the ribbon of a game', () => {
     await until(() => !slider(game));
   });
 
-  it('takes no room from the page: the board gives way beside the list, and the list below the board', async () => {
+  it('does not make the game taller: a board beside the list gets smaller, or else a list below the board', async () => {
     const [plain, game] = [await shown({}, opera), await shown({}, course)];
     await until(() => slider(game));
     for (const width of ['390px', '900px']) {

@@ -53,12 +53,12 @@ describe('places in a game', () => {
     });
   }
 
-  it('are counted on from the number in the FEN', () => {
+  it('are counted from the move number in the FEN', () => {
     const ending = treeOf(read('[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40"]\n\n40... Kd7 41. e4 *'));
     expect(['40b', '41', '41b'].map((place) => san(place, ending))).to.deep.equal(['Kd7', 'e4', undefined]);
   });
 
-  it('are found again by the text that is written for them', () => {
+  it('are found by their formatted text', () => {
     for (const node of tree.nodes) expect(findPlace(formatPlace(node), tree)).to.equal(node);
     expect(findPlace(formatPlace(null), tree)).to.equal(null);
   });

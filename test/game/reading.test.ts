@@ -4,7 +4,7 @@ import '../../src/define.js';
 import {readerPart} from '../../src/element/parts.js';
 
 describe('reading a game', () => {
-  it('goes to a place as soon as the tolerant reader has come for its start position', async () => {
+  it('goes to a place as soon as the tolerant reader has loaded for its start position', async () => {
     const pgn = '[FEN "8/8/8/8/8/8/P7/K6k w KQkq - 0 1"]\n\n1. a4 *';
     const game = await fixture<HTMLElementTagNameMap['fen-game']>(html`<fen-game .pgn="${pgn}"></fen-game>`);
     expect(readerPart.loaded).to.equal(undefined);

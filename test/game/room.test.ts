@@ -10,7 +10,7 @@ const scripts = {
   class: new URL('../../src/upgrade/all-in-one.ts', import.meta.url).href,
 };
 
-/** A page of its own in a frame, in which no script has run yet. */
+/** Makes a page in a frame, in which no script has run yet. */
 async function pageWith(html: string, width: number): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `width: ${width}px; height: 1000px; border: 0`;
@@ -42,7 +42,7 @@ const games: readonly (readonly [what: string, script: keyof typeof scripts, htm
 describe('a page with a game', () => {
   for (const [what, script, html] of games) {
     for (const width of [320, 768, 1280]) {
-      it(`is not moved by ${what} when its script comes, at ${width} pixels`, async () => {
+      it(`is not moved by ${what} when its script loads, at ${width} pixels`, async () => {
         const frame = await pageWith(html, width);
         const before = places(frame);
         const tag = inside(frame).createElement('script');
@@ -59,7 +59,7 @@ describe('a page with a game', () => {
     }
   }
 
-  it('has the whole text in print, when no script has come', async function () {
+  it('prints the whole text if its script has not loaded', async function () {
     if (!(await can('media'))) this.skip();
     const frame = await pageWith(`<fen-game><pre>${pgn.replaceAll(' ', '\n')}</pre></fen-game>`, 320);
     const [, onScreen] = places(frame);

@@ -13,7 +13,7 @@ export const opera = `[Event "Paris"]
 {In a box at the opera.} 1. e4 e5 2. Nf3 d6 3. d4 Bg4? {Weak. [%cal Gg4f3]} (3... exd4 4. Nxd4 (4. Qxd4 Nc6) 4... Nf6)
 4. dxe5 Bxf3 $1 5. Qxf3 {[#]} 1-0`;
 
-/** A game on the page that can be played through. */
+/** Puts a game on the page, and waits until it can be played through. */
 export async function shown(attributes: Readonly<Record<string, string>>, text = ''): Promise<FenGame> {
   const game = document.createElement('fen-game');
   for (const [name, value] of Object.entries(attributes)) game.setAttribute(name, value);
@@ -41,10 +41,10 @@ export const button = (game: FenGame, name: string): HTMLElement => {
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 };
-/** The button that opens the menu. */
+/** The button that opens the actions menu. */
 export const menu = (game: FenGame): HTMLElement =>
   root(game).querySelector<HTMLElement>('summary') as HTMLElement;
-/** What the menu has by a name; the menu is opened for it. */
+/** Opens the actions menu, and returns its item of this name. */
 export async function item(game: FenGame, name: string): Promise<HTMLElement> {
   const items = () => [...root(game).querySelectorAll<HTMLElement>('[part=more] button, [part=more] a')];
   if (!root(game).querySelector('details[open]')) menu(game).click();

@@ -16,14 +16,14 @@ describe('the line below the players', () => {
     );
   });
 
-  it('has the number of the orthodox start in a game of Chess960 alone', async () => {
+  it('has the number of the orthodox start only in a game of Chess960', async () => {
     expect(await line(`[White "A"]\n[FEN "${orthodox}"]\n\n1. e4 *`)).to.equal('');
     expect(await line(`[White "A"]\n[Variant "Chess960"]\n[FEN "${orthodox}"]\n\n1. e4 *`)).to.equal(
       'Chess960 start position 518.',
     );
   });
 
-  it('has no number of another start', async () => {
+  it('has no number for any other start', async () => {
     expect(await line(`[White "A"]\n[FEN "8/8/8/4k3/8/8/8/R3K2R w KQ - 0 1"]\n\n1. O-O *`)).to.equal('');
     expect(await line('[White "A"]\n\n1. e4 *')).to.equal('');
   });

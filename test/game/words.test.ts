@@ -6,7 +6,7 @@ import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
 import {parsePgn} from '../../src/pgn/index.js';
 
-/** The last move of a game, in words. */
+/** Reads a game, and returns its last move in words. */
 function lastMove(pgn: string): string {
   const [game] = parsePgn(pgn).games;
   const node = game && treeOf(game).nodes.at(-1);
@@ -79,7 +79,7 @@ describe('a clock', () => {
 });
 
 describe('a result', () => {
-  it('is printed with a dash and halves, or not at all while the game goes on', () => {
+  it('is printed with a dash and halves, or not at all for an unfinished game', () => {
     expect((['1-0', '0-1', '1/2-1/2', '*'] as const).map(resultText)).to.deep.equal([
       '1–0',
       '0–1',

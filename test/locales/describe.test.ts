@@ -5,7 +5,7 @@ import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
 import {fill} from '../../src/notation/fill.js';
 
-const said: readonly (readonly [fen: string, description: string])[] = [
+const descriptions: readonly (readonly [fen: string, description: string])[] = [
   [
     '6k1/5ppp/8/8/8/2P5/PP6/3Q2K1 w - - 0 1',
     'White: king g1, queen d1, pawns a2, b2, c3. Black: king g8, pawns f7, g7, h7. White to move.',
@@ -45,13 +45,13 @@ const said: readonly (readonly [fen: string, description: string])[] = [
 ];
 
 describe('the description', () => {
-  for (const [fen, description] of said) {
+  for (const [fen, description] of descriptions) {
     it(`of ${fen}`, () => {
       expect(say(fen)).to.equal(description);
     });
   }
 
-  it('of a text that cannot be read is what is wrong with it', () => {
+  it('of a text that cannot be read is its error', () => {
     expect(say('8/8/8/8/8/8/9/8 w - - 0 1')).to.contain('Rank 2 has 9 squares');
   });
 });
@@ -80,7 +80,7 @@ describe('the name', () => {
     const result = parseFen(fen);
     return result.ok ? nameOf(result.position, enDiagram) : '';
   };
-  it('says whose move it is, and the size of an unusual board', () => {
+  it('includes the side to move, and the size of an unusual board', () => {
     expect(named('8/8/8/8/8/8/8/8 w - - 0 1')).to.equal('Chess position, White to move');
     expect(named('10/10/10/10/10/10/10/10 b - - 0 1')).to.equal(
       'Chess position on a board of 10 files, Black to move',
@@ -89,7 +89,7 @@ describe('the name', () => {
 });
 
 describe('a sentence', () => {
-  it('keeps a slot that has no value, and knows no inherited ones', () => {
+  it('keeps a slot without a value, and does not use inherited properties as values', () => {
     expect(fill('{a} {b} {toString}', {a: 1})).to.equal('1 {b} {toString}');
   });
 });

@@ -55,7 +55,7 @@ describe('a language', () => {
   });
 });
 
-describe('what is wrong with a FEN', () => {
+describe('the error of a FEN', () => {
   before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string): FenIssue => {
@@ -89,14 +89,14 @@ describe('what is wrong with a FEN', () => {
     });
   }
 
-  it('is in English unless a language is asked for', () => {
+  it('is in English unless `lang` asks for another language', () => {
     const error = errorOf('8');
     expect(explain(error)).to.equal(error.message);
   });
 });
 
-describe('what is wrong with a mark', () => {
-  it('is in a language, too', () => {
+describe('the error of a mark', () => {
+  it('can be in another language, too', () => {
     addLocale('de', shippedTables.de);
     const [warning] = parseMarks('Xe4', 8).warnings;
     if (!warning) throw new Error('There is no warning.');
@@ -106,7 +106,7 @@ describe('what is wrong with a mark', () => {
   });
 });
 
-describe('what is wrong with a move', () => {
+describe('the error of a move', () => {
   before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
   const errorOf = (fen: string, text: string): MoveError => {
@@ -177,7 +177,7 @@ describe('what is wrong with a move', () => {
     }
   }
 
-  it('is in English where a word of the sentence is missing', () => {
+  it('is in English if a word of the sentence is missing', () => {
     addLocale('qae', {errors: {'piece-missing': '{color}: {noRole}'}});
     expect(explain(errorOf(kings, 'Qd1'), {lang: 'qae'})).to.equal('White has no queen.');
   });

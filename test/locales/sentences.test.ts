@@ -5,51 +5,51 @@ import {shippedTables} from '../../src/locales/shipped.js';
 import {addLocale} from '../../src/locales/index.js';
 
 /** The short name and the whole description. */
-type Said = readonly [name: string, description: string];
+type NameAndDescription = readonly [name: string, description: string];
 
 const positions = cases as unknown as readonly ({
   readonly what: string;
   readonly fen: string;
   readonly marks?: string;
-} & {readonly [lang in Language]: Said})[];
+} & {readonly [lang in Language]: NameAndDescription})[];
 type Language = 'en' | keyof typeof shippedTables;
-/** Those that the cases have sentences in. */
+/** The languages that the cases have sentences in. */
 const languages = ['en', ...Object.keys(shippedTables)].filter(
   (lang) => lang in {...cases[0]},
 ) as readonly Language[];
 
-/** The name, description and language of a file. */
-const told = (fen: string, lang: string, marks?: string) => {
+/** Draws a file, and returns its name, description and language. */
+const readPicture = (fen: string, lang: string, marks?: string) => {
   const svg = renderSvg(fen, {lang, marks: marks ?? null});
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1];
   return [attribute('aria-label'), /<desc>([^<]*)/.exec(svg)?.[1], attribute('lang')];
 };
 
-describe('in every language', () => {
+describe('the texts of a picture', () => {
   before(() => Object.entries(shippedTables).forEach(([lang, table]) => addLocale(lang, table)));
 
-  for (const {what, fen, marks, ...said} of positions) {
+  for (const {what, fen, marks, ...expected} of positions) {
     for (const lang of languages) {
-      it(`${what} is in the language: ${lang}`, () => {
-        const [name, description] = said[lang];
+      it(`are in the language: ${what}, ${lang}`, () => {
+        const [name, description] = expected[lang];
         if (!marks) expect(say(fen, {lang})).to.equal(description);
-        expect(told(fen, lang, marks)).to.deep.equal([name, description, lang]);
+        expect(readPicture(fen, lang, marks)).to.deep.equal([name, description, lang]);
       });
     }
   }
 
-  it('a language that is not registered is English, and says so', () => {
+  it('are in English for a language that is not registered, with the tag of English', () => {
     const [{fen, en} = {fen: '', en: []}] = positions;
-    expect(told(fen, 'fi')).to.deep.equal([...en, 'en']);
-    expect(told(fen, '')).to.deep.equal([...en, 'en']);
+    expect(readPicture(fen, 'fi')).to.deep.equal([...en, 'en']);
+    expect(readPicture(fen, '')).to.deep.equal([...en, 'en']);
   });
 
-  it('a language of a region is that of its language', () => {
+  it('are in the language of a tag with a region', () => {
     const [{fen, de} = {fen: '', de: []}] = positions;
-    expect(told(fen, 'de-AT')).to.deep.equal([...de, 'de']);
+    expect(readPicture(fen, 'de-AT')).to.deep.equal([...de, 'de']);
   });
 
-  it('what is wrong is written on the board of a file', () => {
+  it('include the error of a FEN, written on the board', () => {
     expect(renderSvg('9/8/8/8/8/8/8/8 w - - 0 1', {lang: 'de'})).to.contain('>Reihe 8 hat 9 Felder;');
   });
 });

@@ -19,7 +19,7 @@ const sourceOf = (path: string) => {
   return source;
 };
 
-/** The files that hold texts: what stands in them is no reader. */
+/** Whether a file holds texts, so that its keys do not count as used. */
 const isTable = ({fileName}: ts.SourceFile) => /\/locales\/(table|[a-z]{2}(-[a-z]+)?)\.ts$/.test(fileName);
 
 /** Every entry of an English table, with its declaration. */
@@ -74,7 +74,7 @@ describe('an entry of the locale tables', () => {
     'en-solve',
     'en-game',
   ]) {
-    it(`is read somewhere: ${file}`, () => {
+    it(`is used somewhere: ${file}`, () => {
       const entries = entriesOf(file);
       expect(entries.size).to.be.greaterThan(5);
       const unused = [...entries].filter(([declaration]) => !read.has(declaration)).map(([, entry]) => entry);
@@ -88,7 +88,7 @@ describe('an entry of the locale tables', () => {
         .filter(({fileName}) => fileName.includes(`/src/${name}/`) && !fileName.endsWith('/messages.ts'))
         .map(({text}) => text)
         .join('');
-    // Some codes are put together: `no-${side}-rook`.
+    // Some codes are composed: `no-${side}-rook`.
     const template = (code: string) => `\`${code.replace(/kingside|queenside/, '${side}')}\``;
     const notReported = (codes: object, text: string) =>
       Object.keys(codes).filter((code) => !text.includes(`'${code}'`) && !text.includes(template(code)));

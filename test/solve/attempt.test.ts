@@ -11,7 +11,7 @@ const positionOf = (fen: string): Position => {
   return read.position;
 };
 
-/** Plays moves as a person would, with the answers of the puzzle between them; a wrong one is undone. */
+/** Plays a person's moves and the answers of the puzzle; undoes wrong moves. */
 function attempt(fen: string, text: string, tries: readonly string[], solver: 'auto' | Color = 'auto') {
   let position = positionOf(fen);
   const read = parseSolution(position, text, solver);
@@ -41,7 +41,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
 
 const boden = '2kr1b1r/pp1npppp/2p1bn2/8/1q3B2/2N2Q2/PPP1BPPP/R4RK1 w - - 0 1';
 
-/** Position, solution, what a person tries, what follows, and how it stands then. */
+/** Position, solution, a person's moves, the verdicts on them, and the phase after them. */
 const table: readonly (readonly [
   name: string,
   fen: string,
@@ -198,7 +198,7 @@ describe('an attempt at a puzzle', () => {
   }
 
   it('accepts moves in another order that lead into the solution', () => {
-    // Nobody wrote 2. a3 behind 1. h3, but it leads to a position of the main line.
+    // The solution has no 2. a3 after 1. h3, but it leads to a position of the main line.
     const transposed = attempt(
       '7k/8/8/8/8/8/P6P/7K w - - 0 1',
       '1. a3 (1. h3 Kg8 2. h4) 1... Kg8 2. h3 Kh8 3. a4',
@@ -235,7 +235,7 @@ describe('an attempt at a puzzle', () => {
     expect(one.moveText).to.equal('1. Ra7 Kg8 2. Rb8#');
   });
 
-  it('does nothing where there is nothing to do', () => {
+  it('ignores calls that do not fit its phase', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
     one.undoWrongMove();
     one.playNext();
@@ -247,7 +247,7 @@ describe('an attempt at a puzzle', () => {
     expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 
-  it('shows the solution to its end, and keeps to the moves that the person found', () => {
+  it('shows the rest of the solution, after the moves that the person found', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Ra7']);
     one.giveUp();
     while (one.phase.type === 'playing') one.playNext();
@@ -267,7 +267,7 @@ describe('a solution', () => {
     return {ok, places: warnings.map(({index, length}) => text.slice(index, index + length)), warnings};
   };
 
-  it('that cannot be played is reported with its place', () => {
+  it('that cannot be played is reported with the place of the error', () => {
     const {ok, places, warnings} = issuesOf(ladder, '1. Ra7 Kg8 2. Rh9#');
     expect(ok).to.equal(false);
     expect(places).to.deep.equal(['h9']);
@@ -278,7 +278,7 @@ describe('a solution', () => {
     expect(issuesOf(ladder, '1. Ra7 (1. Nf3) 1... Kg8').places).to.deep.equal(['Nf3']);
   });
 
-  it('that is empty, or has no move for the solver, is none', () => {
+  it('that is empty, or has no move of the solver, is rejected', () => {
     expect(issuesOf(ladder, ' ').warnings[0]?.message).to.equal('The puzzle has no solution.');
     expect(issuesOf(ladder, '1. Ra7', 'black').warnings[0]?.message).to.equal(
       'The solution has no move of black.',
@@ -286,7 +286,7 @@ describe('a solution', () => {
     expect(issuesOf(ladder, '1. --').ok).to.equal(false);
   });
 
-  it('with an oddity can be played, and says what is odd', () => {
+  it('with a warning can be played', () => {
     const {ok, warnings} = issuesOf(boden, '1. Qxc6+ bxc6 2. Ba6# )');
     expect(ok).to.equal(true);
     expect(warnings).to.have.length(1);

@@ -6,7 +6,7 @@ import {setup, type Solver} from './solver.js';
 
 let user: Solver;
 
-/** How a page writes back the FEN that `change` gave it. */
+/** How a page writes back the FEN of `change`. */
 type Way = (write: () => void) => Promise<void>;
 const atOnce: Way = (write) => {
   write();
@@ -27,13 +27,13 @@ const pages: readonly (readonly [when: string, way: Way, set: (board: FenBoard, 
 ];
 
 let writes: Promise<void>[] = [];
-/** Waits until the page has written everything back. */
+/** Waits until the page has written back every change. */
 const written = async () => {
   await Promise.all(writes);
   await user.settled();
 };
 
-/** A puzzle whose page keeps the FEN, and writes it back. */
+/** Sets up a puzzle whose page stores the FEN and writes it back. */
 async function controlled(way: Way = atOnce, set: (board: FenBoard, fen: string) => void = property) {
   user = await setup();
   writes = [];
@@ -47,7 +47,7 @@ describe('a puzzle whose page writes back every change', function () {
   this.timeout(10_000);
 
   for (const [when, way, set] of pages) {
-    it(`goes on to its end: ${when}`, async () => {
+    it(`can be solved: ${when}`, async () => {
       await controlled(way, set);
       await user.click('a2', 'a7');
       await user.turn();
@@ -86,7 +86,7 @@ describe('a puzzle whose page writes back every change', function () {
           await user.settled();
         },
         async () => {
-          // A board that is moved starts with a new grid: only now does it belong to the form.
+          // A board that is moved makes a new grid, and belongs to the form only from now on.
           form.append(user.board);
           form.reset();
           form.before(user.board);
@@ -109,7 +109,7 @@ describe('a puzzle whose page writes back every change', function () {
     });
   }
 
-  it('begins anew when the page sets the start', async () => {
+  it('begins a new attempt when the page sets the start', async () => {
     await controlled();
     await user.click('b1', 'b7');
     await user.turn();
@@ -130,18 +130,18 @@ describe('a puzzle whose page writes back every change', function () {
     await user.solved();
   });
 
-  it('is another puzzle with another solution, which begins where the page says', async () => {
+  it('becomes another puzzle with another solution, from the position that the page sets', async () => {
     await controlled();
     await user.click('a2', 'a7');
     await user.turn();
-    // The position on the board is the start of the next puzzle.
+    // The position on the board is the start of the other puzzle.
     user.board.solution = '1. Rb8#';
     await user.settled();
     await user.turn();
     expect(user.placement).to.equal('6k1/R7/8/8/8/8/8/1R5K');
     await user.click('b1', 'b8');
     await user.solved();
-    // An earlier position of that one, whichever is set first.
+    // An earlier position of the first puzzle, whichever of both attributes is set first.
     user.board.fen = '6k1/R7/8/8/8/8/8/1R5K w - - 2 2';
     user.board.solution = '1. Rg1+ Kf8 2. Rg8+';
     await user.settled();

@@ -21,9 +21,9 @@ const puzzles = made.map(([fen = '', line = '', solver]): Puzzle => {
 });
 
 /**
- * Plays a puzzle through as a solver who knows its moves, with a random wrong one first at one point.
+ * Solves a puzzle with its known moves, but makes one random wrong move first.
  *
- * @param wrongAt - Before which of the solver's own moves, from 0; -1 for none.
+ * @param wrongAt - The index of the solver's move before which it is made; -1 for none.
  */
 function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => number): Attempt {
   const read = parseSolution(start, line, solver);
@@ -72,7 +72,7 @@ describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
     expect(puzzles.filter(({start, solver}) => start.turn !== solver).length).to.be.greaterThan(100);
   });
 
-  it('are solved by those who know the moves', () => {
+  it('are solved by their moves', () => {
     const random = randomNumbers(seed);
     for (const puzzle of puzzles) {
       const {phase, mistakes, hints} = solve(puzzle, -1, random);
@@ -90,7 +90,7 @@ describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
       expect(mistakes, puzzle.line).to.be.at.most(1);
       wrong += mistakes;
     }
-    // The others have no wrong move.
+    // The other puzzles have no wrong move.
     expect(wrong).to.be.greaterThan(900);
   });
 });

@@ -9,7 +9,7 @@ let user: Solver;
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';
 
-/** How pieces move for a reader, and between which times the board waits: before an answer, and before it undoes. */
+/** Settings for motion, and the shortest and longest pause with them: before an answer, and before a wrong move is undone. */
 const motions = {
   'with pieces that glide': {
     animation: 'auto',
@@ -28,11 +28,11 @@ const motions = {
   },
 } as const;
 
-/** The pieces as the board draws them, to be compared with a diagram of the same position. */
+/** The drawn pieces, to compare with a diagram of the same position. */
 const drawing = ({shadowRoot}: FenBoard) =>
   [...(shadowRoot?.querySelectorAll('[part~=piece]') ?? [])].map((path) => path.getAttribute('d'));
 
-/** The position is drawn as a diagram of it is: no piece is missing, and none is left where it was dragged. */
+/** Expects the same pieces as in a diagram: none is missing, and none is left where it was dragged. */
 async function expectWhole(): Promise<void> {
   await until(() => user.root.querySelector('[part~=gliding],[part~=dragged]') === null);
   await user.settled();
@@ -60,7 +60,7 @@ const point = (square: string) => {
     pointerType: 'touch',
   };
 };
-/** Presses by finger, key and assistive technology, all at once, as no timer can come between them. */
+/** Presses by finger, key and assistive technology, synchronously, so that no timer can run between them. */
 function pressEverything(from: string, to: string): void {
   cellOf(from).dispatchEvent(new PointerEvent('pointerdown', point(from)));
   cellOf(to).dispatchEvent(new PointerEvent('pointermove', {...point(to), buttons: 1}));
@@ -76,7 +76,7 @@ function pressEverything(from: string, to: string): void {
   void user.board.hint();
 }
 
-/** Runs something so many milliseconds after the board has reported an event, before any later timer of the board. */
+/** Runs `what` this many milliseconds after an event of the board, before any later timer of the board. */
 const afterEvent = (type: string, delay: number, what: () => void) =>
   user.board.addEventListener(type, () => setTimeout(what, delay), {once: true});
 
@@ -92,7 +92,7 @@ describe('the pauses of a puzzle', function () {
         await executeServerCommand('media', {});
       });
 
-      it('leave time to see a wrong move, and presses meanwhile change nothing', async () => {
+      it('leave time to see a wrong move, and ignore presses', async () => {
         user = await setup({animation});
         const order: string[] = [];
         const [least, most] = between.wrong;
@@ -118,7 +118,7 @@ describe('the pauses of a puzzle', function () {
         await expectWhole();
       });
 
-      it('leave time to see one’s own move before the answer, and presses meanwhile change nothing', async () => {
+      it('leave time to see one’s own move before the answer, and ignore presses', async () => {
         user = await setup({animation});
         const order: string[] = [];
         const [least, most] = between.answer;
@@ -142,7 +142,7 @@ describe('the pauses of a puzzle', function () {
     });
   }
 
-  it('end with a piece that is held when the board itself moves: the piece is put back', async () => {
+  it('drop a piece that is being dragged when the board moves: it is put back', async () => {
     user = await setup({animation: 'auto'});
     await user.turn();
     await user.down('b1');
@@ -157,7 +157,7 @@ describe('the pauses of a puzzle', function () {
     await user.solved();
   });
 
-  it('go on where the board was away before the answer', async () => {
+  it('continue when the board returns to the page before the answer', async () => {
     user = await setup();
     afterEvent('change', 0, () => user.leave());
     await user.click('a2', 'a7');
@@ -169,7 +169,7 @@ describe('the pauses of a puzzle', function () {
     await user.solved();
   });
 
-  it('are over where the page sets another puzzle', async () => {
+  it('end when the page sets another puzzle', async () => {
     user = await setup();
     await user.click('b1', 'b7');
     Object.assign(user.board, {fen: 'r6k/8/8/8/8/8/5PPP/6K1 b - - 0 1', solution: 'a8a1'});
@@ -181,7 +181,7 @@ describe('the pauses of a puzzle', function () {
     await user.solved();
   });
 
-  it('end early where a script plays the answer itself', async () => {
+  it('end early if a script plays the answer itself', async () => {
     user = await setup({solution: '1. Ra7 Kg8 2. Rb6'});
     await user.turn();
     afterEvent('change', 0, () => void user.board.move('Kg8'));
@@ -196,7 +196,7 @@ describe('the pauses of a puzzle', function () {
     [['a2', 'a6'], 'Kg8'],
     [['b1', 'b7'], 'Kg8'],
   ] as const) {
-    it(`begin the puzzle again where a script plays ${move} after ${squares.join(' ')}, which the solution does not have`, async () => {
+    it(`end with a new attempt if a script plays ${move} after ${squares.join(' ')}, which the solution does not have`, async () => {
       user = await setup({solution: '1. Ra6 (1. Rb7?) 1... Kg7 2. Rb8'});
       await user.turn();
       afterEvent('change', 0, () => void user.board.move(move));

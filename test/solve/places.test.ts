@@ -7,20 +7,20 @@ let user: Solver;
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';
 
-/** Moves the board of the test into other markup, and waits until it can be solved there. */
+/** Moves the board into other markup, and waits until it can be solved there. */
 async function into(html: string, place: string): Promise<Element> {
   const around = document.createElement('div');
   around.innerHTML = html;
   document.body.prepend(temporary(around));
   around.querySelector(place)?.append(user.board);
-  // First it is a picture again.
+  // At first it is only a picture again.
   await user.settled();
   await user.turn();
   await user.settled();
   return around;
 }
 
-/** A slider as pages have them: what is drawn over it, by whatever pointer, moves its slides. */
+/** A slider like those of pages: dragging on it with any pointer moves its slides. */
 function slider(around: Element) {
   const slides = around.querySelector<HTMLElement>('.slides');
   let from: number | null = null;
@@ -109,7 +109,7 @@ describe('a puzzle on a page', function () {
     });
   }
 
-  it('is left alone by presses on the puzzle beside it', async () => {
+  it('does not react to presses on the puzzle beside it', async () => {
     user = await setup();
     const other = document.createElement('fen-board');
     Object.assign(other, {mode: 'solve', fen: ladder, solution: ladderSolution});

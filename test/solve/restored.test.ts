@@ -5,7 +5,7 @@ import {setup, Solver} from './solver.js';
 
 const end = '1R4k1/R7/8/8/8/8/8/7K';
 
-/** The state that a browser keeps of boards in a form: it gets that with their values. */
+/** The states of boards that the browser would save, recorded from `setFormValue`. */
 const kept: unknown[] = [];
 const {prototype} = ElementInternals;
 // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the object it is put back on
@@ -33,7 +33,7 @@ const submitted = async ({board}: Solver) => {
   return values;
 };
 
-/** The same puzzle, as a person finds it who leaves the page now and comes back. */
+/** Sets up the same puzzle with the saved state, as for a person who leaves the page and returns. */
 async function comeBack(user: Solver, isLoaded = false): Promise<Solver> {
   const state = kept.at(-1);
   const next = document.createElement('fen-board');
@@ -45,10 +45,10 @@ async function comeBack(user: Solver, isLoaded = false): Promise<Solver> {
   return new Solver(next);
 }
 
-describe('a puzzle to which a person comes back', function () {
+describe('a puzzle to which a person returns', function () {
   this.timeout(10_000);
 
-  it('is as it was left when its solution had been shown: no clean puzzle', async () => {
+  it('is as the person left it if its solution was shown, and not a new attempt', async () => {
     const user = await setup({name: 'p'});
     await user.turn();
     await user.pressButton('Solution');
@@ -66,7 +66,7 @@ describe('a puzzle to which a person comes back', function () {
     expect(next.feedback).to.equal('White to move.');
   });
 
-  it('keeps the moves that the person found before, and submits only those', async () => {
+  it('keeps the moves that the person found before giving up, and submits only those', async () => {
     const user = await setup({name: 'p'});
     await user.click('b1', 'b7');
     await until(() => user.mistakes.length === 1);
@@ -85,7 +85,7 @@ describe('a puzzle to which a person comes back', function () {
     ['before the puzzle is loaded', false],
     ['after it is loaded', true],
   ] as const) {
-    it(`goes on to show the solution where a person left while it was played: ${when}`, async () => {
+    it(`continues to show the solution if the person left during that: ${when}`, async () => {
       const user = await setup({name: 'p'});
       await user.turn();
       await user.pressButton('Solution');
@@ -98,7 +98,7 @@ describe('a puzzle to which a person comes back', function () {
     });
   }
 
-  it('is a clean puzzle where what was kept is of another one', async () => {
+  it('is a new attempt if the saved state is of another puzzle', async () => {
     const user = await setup({name: 'p'});
     await user.turn();
     for (const state of [

@@ -6,7 +6,7 @@ import {setup, type Solver} from './solver.js';
 
 let user: Solver;
 
-/** Presses of a person, square by square; after an answer or a mistake it waits for the person's turn. */
+/** The squares that a person presses; after an answer or a mistake the test waits for the person's turn. */
 const table: readonly (readonly [
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ const table: readonly (readonly [
   ],
 ];
 
-/** The two rooks go to and fro, and so does the king. */
+/** Two rooks and the king move back and forth. */
 const twenty = Array.from({length: 10}, (_, i) => (i % 2 ? ['b1', 'b7'] : ['a2', 'a7'])).flatMap(
   ([home = '', away = '']) => [
     [home, away],
@@ -150,7 +150,7 @@ describe('solving', function () {
     });
   }
 
-  it('a solution of twenty moves', async () => {
+  it('follows a solution of twenty moves', async () => {
     const line = twenty.flatMap(([from = '', to = ''], i) => [from + to, i % 2 ? 'g8h8' : 'h8g8']);
     user = await setup({solution: line.join(' ')});
     for (const [i, squares] of twenty.entries()) {
@@ -166,7 +166,7 @@ describe('solving', function () {
     expect(user.solves).to.deep.equal([{mistakes: 0, hints: 0}]);
   });
 
-  it('goes by click(), as scripts and assistive technology press', async () => {
+  it('works with click(), by which scripts and assistive technology press', async () => {
     user = await setup();
     await user.turn();
     for (const square of ['a2', 'a7']) user.cell(square).click();
@@ -200,20 +200,20 @@ describe('solving', function () {
     await user.click('a2', 'a7');
     await user.sees('6k1/R7/8/8/8/8/8/1R5K');
     await user.turn();
-    // In one message: another so soon after it would silence the first.
+    // In one message, because a second one so soon would cut off the first.
     expect(user.announcements.filter(Boolean).at(-1)).to.equal(
       'Rook a2 to a7. Right. King h8 to g8. White to move.',
     );
   });
 
-  it('goes by key, and the focus goes back with a wrong move', async () => {
+  it('works by key, and the focus returns with a wrong move', async () => {
     user = await setup();
     user.board.focus();
     await user.press('r', 'Enter', 'ArrowUp', 'Enter');
     await user.sees(ladder);
     await user.turn();
     await until(() => user.focused() === 'a2');
-    // Nothing can be undone in a puzzle.
+    // A person cannot undo in a puzzle.
     await user.press('Enter', ...Array<string>(5).fill('ArrowUp'), 'Enter');
     await user.turn();
     expect(user.placement).to.equal('6k1/R7/8/8/8/8/8/1R5K');
@@ -221,13 +221,13 @@ describe('solving', function () {
     expect(user.placement).to.equal('6k1/R7/8/8/8/8/8/1R5K');
   });
 
-  it('goes by finger', async () => {
+  it('works by finger', async () => {
     user = await setup({fen: backRank, solution: 'a1a8'});
     await user.touchDrag('a1', 'a8');
     await user.solved();
   });
 
-  it('undoes a wrong move even where a listener cancels changes', async () => {
+  it('undoes a wrong move even if a listener cancels changes', async () => {
     user = await setup();
     await user.click('b1', 'b7');
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
@@ -235,7 +235,7 @@ describe('solving', function () {
     await user.turn();
   });
 
-  it('undoes a wrong move where the board leaves the page meanwhile, and goes on when it returns', async () => {
+  it('undoes a wrong move if the board leaves the page before that, and continues when it returns', async () => {
     user = await setup();
     await user.click('b1', 'b7');
     user.leave();
@@ -268,7 +268,7 @@ describe('solving', function () {
     expect(user.solves).to.deep.equal([{mistakes: 0, hints: 3}]);
   });
 
-  it('plays the solution, which solves nothing, and lets a person try again', async () => {
+  it('plays the solution, after which the puzzle is not solved, and lets a person try again', async () => {
     user = await setup();
     await user.turn();
     await user.pressButton('Solution');
@@ -341,7 +341,7 @@ describe('solving', function () {
     await user.sees('6k1/R7/8/8/8/8/8/1R5K');
   });
 
-  it('is a diagram where its solution cannot be played, with one warning in the console', async () => {
+  it('shows a diagram if the solution cannot be played, with one warning in the console', async () => {
     const warned: unknown[][] = [];
     const {warn} = console;
     console.warn = (...args: unknown[]) => warned.push(args);
@@ -356,7 +356,7 @@ describe('solving', function () {
       expect(board.shadowRoot?.querySelectorAll('[role=gridcell]').length).to.equal(0);
       const picture = board.shadowRoot?.querySelector('svg');
       expect(picture?.getAttribute('role')).to.equal('img');
-      // There are no buttons, so there is no room for them.
+      // No space is reserved for buttons.
       const {bottom = 0} = picture?.getBoundingClientRect() ?? {};
       expect(board.getBoundingClientRect().bottom).to.be.closeTo(bottom, 1);
       board.flip();
@@ -370,7 +370,7 @@ describe('solving', function () {
     }
   });
 
-  it('begins with the text inside, where there is no fen', async () => {
+  it('begins with the text inside if there is no `fen`', async () => {
     const board = document.createElement('fen-board');
     Object.assign(board, {
       mode: 'solve',
@@ -387,7 +387,7 @@ describe('solving', function () {
     expect(board.fen).to.equal(ladder);
   });
 
-  it('is in the language of the page', async () => {
+  it('uses the language of the page', async () => {
     user = await setup({lang: 'de'});
     await user.button('Lösung');
     await user.turn();
@@ -403,7 +403,7 @@ describe('solving', function () {
     expect(user.board.querySelector('p')?.getBoundingClientRect().height).to.be.greaterThan(0);
   });
 
-  it('can be played and edited afterwards', async () => {
+  it('leaves a board that can be played on and edited', async () => {
     user = await setup();
     await user.click('a2', 'a7');
     await user.turn();
@@ -422,7 +422,7 @@ describe('solving', function () {
 describe('fifty puzzles on a page', function () {
   this.timeout(60_000);
 
-  it('are solved one by one, and only the one that is pressed moves', async () => {
+  it('are solved one by one, and only the pressed one moves', async () => {
     user = await setup();
     const boards = Array.from({length: 50}, () => {
       const board: FenBoard = document.createElement('fen-board');
