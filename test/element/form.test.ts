@@ -116,8 +116,8 @@ describe('a board in a form', () => {
 });
 
 describe('what a browser restores when the reader returns', () => {
-  /** The last state that a board has given the browser to save. */
-  async function kept(act: () => unknown): Promise<unknown> {
+  /** Runs `act`, and returns the last state that boards have given the browser to save. */
+  async function savedBy(act: () => unknown): Promise<unknown> {
     const {prototype} = ElementInternals;
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the object it is put back on
     const {setFormValue} = prototype;
@@ -138,8 +138,8 @@ describe('what a browser restores when the reader returns', () => {
       board.fen = start;
     };
     board.fen = null;
-    expect(await kept(setAgain)).to.equal('');
-    expect(await kept(() => board.move('e4'))).to.equal(board.fen);
+    expect(await savedBy(setAgain)).to.equal('');
+    expect(await savedBy(() => board.move('e4'))).to.equal(board.fen);
   });
 
   it('is never the position of a puzzle, whose solution begins elsewhere', async () => {
@@ -147,7 +147,7 @@ describe('what a browser restores when the reader returns', () => {
     const it = await form(
       html`<fen-board name="p" mode="solve" fen=${start} solution=${solution}></fen-board>`,
     );
-    expect(await kept(() => boardIn(it).move('e4'))).to.equal('');
+    expect(await savedBy(() => boardIn(it).move('e4'))).to.equal('');
   });
 });
 

@@ -15,7 +15,7 @@ const boardIn = (element: ParentNode): FenBoard => {
   return board;
 };
 
-/** Makes the document of a frame. Has `srcdoc`, because without it a frame gets another document when it has loaded. */
+/** Makes another document: that of a frame, with `srcdoc`, because else loading replaces the document of a frame. */
 async function otherDocument(): Promise<{other: Document; view: typeof globalThis}> {
   const {target} = await new Promise<Event>((loaded) => {
     void fixture(

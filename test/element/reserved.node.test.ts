@@ -6,7 +6,7 @@ import {room} from '../../src/game/room.js';
 
 /** All declarations of custom properties in a sheet. */
 const declared = (sheet: string) => sheet.match(/--[\w-]+:[^;]+;/g);
-/** A declaration of a custom property, without what the units of its container are called. */
+/** The value of a custom property, without the units of its container, which differ. */
 const heightIn = (sheet: string, name: string) =>
   new RegExp(`--${name}: (?:calc)?([^;]+);`).exec(sheet)?.[1]?.replace(/\s+|cqi|%/g, '');
 

@@ -21,7 +21,7 @@ async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]>
 describe('what a screen reader announces of a game', () => {
   it('includes sides, clocks, variations, the ends of lines and the result', async () => {
     const game = await shown({pgn});
-    const told = await announcedBy(
+    const announced = await announcedBy(
       game,
       ...['Next move', 'Next move', 'Other move here', 'Next move', 'Next move', 'Previous move'],
       ...[
@@ -34,7 +34,7 @@ describe('what a screen reader announces of a game', () => {
         'Previous move',
       ],
     );
-    expect(told).to.deep.equal([
+    expect(announced).to.deep.equal([
       '1 White: pawn to e4. 1:05:30 left.',
       '1 Black: pawn to e5. 2 variations instead.',
       'Variation 1 of 2. 1 Black: pawn to c5.',

@@ -41,7 +41,6 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
 
 const boden = '2kr1b1r/pp1npppp/2p1bn2/8/1q3B2/2N2Q2/PPP1BPPP/R4RK1 w - - 0 1';
 
-/** Position, solution, a person's moves, the verdicts on them, and the phase after them. */
 const table: readonly (readonly [
   name: string,
   fen: string,

@@ -9,7 +9,7 @@ let user: Solver;
 
 const answered = '6k1/R7/8/8/8/8/8/1R5K';
 
-/** Settings for motion, and the shortest and longest pause with them: before an answer, and before a wrong move is undone. */
+/** Settings for motion, and the bounds of the pauses before an answer and before a wrong move is undone. */
 const motions = {
   'with pieces that glide': {
     animation: 'auto',
