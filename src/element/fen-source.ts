@@ -10,14 +10,15 @@ export class FenSource {
   readonly #text: () => string | null;
   #fen: string | null | undefined;
   /** The FEN that `reset()` restores: the last one that the page has set, except for echoes. */
-  #start: string | null | undefined;
+  #startFen: string | null | undefined;
   /** The last FEN that the page has set, echoes included. */
-  #set: string | null | undefined;
-  /** The FENs that the board has generated since the start, as keys. */
+  #lastSet: string | null | undefined;
+  /** The keys (`keyOf`) of the FENs that the board has generated since the start. */
   #generated: (string | null)[] = [];
   /** The index in that list of the last FEN that the page has written back. */
-  #echoed = -1;
-  #replaced = 0;
+  #lastEcho = -1;
+  /** How often the page has replaced the position. */
+  #replacements = 0;
 
   constructor(board: BoardElement) {
     this.#board = board;
@@ -40,13 +41,13 @@ export class FenSource {
       this.#begin(fen);
       return;
     }
-    this.#set = fen;
+    this.#lastSet = fen;
     const key = keyOf(fen ?? this.#text());
     const isStart = key === keyOf(this.start);
     // A wrong first move is undone, so the start may be an echo too: if it follows another one, in the order of changes.
-    const next = generated.indexOf(key, this.#echoed + 1);
-    const isNext = next >= 0 && (!isStart || this.#echoed >= 0);
-    if (isNext) this.#echoed = next;
+    const next = generated.indexOf(key, this.#lastEcho + 1);
+    const isNext = next >= 0 && (!isStart || this.#lastEcho >= 0);
+    if (isNext) this.#lastEcho = next;
     const isEcho = isNext || (!isStart && generated.includes(key));
     if (key === keyOf(this.fen) || (isEcho && this.#board.mode === 'solve')) return;
     if (isStart) this.reset();
@@ -55,7 +56,7 @@ export class FenSource {
   }
 
   get start(): string | null {
-    return this.#start ?? this.#text();
+    return this.#startFen ?? this.#text();
   }
 
   /** The FEN that a form's reset restores: attribute or text inside, unless the page writes changes back to it. */
@@ -67,11 +68,11 @@ export class FenSource {
   /** A text that differs after the page has replaced the position, but not after a move, a change or an echo. */
   get version(): string {
     const {start} = this;
-    return `${this.#replaced} ${typeof start === 'string' ? start : ''}`;
+    return `${this.#replacements} ${typeof start === 'string' ? start : ''}`;
   }
 
   reset(): void {
-    this.#show(this.#start);
+    this.#show(this.#startFen);
     this.#board.requestUpdate('fen');
   }
 
@@ -82,8 +83,8 @@ export class FenSource {
 
   /** Begins a new puzzle at what the page has set last, even if that was an echo. */
   beginAnew(): void {
-    if (this.#set === this.#start) return;
-    this.#begin(this.#set);
+    if (this.#lastSet === this.#startFen) return;
+    this.#begin(this.#lastSet);
     this.#board.requestUpdate('fen');
   }
 
@@ -104,14 +105,14 @@ export class FenSource {
   }
 
   #begin(fen: string | null | undefined): void {
-    this.#start = this.#set = fen;
+    this.#startFen = this.#lastSet = fen;
     this.#generated = [];
-    this.#echoed = -1;
+    this.#lastEcho = -1;
     this.#show(fen);
   }
 
   #show(fen: string | null | undefined): void {
     this.#fen = fen;
-    this.#replaced++;
+    this.#replacements++;
   }
 }

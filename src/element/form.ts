@@ -3,7 +3,7 @@ import type {BoardHost, Progress} from '../dom/board-host.js';
 import {isBlank} from './reading.js';
 
 /** The progress of a puzzle that has not begun, and of a board that is not a puzzle. */
-const none: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
+const noProgress: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 
 /** The label, validity and progress of a board in a form. */
 export interface FormControl {
@@ -22,7 +22,7 @@ export class BoardForm implements ReactiveController {
   control: FormControl | undefined;
   /** The message that the page has set with `setCustomValidity`. */
   customError = '';
-  progress = none;
+  progress = noProgress;
   readonly #host: BoardHost;
 
   constructor(host: BoardHost) {
@@ -44,12 +44,12 @@ export class BoardForm implements ReactiveController {
     if (element.getAttribute('name')) {
       const {fen, position, disabled} = element;
       const isPuzzle = element.mode === 'solve';
-      const {moves, saved} = isPuzzle ? this.progress : none;
+      const {moves, saved} = isPuzzle ? this.progress : noProgress;
       const value =
         !position || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(position);
       // The page's own FEN is not saved: the page may have another when the person returns.
-      const isOwn = isPuzzle || fen === this.#host.initial;
-      this.internals.setFormValue(value, isOwn || typeof fen !== 'string' ? saved : fen);
+      const isFromPage = isPuzzle || fen === this.#host.initial;
+      this.internals.setFormValue(value, isFromPage || typeof fen !== 'string' ? saved : fen);
     }
     this.control?.validate();
   }

@@ -60,14 +60,14 @@ export class Puzzle {
   connect(mode: ConnectedMode, fen: string): void {
     this.#mode = mode;
     this.#parse();
-    if (fen !== this.#fen) this.begin();
+    if (fen !== this.#fen) this.beginAttempt();
   }
 
   disconnect(): void {
     this.#mode = null;
   }
 
-  begin(): void {
+  beginAttempt(): void {
     const parsed = this.#parse();
     const {fen} = this.#host.element;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
@@ -111,7 +111,7 @@ export class Puzzle {
   /** Begins a new attempt, after the board was reset. */
   restart(): void {
     if (this.#mode) this.#mode.beginAttempt();
-    else this.begin();
+    else this.beginAttempt();
   }
 
   hint(): void {

@@ -120,7 +120,7 @@ export class SolveMode implements Mode {
     this.#heldBack = '';
     this.#wrongOrigin = null;
     this.#judged = null;
-    this.#puzzle.begin();
+    this.#puzzle.beginAttempt();
     this.#afterChange();
   }
 

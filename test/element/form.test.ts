@@ -16,8 +16,8 @@ const part = (board: FenBoard, selector: string) => board.shadowRoot?.querySelec
 const gridOf = async (board: FenBoard) => {
   while (!part(board, '[role=gridcell]')) await nextFrame();
 };
-/** Waits until a board is invalid, which needs the part for modes. */
-const invalid = async (board: FenBoard) => {
+/** Waits until a board is invalid, after the part for modes has loaded. */
+const untilInvalid = async (board: FenBoard) => {
   while (board.validity.valid) await nextFrame();
 };
 const focusedIn = (board: FenBoard) =>
@@ -156,7 +156,7 @@ describe('the validity of a board', () => {
     for (const mode of ['play', 'edit']) {
       const it = await form(html`<fen-board mode=${mode} fen=${broken}></fen-board>`);
       const board = boardIn(it);
-      await invalid(board);
+      await untilInvalid(board);
       expect(board.validity.badInput, mode).to.equal(true);
       expect(board.validationMessage).to.equal(board.error?.message);
       expect(board.willValidate).to.equal(true);
@@ -170,7 +170,7 @@ describe('the validity of a board', () => {
   it('needs a FEN if the board is required', async () => {
     const it = await form(html`<fen-board mode="play" required></fen-board>`);
     const board = boardIn(it);
-    await invalid(board);
+    await untilInvalid(board);
     expect(board.validity.valueMissing).to.equal(true);
     expect(board.validationMessage).to.equal('A position is needed here.');
     board.fen = start;
@@ -190,7 +190,7 @@ describe('the validity of a board', () => {
     board.setCustomValidity('No.');
     expect(it.checkValidity()).to.equal(true);
     board.mode = 'play';
-    await invalid(board);
+    await untilInvalid(board);
     expect(it.checkValidity()).to.equal(false);
     board.mode = 'view';
     expect(it.checkValidity()).to.equal(true);
@@ -199,7 +199,7 @@ describe('the validity of a board', () => {
   it('is shown to the reader when the page asks', async () => {
     const it = await form(html`<fen-board name="p" mode="edit" required></fen-board>`);
     const board = boardIn(it);
-    await invalid(board);
+    await untilInvalid(board);
     expect(board.reportValidity()).to.equal(false);
     board.fen = start;
     expect(board.reportValidity()).to.equal(true);
@@ -209,7 +209,7 @@ describe('the validity of a board', () => {
     const it = await form(html`<fen-board mode="play" fen=${start}></fen-board>`);
     const board = boardIn(it);
     board.setCustomValidity('Not this one.');
-    await invalid(board);
+    await untilInvalid(board);
     expect(board.validity.customError).to.equal(true);
     expect(board.validationMessage).to.equal('Not this one.');
     expect(it.checkValidity()).to.equal(false);
@@ -256,7 +256,7 @@ describe('the validity of a board', () => {
         <fen-board mode="play" required tabindex="-1"></fen-board>`,
     );
     const board = boardIn(it);
-    await invalid(board);
+    await untilInvalid(board);
     expect(it.checkValidity()).to.equal(false);
     expect(board.getAttribute('tabindex')).to.equal('-1');
     board.fen = start;

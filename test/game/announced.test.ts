@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {FenBoard, FenGame} from '../../src/index.js';
 import {descriptionOf, until} from '../user.js';
-import {button, current, heard, move, press, root, shown} from './shown.js';
+import {announcement, button, current, move, press, root, shown} from './shown.js';
 
 const pgn = `[Result "1-0"]
 
@@ -13,7 +13,7 @@ async function announcedBy(game: FenGame, ...names: string[]): Promise<string[]>
   for (const name of names) {
     button(game, name).click();
     await game.updateComplete;
-    all.push(heard(game).trim());
+    all.push(announcement(game).trim());
   }
   return all;
 }
@@ -60,14 +60,14 @@ describe('what a screen reader announces of a game', () => {
     const game = await shown({pgn});
     move(game, 'e4').focus();
     await press('ArrowRight');
-    expect(heard(game)).to.equal('1 White: pawn to e4. 1:05:30 left.');
+    expect(announcement(game)).to.equal('1 White: pawn to e4. 1:05:30 left.');
     await press('ArrowRight');
     expect(current(game)).to.equal('e5');
-    expect(heard(game)).to.equal('2 variations instead.');
+    expect(announcement(game)).to.equal('2 variations instead.');
     await press('ArrowDown');
-    expect(heard(game)).to.equal('Variation 1 of 2.');
+    expect(announcement(game)).to.equal('Variation 1 of 2.');
     await press('f');
-    expect(heard(game)).to.equal('Flip: Black.');
+    expect(announcement(game)).to.equal('Flip: Black.');
   });
 
   it('includes short names of moves, annotations in words, and a description of the current move', async () => {

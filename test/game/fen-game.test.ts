@@ -2,7 +2,19 @@ import {expect, nextFrame, oneEvent} from '@open-wc/testing';
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 import type {FenBoard} from '../../src/index.js';
 import {can, until} from '../user.js';
-import {button, current, heard, item, move, moves, opera, placement, press, root, shown} from './shown.js';
+import {
+  announcement,
+  button,
+  current,
+  item,
+  move,
+  moves,
+  opera,
+  placement,
+  press,
+  root,
+  shown,
+} from './shown.js';
 
 describe('a game', () => {
   it('makes the piece of a move glide', async () => {
@@ -282,13 +294,13 @@ describe('a reader of a game', () => {
 
   it('hears the move, its annotations and its comments', async () => {
     const game = await shown({at: '3'}, opera);
-    expect(heard(game)).to.equal('');
+    expect(announcement(game)).to.equal('');
     button(game, 'Next move').click();
     await game.updateComplete;
-    expect(heard(game)).to.equal('3 Black: bishop to g4, mistake. Weak. 1 variation instead.');
+    expect(announcement(game)).to.equal('3 Black: bishop to g4, mistake. Weak. 1 variation instead.');
     button(game, 'Start').click();
     await game.updateComplete;
-    expect(heard(game)).to.equal('Start of the game. In a box at the opera.');
+    expect(announcement(game)).to.equal('Start of the game. In a box at the opera.');
   });
 
   it('finds nested lists, each with a name', async () => {

@@ -1,6 +1,6 @@
 import {expect, nextFrame} from '@open-wc/testing';
 import {until} from '../user.js';
-import {current, heard, item, menu, opera, press, root, shown} from './shown.js';
+import {announcement, current, item, menu, opera, press, root, shown} from './shown.js';
 
 describe('the actions menu of a game', () => {
   const names = async (attributes: Readonly<Record<string, string>>) => {
@@ -26,9 +26,9 @@ describe('the actions menu of a game', () => {
   it('confirms what it has copied, or shows the text so that it can be copied by hand', async () => {
     const game = await shown({}, '1. e4 *');
     (await item(game, 'Copy FEN')).click();
-    await until(() => heard(game));
-    expect(heard(game)).to.match(/^(Copied\.|rnbqkbnr\/.*)$/);
-    expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(heard(game));
+    await until(() => announcement(game));
+    expect(announcement(game)).to.match(/^(Copied\.|rnbqkbnr\/.*)$/);
+    expect(root(game).querySelector('[part=more] p')?.textContent).to.equal(announcement(game));
   });
 
   it('saves the game and the picture under the names of its players', async () => {
@@ -41,7 +41,7 @@ describe('the actions menu of a game', () => {
       const game = await shown({}, opera);
       for (const format of ['PGN', 'SVG']) {
         (await item(game, `Save ${format}`)).click();
-        await until(() => heard(game) === `${format} saved.`);
+        await until(() => announcement(game) === `${format} saved.`);
       }
     } finally {
       HTMLAnchorElement.prototype.click = click;
@@ -83,7 +83,7 @@ describe('the ribbon of a game', () => {
     input.focus();
     await press('ArrowLeft');
     await game.updateComplete;
-    expect([current(game), places, heard(game)]).to.deep.equal(['Qh5', ['2'], '']);
+    expect([current(game), places, announcement(game)]).to.deep.equal(['Qh5', ['2'], '']);
     expect(await game.goTo('1b/1/2')).to.equal(true);
     expect(input.value).to.equal('2');
   });

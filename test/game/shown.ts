@@ -35,7 +35,7 @@ export const move = (game: FenGame, san: string): HTMLElement => {
 };
 export const current = (game: FenGame) =>
   root(game).querySelector('[aria-current=step]')?.textContent.trim() ?? null;
-export const heard = (game: FenGame) => root(game).querySelector('[role=status]')?.textContent ?? '';
+export const announcement = (game: FenGame) => root(game).querySelector('[role=status]')?.textContent ?? '';
 export const button = (game: FenGame, name: string): HTMLElement => {
   const found = root(game).querySelector<HTMLElement>(`button[aria-label="${name}"]`);
   if (!found) throw new Error(`There is no button ${name}.`);

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/index.js';
 import {start} from '../fixtures/positions.js';
-import {button, heard, shown} from '../game/shown.js';
+import {announcement, button, shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {descriptionOf, setup, temporary, until, User} from '../user.js';
 
@@ -262,7 +262,7 @@ describe('reading a game with two variations, and returning', () => {
       for (const name of [next, next, other, next, back, other, other, next, next, next]) {
         button(game, name).click();
         await game.updateComplete;
-        all.push(heard(game).trim());
+        all.push(announcement(game).trim());
       }
       expect(all).to.deep.equal(heardIn[lang]);
     });
