@@ -17,19 +17,19 @@ import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
 const lineLength = 40;
-const mostLines = 16;
+const maxLines = 16;
 
-/** A line of a text, and where in the text it begins, in UTF-16 units. */
+/** A line of a text, and its start in the text, in UTF-16 units. */
 interface Line {
   readonly text: string;
   readonly start: number;
 }
 
-/** Breaks a text into lines, at spaces if there are any. What does not fit on the board is cut off with an ellipsis. */
+/** Breaks a text into lines, at spaces if possible. An ellipsis replaces what does not fit on the board. */
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let start = 0;
-  while (start < text.length && lines.length < mostLines) {
+  while (start < text.length && lines.length < maxLines) {
     const rest: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
     const space = rest.length > lineLength ? rest.lastIndexOf(' ', lineLength) : -1;
     const line = rest.slice(0, space > 0 ? space : lineLength).join('');
@@ -40,7 +40,7 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** The note in the file of a FEN that cannot be read: the error, and the text with `place`, in UTF-16 units, marked. */
+/** Draws the note in the file of a wrong FEN: the error, and the FEN with `place`, in UTF-16 units, underlined. */
 function drawErrorNote<T>(
   svg: SvgTag<T>,
   message: string,

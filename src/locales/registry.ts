@@ -12,8 +12,8 @@ import type {PlayStrings} from './en-play.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
 
-// The texts, and comments about each, are in the English tables; the others have the same keys. What `{square}` and
-// `{count|square|squares}` stand for is at `fill`.
+// The English tables have comments on each text; the other tables have the same keys. `fill` explains slots such as
+// `{square}` and `{count|square|squares}`.
 
 /**
  * Labels and announcements of a board that is played on or edited, and of the toolbar, in one language.

@@ -44,7 +44,7 @@ describe('a puzzle in a form', function () {
   ];
   for (const [what, saved, fen, expected] of kept) {
     for (const when of ['before its part is there', 'afterwards']) {
-      it(`resumes what a browser has kept, or begins again: ${what}, ${when}`, async () => {
+      it(`resumes what a browser has saved, or begins again: ${what}, ${when}`, async () => {
         const board = document.createElement('fen-board');
         Object.assign(board, {mode: 'solve', fen: ladder, solution: ladderSolution, animation: 'none'});
         document.body.prepend(temporary(board));

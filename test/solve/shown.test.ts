@@ -3,10 +3,10 @@ import {backRank, ladder} from '../fixtures/positions.js';
 import {emulate} from '../user.js';
 import {setup, type Solver} from './solver.js';
 
-describe('what a puzzle shows', () => {
+describe('the feedback of a puzzle', () => {
   const badge = (user: Solver) => user.root.querySelector('[part~=badge]')?.getAttribute('part');
 
-  it('begins with what is asked, and shows no counts', async () => {
+  it('begins with the side to move, and without counts', async () => {
     const user = await setup();
     await user.turn();
     expect([user.feedback, user.counts]).to.deep.equal(['White to move.', '']);
@@ -27,7 +27,7 @@ describe('what a puzzle shows', () => {
     expect(badge(user)).to.equal('badge right');
   });
 
-  it('is what follows, once it has ended', async () => {
+  it('ends with the slot `next`', async () => {
     const user = await setup();
     const next = Object.assign(document.createElement('a'), {
       slot: 'next',
