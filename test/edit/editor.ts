@@ -2,7 +2,7 @@ import '../../src/index.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {User} from '../user.js';
 
-/** Someone who sets up a position. */
+/** A user who sets up a position. */
 export class Editor extends User {
   /** A control of the panel by its name. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it is
@@ -13,7 +13,7 @@ export class Editor extends User {
       }
     }
     const button = [...this.root.querySelectorAll<HTMLElement>('button')].find(
-      (one) => (one.title || one.textContent.trim()) === name,
+      (element) => (element.title || element.textContent.trim()) === name,
     );
     if (!button) throw new Error(`There is no “${name}”.`);
     return button as T;
@@ -32,14 +32,14 @@ export class Editor extends User {
     return this.fenField.getAttribute('aria-invalid') === 'true';
   }
 
-  /** The boxes for the rights to castle, by their names. */
+  /** The names of the boxes for castling rights. */
   get rights(): string[] {
     return [...this.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(
       (box) => `${box.labels?.[0]?.textContent.trim()}${box.disabled ? ', disabled' : ''}`,
     );
   }
 
-  /** The choices of a list. */
+  /** The values of a list. */
   options(name: string): string[] {
     return [...this.control<HTMLSelectElement>(name).options].map(({value}) => value);
   }
@@ -65,7 +65,7 @@ export class Editor extends User {
     await this.settled();
   }
 
-  /** Puts another text into the FEN field at once, as a program that completes it does. */
+  /** Sets the text of the FEN field at once, as autofill does. */
   async enterFen(text: string): Promise<void> {
     this.fenField.value = text;
     this.fenField.dispatchEvent(new Event('input', {bubbles: true}));
@@ -90,7 +90,7 @@ export class Editor extends User {
   }
 }
 
-/** Puts an editor on the page, whose pieces do not glide. */
+/** Puts an editor without animation on the page. */
 export const setup = (
   fen: string,
   attributes: Readonly<Record<string, string>> = {},

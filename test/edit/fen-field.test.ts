@@ -11,7 +11,7 @@ describe('the FEN field', () => {
     expect(user.fenField.value).to.equal(user.board.fen);
   });
 
-  it('sets up the FEN that is typed, and says what is wrong with one that cannot be read', async function () {
+  it('sets up the typed FEN, and shows the error of one that cannot be read', async function () {
     if (!(await can('typing'))) this.skip();
     const user = await setup(start);
     await user.typeFen('8/8/8/8/8/8/9/K6k w - - 0 1');
@@ -24,7 +24,7 @@ describe('the FEN field', () => {
     expect(user.fenField.value).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
   });
 
-  it('says what is wrong with the author’s FEN, and lets the reader correct it', async function () {
+  it('shows the error of the author’s FEN, and lets the reader correct it', async function () {
     if (!(await can('typing'))) this.skip();
     const user = await setup(broken);
     expect(user.board.error?.code).to.equal('rank-width');
@@ -34,7 +34,7 @@ describe('the FEN field', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('shows what it repaired in the typed FEN when it is left, until the position changes', async function () {
+  it('shows the repairs of the typed FEN after it is left, until the position changes', async function () {
     if (!(await can('typing'))) this.skip();
     const user = await setup(start);
     await user.typeFen('4k3/8/8/8/8/8/8/4K2R w KQ - 0 1');
@@ -50,7 +50,7 @@ describe('the FEN field', () => {
     expect(user.fenError).to.match(/^“Q” /);
   });
 
-  it('announces what was typed letter by letter, though the last letters change nothing', async function () {
+  it('announces the typed position when it is left, even if the last letters changed nothing', async function () {
     if (!(await can('typing'))) this.skip();
     const user = await setup(start);
     await user.typeFen(castling);
@@ -59,7 +59,7 @@ describe('the FEN field', () => {
     expect(user.announced).to.equal('FEN: White to move.');
   });
 
-  it('announces what is wrong once, when nobody types any more', async function () {
+  it('announces an error once, after a pause in typing', async function () {
     if (!(await can('typing'))) this.skip();
     const user = await setup(start);
     await user.typeFen('8/8/8/8/8/8/8/9 w - - 0 1');
@@ -68,7 +68,7 @@ describe('the FEN field', () => {
     expect(user.announcements.filter(Boolean)).to.deep.equal([user.fenError]);
   });
 
-  it('shows an empty field for a FEN that is no text', async () => {
+  it('is empty if the FEN is not a string', async () => {
     const user = await setup(start);
     Object.assign(user.board, {fen: Symbol('fen')});
     await user.settled();
@@ -77,7 +77,7 @@ describe('the FEN field', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('changes with a FEN that is pasted onto the board, which says what is wrong with another text', async () => {
+  it('shows a FEN that is pasted onto the board, which announces the error of any other text', async () => {
     const user = await setup(start);
     await user.pasteOntoBoard(` ${smirf}\n`);
     expect(user.board.fen).to.equal(smirf);
@@ -86,7 +86,7 @@ describe('the FEN field', () => {
     expect(user.announced).to.contain('rank 8');
   });
 
-  it('is copied, or selected where the page may not copy', async () => {
+  it('is copied, or selected if the page may not copy', async () => {
     const user = await setup(smirf);
     const texts: string[] = [];
     const clipboard = {
@@ -105,7 +105,7 @@ describe('the FEN field', () => {
     expect(box.value.slice(box.selectionStart, box.selectionEnd)).to.equal(smirf);
   });
 
-  it('writes the author’s notation', async () => {
+  it('uses the author’s notation', async () => {
     const user = await setup('rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
     await user.drag('a4', 'a5');
     expect(user.board.fen).to.equal('rn2k1r1/ppp1pp1p/3p2p1/P4bn1/8/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11');
@@ -113,7 +113,7 @@ describe('the FEN field', () => {
 });
 
 describe('the FEN field and the page', () => {
-  it('keeps showing what is wrong when the field loses the focus', async () => {
+  it('keeps showing an error after it loses the focus', async () => {
     const user = await setup(start);
     await user.enterFen('8/9');
     const text = user.fenField;
@@ -123,7 +123,7 @@ describe('the FEN field and the page', () => {
     expect([text.value, user.board.fen]).to.deep.equal(['8/9', start]);
   });
 
-  it('says that a paste without text cannot be read, and changes nothing', async () => {
+  it('a paste without text is announced as unreadable, and changes nothing', async () => {
     const user = await setup(start);
     user.cell('e4').focus();
     const picture = new DataTransfer();
@@ -141,7 +141,7 @@ describe('the FEN field and the page', () => {
     expect([user.board.fen, user.changes]).to.deep.equal([start, []]);
   });
 
-  it('does not pass a copy in its controls on to the page', async () => {
+  it('a copy event in its controls does not reach the page', async () => {
     const user = await setup(start);
     let copies = 0;
     const count = () => copies++;
@@ -152,7 +152,7 @@ describe('the FEN field and the page', () => {
   });
 });
 
-describe('text in the FEN field that cannot be read', () => {
+describe('unreadable text in the FEN field', () => {
   for (const [what, act, fen] of [
     ['a piece is moved', (user: Editor) => user.drag('e2', 'e4'), '8/8/8/8/4K3/8/8/8 w - - 0 1'],
     ['the start position is set', (user: Editor) => user.fill('Start position', 'start'), start],
@@ -175,7 +175,7 @@ describe('text in the FEN field that cannot be read', () => {
     ],
     [
       'a FEN is pasted onto the board',
-      // Firefox leaves out the clipboard of an event that a script has made, so it is real.
+      // The event is real, because Firefox drops the clipboard data of events that a script creates.
       (user: Editor) => user.pasteOntoBoard(smirf),
       smirf,
     ],
@@ -206,7 +206,7 @@ describe('text in the FEN field that cannot be read', () => {
     expect([form.checkValidity(), user.fenField.value]).to.deep.equal([true, start]);
   });
 
-  it('is never the board’s own FEN, such as one of two white kings before there is a black piece', async () => {
+  it('is never the board’s own FEN, even one of two white kings and no black piece', async () => {
     const user = await setup('8/8/8/8/8/8/8/4K3 w - - 0 1');
     await user.click('c3');
     await user.press('Shift+K');
@@ -220,7 +220,7 @@ describe('text in the FEN field that cannot be read', () => {
     expect(user.board.validationMessage).to.equal('');
   });
 
-  it('is gone after a reset that changes nothing on the board', async () => {
+  it('is discarded by a reset, even if the position stays the same', async () => {
     const form = document.createElement('form');
     const user = await setup(start, {name: 'fen'}, form);
     await user.enterFen('nonsense');

@@ -4,7 +4,7 @@ import {smirf, start} from '../fixtures/positions.js';
 import {setup, type Editor} from './editor.js';
 
 describe('the fields of the editor', () => {
-  it('mirrors the position with its rights and its en passant square, and back', async () => {
+  it('mirror the position with its castling rights and en passant square, and mirror it back', async () => {
     const user = await setup('r3k2r/8/8/3pP3/8/8/8/R3K3 w Qkq d6 0 1');
     await user.pressControl('Mirror');
     expect(user.board.fen).to.equal('r2k3r/8/8/3Pp3/8/8/8/3K3R w Kkq e6 0 1');
@@ -33,7 +33,7 @@ describe('the fields of the editor', () => {
     expect(user.announced).to.equal('Half-moves: 12.');
   });
 
-  it('give an inner rook the right to castle', async () => {
+  it('grant an inner rook the right to castle', async () => {
     const user = await setup('4k3/8/8/8/8/8/8/R3K1RR w - - 0 1');
     expect(user.rights).to.deep.equal([
       'White kingside',
@@ -53,7 +53,7 @@ describe('the fields of the editor', () => {
     expect(user.control<HTMLInputElement>('White queenside').checked).to.equal(false);
   });
 
-  it('say that the boxes are about castling, and why one of them is disabled', async () => {
+  it('name the group of castling boxes, and explain why one is disabled', async () => {
     const user = await setup('4k3/8/8/8/8/8/8/4K2R w - - 0 1');
     const box = user.control<HTMLInputElement>('White queenside');
     const group = box.closest('[role=group]');
@@ -64,7 +64,7 @@ describe('the fields of the editor', () => {
     expect(user.control('White kingside').getAttribute('aria-describedby')).to.equal(null);
   });
 
-  it('show a right to castle as it is where a listener prevents the change', async () => {
+  it('leave a castling right unchanged if a listener cancels the change', async () => {
     const user = await setup(start);
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
     await user.pressControl('Black queenside');
@@ -72,7 +72,7 @@ describe('the fields of the editor', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('include seldom needed ones under “More”', async () => {
+  it('are under “More” if they are seldom needed', async () => {
     const user = await setup(start);
     const isShown = () => user.control('Half-moves').checkVisibility();
     expect(isShown()).to.equal(false);
@@ -89,7 +89,7 @@ describe('the fields of the editor', () => {
     expect(user.board.fen).to.equal(start.replace('KQkq', 'sKQkq'));
   });
 
-  it('offer the squares where a pawn can be captured en passant', async () => {
+  it('offer the possible en passant squares', async () => {
     const user = await setup('4k3/8/8/3pPp2/8/8/8/4K3 w - - 0 1');
     expect(user.options('En passant')).to.deep.equal(['', 'd6', 'f6']);
     await user.fill('En passant', 'f6');
@@ -104,7 +104,7 @@ describe('the fields of the editor', () => {
     expect(user.board.position?.enPassant).to.equal(null);
   });
 
-  it('set the counters, and refuse what is no number', async () => {
+  it('set the counters, and ignore values that are not numbers', async () => {
     const user = await setup(start);
     await user.fill('Half-moves', '7');
     await user.fill('Move', '42');
@@ -114,20 +114,20 @@ describe('the fields of the editor', () => {
     expect(user.control<HTMLInputElement>('Move').value).to.equal('42');
   });
 
-  it('announce each flip, though the text is the same', async () => {
+  it('announce each flip, even though the text is the same', async () => {
     const user = await setup(start);
     await user.pressControl('Flip');
     expect(user.announced).to.equal('Board flipped.');
     await user.pressControl('Flip');
-    // A live region whose text stays as it was is not read out.
+    // Screen readers do not read a live region whose text stays the same.
     expect(user.announced).to.equal('Board flipped.\u00a0');
   });
 });
 
-describe('what is wrong with an edited position', () => {
+describe('warnings about an edited position', () => {
   const warningsOf = (user: Editor) => user.root.querySelector('#fen-warnings')?.textContent ?? '';
 
-  it('is shown below the board: a missing king, and lost rights to castle', async () => {
+  it('are shown below the board: a missing king, and lost castling rights', async () => {
     const user = await setup(start);
     expect(warningsOf(user)).to.equal('');
     user.cell('h1').focus();
@@ -144,7 +144,7 @@ describe('what is wrong with an edited position', () => {
 });
 
 describe('undo in the editor', () => {
-  it('offers to undo and redo where there is something, and keeps the focus on the button', async () => {
+  it('has enabled buttons only if there is a step, and keeps the focus on the button', async () => {
     const user = await setup(start);
     const isOff = () =>
       ['Undo', 'Redo'].map((name) => user.control(name).getAttribute('aria-disabled') === 'true');
@@ -159,7 +159,7 @@ describe('undo in the editor', () => {
     expect(user.root.activeElement?.textContent.trim()).to.equal('Undo');
   });
 
-  it('goes through pieces and fields alike, by key and by button', async () => {
+  it('undoes and redoes changes of pieces and fields alike, by key and by button', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e5');
     await user.pressControl('Black');

@@ -4,7 +4,7 @@ import {empty, start} from '../fixtures/positions.js';
 import {setup} from './editor.js';
 
 describe('the editor by keyboard', () => {
-  it('goes to each palette with Tab, and through it with arrows', async () => {
+  it('reaches each palette with Tab, and its buttons with the arrow keys', async () => {
     const user = await setup(start);
     user.cell('e4').focus();
     await user.press('Tab');
@@ -21,7 +21,7 @@ describe('the editor by keyboard', () => {
     expect(user.root.activeElement?.localName).to.equal('textarea');
   });
 
-  it('goes through the palette the way the arrow points, on a page from right to left too', async () => {
+  it('moves through the palette the way the arrow points, also on a page from right to left', async () => {
     const user = await setup(start, {dir: 'rtl'});
     user.cell('e4').focus();
     await user.press('Tab', 'ArrowLeft');
@@ -50,7 +50,7 @@ describe('the editor by keyboard', () => {
 });
 
 describe('a letter key', () => {
-  it('puts that piece on the square of the cursor, White’s with Shift, as in FEN', async () => {
+  it('places its piece on the square of the cursor; with Shift, a white one', async () => {
     const user = await setup(empty);
     user.cell('e4').focus();
     await user.press('N', 'ArrowUp', 'q', 'ArrowUp', 'z', 'c');
@@ -60,7 +60,7 @@ describe('a letter key', () => {
     expect(user.changes).to.have.length(2);
   });
 
-  it('knows archbishops and chancellors on ten files', async () => {
+  it('can place archbishops and chancellors on ten files', async () => {
     const user = await setup('10/10/10/10/10/10/10/10 w - - 0 1');
     user.cell('a1').focus();
     await user.press('A', 'ArrowRight', 'c');

@@ -7,7 +7,7 @@ import {emulate, temporary, until} from '../user.js';
 import {setup} from './editor.js';
 
 describe('the layout of the editor', () => {
-  it('has its buttons in the toolbar where there is one, and only there', async () => {
+  it('has its buttons in the toolbar if there is one, and only there', async () => {
     const user = await setup(start, {controls: ''});
     await until(() => user.root.querySelector('[part=controls] button'));
     await user.settled();
@@ -62,7 +62,7 @@ describe('the layout of the editor', () => {
     expect(left).to.be.at.least(user.control('white pawn').getBoundingClientRect().right);
   });
 
-  it('has a pointer that is chosen while no other tool is, and moves pieces', async () => {
+  it('has a pointer tool, which moves pieces and is chosen while no other tool is', async () => {
     const user = await setup(start);
     const chosen = () =>
       [...user.root.querySelectorAll<HTMLElement>('[part=palette] [aria-pressed=true]')].map(
@@ -77,7 +77,7 @@ describe('the layout of the editor', () => {
     expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
   });
 
-  it('has the pieces of each side next to that side', async () => {
+  it('has the palette of each side next to that side of the board', async () => {
     const user = await setup(start);
     const isAbove = (piece: string) =>
       user.control(piece).getBoundingClientRect().bottom <= user.cell('a8').getBoundingClientRect().top;
@@ -100,7 +100,7 @@ describe('the layout of the editor', () => {
   }
 
   for (const width of [480, 700, 720, 1200]) {
-    it(`has its room from the beginning, so that nothing below the board jumps, at ${width} pixels`, async () => {
+    it(`has its space reserved from the beginning, so that nothing below the board jumps, at ${width} pixels`, async () => {
       const place = document.createElement('div');
       place.style.width = `${width}px`;
       const board = document.createElement('fen-board');
@@ -161,7 +161,7 @@ describe('the layout of the editor', () => {
 });
 
 describe('the editor and the page', () => {
-  it('keeps the events of its controls to itself', async () => {
+  it('hides the events of its controls from the page', async () => {
     const user = await setup(start);
     const events = new Set<string>();
     for (const type of ['input', 'change', 'copy', 'paste', 'click', 'beforechange']) {
@@ -178,7 +178,7 @@ describe('the editor and the page', () => {
 
   for (const media of [{}, {'prefers-color-scheme': 'dark'}, {'forced-colors': 'active'}]) {
     for (const fen of [start, capablanca]) {
-      it(`passes the audit with ${JSON.stringify(media)}: ${fen}`, async function () {
+      it(`passes the accessibility audit with ${JSON.stringify(media)}: ${fen}`, async function () {
         if (Object.keys(media).length > 0) await emulate(this, {features: media});
         const user = await setup(fen);
         await user.pressControl('white queen');
@@ -187,7 +187,7 @@ describe('the editor and the page', () => {
     }
   }
 
-  it('keeps black pieces of the palette visible where the reader has chosen the colours', async function () {
+  it('keeps black pieces of the palette visible in forced colours', async function () {
     await emulate(this, {features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'}});
     const user = await setup(start);
     const {backgroundColor} = getComputedStyle(user.control('black king'));

@@ -13,7 +13,7 @@ describe('a user who sets up a position', () => {
     expect(user.changes.map(({move}) => move)).to.deep.equal([null, null]);
   });
 
-  it('places the piece that is chosen in the palette on every square that is clicked', async () => {
+  it('places the piece chosen in the palette on every clicked square', async () => {
     const user = await setup(empty);
     await user.pressControl('white knight');
     await user.click('e4', 'g7');
@@ -29,7 +29,7 @@ describe('a user who sets up a position', () => {
     expect(user.board.fen).to.equal('8/8/8/8/4N3/8/8/8 w - - 0 1');
   });
 
-  it('places nothing more when the piece in the palette is pressed again', async () => {
+  it('places nothing more after the piece in the palette is pressed again', async () => {
     const user = await setup('8/8/8/8/4N3/8/8/8 w - - 0 1');
     await user.pressControl('white knight');
     await user.pressControl('white knight');
@@ -65,7 +65,7 @@ describe('a user who sets up a position', () => {
     });
   }
 
-  it('places the pieces that only boards of ten files have', async () => {
+  it('places archbishops and chancellors on ten files', async () => {
     const user = await setup(capablanca);
     await user.pressControl('black archbishop');
     await user.click('e5');
@@ -106,14 +106,14 @@ describe('a user who sets up a position', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('puts the piece of the palette back with Escape', async () => {
+  it('clears the brush with Escape', async () => {
     const user = await setup(start);
     await user.pressControl('white queen');
     await user.press('Escape');
     expect(user.control('white queen').getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('puts the piece of the palette back when the board is to be played on', async () => {
+  it('clears the brush when the mode changes to play', async () => {
     const user = await setup(start);
     await user.pressControl('white queen');
     user.board.mode = 'play';
@@ -158,7 +158,7 @@ describe('an empty square in the editor', () => {
     expect([user.picked(), user.changes.length]).to.deep.equal([null, 0]);
   });
 
-  it('gets no piece of the palette that is dropped beside the board', async () => {
+  it('gets no piece that is dragged from the palette and dropped beside the board', async () => {
     const user = await setup(empty);
     const [x, y] = user.middle(user.control('white queen'));
     await user.down(user.control('white queen'));
@@ -168,7 +168,7 @@ describe('an empty square in the editor', () => {
     expect([user.board.fen, user.changes.length]).to.deep.equal([empty, 0]);
   });
 
-  it('is announced by key when there is nothing to pick up or remove, and not by click', async () => {
+  it('is announced as empty after a key that would pick or remove a piece, but not after a click', async () => {
     const user = await setup(empty);
     await user.click('e4');
     expect(user.announced).to.equal('');
@@ -182,8 +182,8 @@ describe('an empty square in the editor', () => {
   });
 });
 
-describe('painting with a piece of the palette', () => {
-  it('puts it on every square that the pointer is dragged over, and removes it again', async () => {
+describe('painting with a piece from the palette', () => {
+  it('places it on every square that the pointer is dragged over, and removes it again', async () => {
     const user = await setup(empty);
     await user.pressControl('white pawn');
     await user.stroke(['a2', 'b2', 'c2', 'd2', 'c2']);
@@ -194,7 +194,7 @@ describe('painting with a piece of the palette', () => {
     expect(user.board.fen).to.equal('8/8/8/8/8/8/PPP5/8 w - - 0 1');
   });
 
-  it('puts it on every square under a finger, and the page does not scroll', async () => {
+  it('places it on every square under a finger, and the page does not scroll', async () => {
     const user = await setup(empty);
     lengthenPage();
     await user.pressControl('black rook');
@@ -204,7 +204,7 @@ describe('painting with a piece of the palette', () => {
     expect(user.board.fen).to.equal('8/4r3/4r3/4r3/4r3/8/8/8 w - - 0 1');
   });
 
-  it('removes whatever is under the right button, and opens no menu', async function () {
+  it('removes every piece that the right button is dragged over, and opens no menu', async function () {
     if (!(await can('right-button'))) this.skip();
     const user = await setup(start);
     await user.pressControl('white queen');

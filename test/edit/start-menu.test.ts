@@ -14,8 +14,8 @@ const shown = (user: Editor) => [
 ];
 
 describe('the start positions of the editor', () => {
-  // The first test: afterwards what draws by lot is there.
-  it('that are drawn by lot come too late for a board that shows something else by then', async () => {
+  // This test must be first: after it, the part for random starts has loaded.
+  it('do not replace a position that was set while the part for random starts was loading', async () => {
     const user = await setup(capablanca);
     user.control('Random start').click();
     user.board.fen = smirf;
@@ -52,25 +52,25 @@ describe('the start positions of the editor', () => {
     });
   }
 
-  it('are drawn from the menu: Chess960, with its number', async () => {
+  it('are chosen at random from the menu: Chess960, with its number', async () => {
     const user = await setup(empty);
     await user.fill(menu, 'chess960');
     const number = user.board.position && chess960Number(user.board.position);
     expect(number).to.be.within(0, 959);
-    // One draw in 960 is the orthodox start.
+    // One choice in 960 is the orthodox start.
     if (number === 518) return;
     expect(user.announced).to.equal(`Chess960 start position ${number}.`);
     expect(shown(user)).to.deep.equal(['Chess960', `${number}`]);
   });
 
-  it('are drawn from the menu: Capablanca random chess', async () => {
+  it('are chosen at random from the menu: Capablanca random chess', async () => {
     const user = await setup(start);
     await user.fill(menu, 'random');
     expect(user.board.position?.files).to.equal(10);
     expect(user.board.fen).to.match(/ w KQkq - 0 1$/);
   });
 
-  it('are shown where a page has set them, whatever the counters are', async () => {
+  it('are shown in the menu if a page has set them, whatever the counters are', async () => {
     const user = await setup('chess960:42');
     expect(shown(user)).to.deep.equal(['Chess960', '42']);
     user.board.fen = capablanca.replace('0 1', '3 7');
@@ -87,7 +87,7 @@ describe('the start positions of the editor', () => {
     expect(shown(user)).to.deep.equal(['Chess', '518']);
   });
 
-  it('are no more shown after a move, and again after Undo', async () => {
+  it('are no longer shown after a move, but are again after Undo', async () => {
     const user = await setup('janus');
     await user.drag('e2', 'e4');
     expect(shown(user)).to.deep.equal(['–', '']);
@@ -95,7 +95,7 @@ describe('the start positions of the editor', () => {
     expect(shown(user)).to.deep.equal(['Janus', '']);
   });
 
-  it('are refused where a number is none of them', async () => {
+  it('are not set up by a number that does not exist', async () => {
     const user = await setup(start);
     for (const wrong of ['960', '-1', '', 'x']) await user.fill('Chess960', wrong);
     expect(user.board.fen).to.equal(start);
@@ -103,7 +103,7 @@ describe('the start positions of the editor', () => {
     expect(user.changes).to.deep.equal([]);
   });
 
-  it('stay as they are where a listener prevents the change', async () => {
+  it('are not set up if a listener cancels the change', async () => {
     const user = await setup(start);
     user.board.addEventListener('beforechange', (event) => event.preventDefault());
     await user.fill(menu, 'gothic');
@@ -112,7 +112,7 @@ describe('the start positions of the editor', () => {
     expect(shown(user)).to.deep.equal(['Chess', '518']);
   });
 
-  it('are reached by keys: the menu, the number, and the button that draws one', async () => {
+  it('can be reached by key: the menu, the number, and the button for a random one', async () => {
     const user = await setup(start);
     const select = user.control<HTMLSelectElement>(menu);
     const field = user.control<HTMLInputElement>('Chess960');
@@ -136,7 +136,7 @@ describe('the start positions of the editor', () => {
     expect(user.announced).to.equal('Start position: Gothic.');
   });
 
-  it('are drawn by finger, on a board of the same size', async function () {
+  it('are chosen at random by finger, on a board of the same size', async function () {
     if (!(await can('touch'))) this.skip();
     const user = await setup(empty);
     await user.tap(user.middle(user.control('Random start')));

@@ -26,8 +26,8 @@ const press = async (name: string) => {
   await user.settled();
 };
 
-describe('what the FEN cannot say', () => {
-  it('is not offered: an en passant square in X-FEN where no pawn can take', async () => {
+describe('an option that FEN cannot express', () => {
+  it('is not offered: an en passant square in X-FEN if no pawn can capture there', async () => {
     await setup(afterE4);
     expect(options('En passant')).to.deep.equal(['']);
     user.board.notation = 'fen';
@@ -38,7 +38,7 @@ describe('what the FEN cannot say', () => {
     expect(user.board.position?.enPassant).to.equal('e3');
   });
 
-  it('is shown while the author’s FEN says it, and can be removed', async () => {
+  it('is shown if it is in the author’s FEN, and can be removed', async () => {
     await setup(afterE4.replace('KQkq -', 'KQkq e3'));
     expect(field('En passant').value).to.equal('e3');
     await enter('En passant', '');
@@ -48,7 +48,7 @@ describe('what the FEN cannot say', () => {
 
   const hasType = () => user.root.querySelector('.panel')?.textContent.includes('Castling type');
 
-  it('is not offered: a type of castling that no right depends on', async () => {
+  it('is not offered: a type of castling that no castling right depends on', async () => {
     await setup(kings);
     expect(hasType()).to.equal(false);
     user.board.fen = start;
@@ -56,7 +56,7 @@ describe('what the FEN cannot say', () => {
     expect(options('Castling type')).to.deep.equal(['standard', 'symmetric']);
   });
 
-  it('is not kept: the type of castling, when the last right is gone', async () => {
+  it('is not kept: the type of castling after the last right is gone', async () => {
     await setup('4k3/8/8/8/8/8/8/R3K3 w sQ - 0 1');
     expect(field('Castling type').value).to.equal('symmetric');
     user.cell('a1').focus();
@@ -73,10 +73,10 @@ describe('what the FEN cannot say', () => {
 
 describe('a change that changes nothing', () => {
   for (const [what, act] of [
-    ['a counter that is typed in another way', () => enter('Half-moves', '00')],
-    ['the start position where it is already', () => enter('Start position', 'start')],
+    ['a counter that is typed with an extra zero', () => enter('Half-moves', '00')],
+    ['the start position on a board that has it already', () => enter('Start position', 'start')],
   ] as const) {
-    it(`fires no event, and is no step to undo: ${what}`, async () => {
+    it(`dispatches no event, and adds no step to undo: ${what}`, async () => {
       await setup(start);
       const before: unknown[] = [];
       user.board.addEventListener('beforechange', ({detail}) => before.push(detail));
@@ -96,7 +96,7 @@ describe('a change that changes nothing', () => {
 describe('the FEN field', () => {
   const text = () => field('FEN').value;
 
-  it('shows a FEN where the author has written a word for it', async () => {
+  it('shows a FEN if the author has written a word for it', async () => {
     await setup('start');
     expect(text()).to.equal(start);
     await user.drag('e2', 'e4');
@@ -107,7 +107,7 @@ describe('the FEN field', () => {
     expect(text()).to.equal(shredderStart);
   });
 
-  it('shows what was read of a text that had to be repaired', async () => {
+  it('shows the repaired FEN of a text that had to be repaired', async () => {
     await setup('“4k3/8/8/8/8/8/8/4K3 w”');
     expect(text()).to.equal('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
   });
@@ -120,7 +120,7 @@ describe('the FEN field', () => {
     expect(text()).to.equal('');
   });
 
-  it('keeps what is typed while it says what is shown in another way', async () => {
+  it('keeps the typed text while it is another FEN of the position shown', async () => {
     await setup(start);
     field('FEN').value = start.slice(0, -4);
     field('FEN').dispatchEvent(new Event('input', {bubbles: true}));

@@ -3,8 +3,8 @@ import '../../src/index.js';
 import {capablanca, start} from '../fixtures/positions.js';
 import {emulate, setup} from '../user.js';
 
-describe('a board in play, to a screen reader', () => {
-  it('has a name for every square', async () => {
+describe('the accessibility of a board in play', () => {
+  it('every square has a name', async () => {
     const user = await setup('r3k2r/8/8/8/4N3/8/8/4K3 w kq - 0 1');
     expect(user.name('e4')).to.equal('e4, white knight, can move to 8 squares');
     expect(user.name('e5')).to.equal('e5, empty');
@@ -14,7 +14,7 @@ describe('a board in play, to a screen reader', () => {
     expect(user.name('f6')).to.equal('f6, empty, can go here');
   });
 
-  it('says what is drawn on a square besides, and counts moves', async () => {
+  it('the name of a square includes marks, check, the last move and the number of moves', async () => {
     const user = await setup('r3k2r/8/8/8/7b/8/3Ppp2/R3K2R w KQkq - 0 1', {marks: 'Ga1 Ra1a8'});
     await user.board.updateComplete;
     expect(user.name('a1')).to.equal('a1, white rook, marked green, red arrow to a8');
@@ -26,14 +26,14 @@ describe('a board in play, to a screen reader', () => {
     expect(castling.name('e1')).to.equal('e1, white king, can move to 7 squares');
   });
 
-  it('says of no square but the picked one whether it is selected', async () => {
+  it('only the picked square has `aria-selected`', async () => {
     const user = await setup(start);
     expect(user.root.querySelectorAll('[aria-selected]')).to.have.length(0);
     await user.click('e2');
     expect(user.root.querySelectorAll('[aria-selected]')).to.have.length(1);
   });
 
-  it('is a grid of rows and cells, and the picture is hidden', async () => {
+  it('the board is a grid of rows and cells, and the picture is hidden', async () => {
     const user = await setup(capablanca);
     const grid = user.root.querySelector('[role=grid]');
     expect(grid?.getAttribute('aria-label')).to.equal('Chess position on a board of 10 files, White to move');
@@ -53,7 +53,7 @@ describe('a board in play, to a screen reader', () => {
       'Pawn e5 takes pawn en passant d6. Black to move.',
     ],
     [
-      'a capture beside the king',
+      'a capture next to the king',
       '6k1/5ppp/8/8/8/8/8/K6R w - - 0 1',
       'h1',
       'h7',
@@ -64,7 +64,7 @@ describe('a board in play, to a screen reader', () => {
     ['stalemate', '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', 'f1', 'f7', 'Queen f1 to f7. Stalemate.'],
     ['a move of the king', '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 'f6', 'f7', 'King f6 to f7. Black to move.'],
   ] as const) {
-    it(`announces ${what}`, async () => {
+    it(`${what} is announced`, async () => {
       const user = await setup(fen);
       await user.click(from, to);
       expect(user.announced).to.equal(announcement);
@@ -72,7 +72,7 @@ describe('a board in play, to a screen reader', () => {
   }
 
   for (const media of [{}, {'prefers-color-scheme': 'dark'}, {'forced-colors': 'active'}]) {
-    it(`passes the audit with ${JSON.stringify(media)}`, async function () {
+    it(`the board passes the accessibility audit with ${JSON.stringify(media)}`, async function () {
       if (Object.keys(media).length > 0) await emulate(this, {features: media});
       const user = await setup(start);
       await user.click('e2');

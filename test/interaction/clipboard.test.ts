@@ -3,7 +3,7 @@ import '../../src/index.js';
 import {castling, smirf, start} from '../fixtures/positions.js';
 import {setup, temporary, type User} from '../user.js';
 
-/** Copies on the board, and pastes elsewhere. */
+/** Copies on the board, and returns the text that is pasted elsewhere. */
 async function copiedFrom(user: User): Promise<string> {
   user.cell('e4').focus();
   await user.press('Control+c');
@@ -29,7 +29,7 @@ describe('copying on a board in play', () => {
     ['a FEN that was repaired', '“4k3/8/8/8/8/8/8/4K2R w KQ –”', castling],
     ['the word start', 'start', start],
   ] as const) {
-    it(`copies a FEN for other programs where the author’s is ${what}`, async () => {
+    it(`copies a FEN that other programs can read if the author wrote ${what}`, async () => {
       expect(await copiedFrom(await setup(fen))).to.equal(copied);
     });
   }

@@ -5,7 +5,7 @@ import {tones} from '../../src/interaction/view/highlights.js';
 import {focusRing} from '../../src/dom/focus-ring.js';
 import {contrast} from '../drawing/contrast.js';
 
-/** The two tones of the focus. */
+/** The dark and the light colour of the focus ring. */
 const focus = /var\(--fen-board-focus, (#\w+)\);[^}]*0 0 0 6px (#\w+);/.exec(focusRing);
 
 describe('a highlight', () => {
@@ -15,7 +15,7 @@ describe('a highlight', () => {
   ];
   for (const [name, dark = '', light = ''] of marks) {
     for (const theme of themes) {
-      it(`has 3:1 to both squares of ${theme}: ${name}`, () => {
+      it(`has a contrast of 3:1 to both squares of ${theme}: ${name}`, () => {
         const colors = themeColors(theme);
         for (const square of [colors.light, colors.dark]) {
           const best = Math.max(contrast(dark, square), contrast(light, square));

@@ -9,44 +9,45 @@ const setup = async (fen: string, others: Readonly<Record<string, string>> = {})
   fieldset = document.createElement('fieldset');
   user = await User.setup({mode: 'play', animation: 'none', fen, ...others}, fieldset);
 };
-const seen = (part: string) => user.root.querySelector(`[part~=${part}]`) !== null;
+const isDrawn = (part: string) => user.root.querySelector(`[part~=${part}]`) !== null;
 const pressedBrushes = () => user.root.querySelectorAll('[data-brush][aria-pressed=true]').length;
 
 for (const [how, disable] of [
-  ['by itself', (isOn: boolean) => (user.board.disabled = isOn)],
-  ['by its fieldset', (isOn: boolean) => (fieldset.disabled = isOn)],
+  ['with its own attribute', (isOn: boolean) => (user.board.disabled = isOn)],
+  ['with its fieldset', (isOn: boolean) => (fieldset.disabled = isOn)],
 ] as const)
-  describe(`a board that is disabled ${how}`, () => {
-    const nothingGoesOn = (fen: string) => {
+  describe(`disabling a board ${how}`, () => {
+    const expectNoAction = (fen: string) => {
       expect(user.picked()).to.equal(null);
       expect(user.targets()).to.deep.equal([]);
-      for (const part of ['dragged', 'target', 'picked', 'chooser']) expect(seen(part), part).to.equal(false);
+      for (const part of ['dragged', 'target', 'picked', 'chooser'])
+        expect(isDrawn(part), part).to.equal(false);
       expect(user.board.fen).to.equal(fen);
       expect(user.changes).to.deep.equal([]);
     };
-    const isUsable = async () => {
+    const expectUsable = async () => {
       disable(false);
       await user.settled();
-      nothingGoesOn(start);
+      expectNoAction(start);
       await user.drag('e2', 'e4');
       expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['e4']);
     };
 
-    it('in the middle of a drag puts the piece back, and can be used again afterwards', async () => {
+    it('during a drag puts the piece back, and the board can be used after it is enabled again', async () => {
       await setup(start);
       await user.down('e2');
       await user.moveTo(user.middle('e3'));
-      expect(seen('dragged')).to.equal(true);
+      expect(isDrawn('dragged')).to.equal(true);
       disable(true);
       await user.settled();
-      nothingGoesOn(start);
+      expectNoAction(start);
       await user.moveTo(user.middle('e4'));
       await user.up();
-      nothingGoesOn(start);
-      await isUsable();
+      expectNoAction(start);
+      await expectUsable();
     });
 
-    it('in the middle of a drag by finger puts the piece back', async function () {
+    it('during a drag by finger puts the piece back', async function () {
       if (!(await can('touch'))) this.skip();
       await setup(start);
       user.root.addEventListener('pointermove', () => disable(true), {
@@ -54,8 +55,8 @@ for (const [how, disable] of [
       });
       await user.touchDrag('e2', 'e4');
       await user.settled();
-      nothingGoesOn(start);
-      await isUsable();
+      expectNoAction(start);
+      await expectUsable();
     });
 
     it('while a piece is picked clears the selection', async () => {
@@ -64,22 +65,22 @@ for (const [how, disable] of [
       expect(user.targets()).to.deep.equal(['e3', 'e4']);
       disable(true);
       await user.settled();
-      nothingGoesOn(start);
-      await isUsable();
+      expectNoAction(start);
+      await expectUsable();
     });
 
-    it('while the promotion is chosen closes the menu, and the focus is back on the board', async () => {
+    it('while a person chooses a promotion closes the chooser, and the focus returns to the board', async () => {
       await setup(promoting);
       user.cell('a7').focus();
       await user.press('Enter', 'ArrowUp', 'Enter');
-      expect(seen('chooser')).to.equal(true);
+      expect(isDrawn('chooser')).to.equal(true);
       disable(true);
       await user.settled();
-      nothingGoesOn(promoting);
+      expectNoAction(promoting);
       expect(user.focused()).to.equal('a8');
     });
 
-    it('while a mark is drawn draws none', async function () {
+    it('while a mark is being drawn removes the mark', async function () {
       if (!(await can('right-button'))) this.skip();
       await setup(start);
       const draw = (type: string, square: string, buttons: number) => {
@@ -96,17 +97,17 @@ for (const [how, disable] of [
       };
       draw('pointerdown', 'a1', 2);
       await user.settled();
-      expect(seen('mark')).to.equal(true);
+      expect(isDrawn('mark')).to.equal(true);
       disable(true);
       await user.settled();
-      expect(seen('mark')).to.equal(false);
+      expect(isDrawn('mark')).to.equal(false);
       draw('pointerup', 'c3', 0);
       disable(false);
       await user.settled();
-      expect(seen('mark')).to.equal(false);
+      expect(isDrawn('mark')).to.equal(false);
     });
 
-    it('while pieces are painted in the editor puts the brush away', async () => {
+    it('while a person paints pieces in the editor puts the brush away', async () => {
       await setup(start, {mode: 'edit'});
       user.root.querySelector<HTMLElement>('[data-brush=Q]')?.click();
       await user.settled();
@@ -117,7 +118,7 @@ for (const [how, disable] of [
       expect(pressedBrushes()).to.equal(0);
       await user.moveTo(user.middle('b3'));
       await user.up();
-      nothingGoesOn(start);
+      expectNoAction(start);
       disable(false);
       await user.settled();
       expect(pressedBrushes()).to.equal(0);

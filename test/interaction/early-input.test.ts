@@ -5,7 +5,7 @@ import {executeServerCommand} from '@web/test-runner-commands';
 import {afterNf3, start} from '../fixtures/positions.js';
 import {lengthenPage, temporary, until} from '../user.js';
 
-/** A board that is drawn, and whose script has not yet loaded. */
+/** Sets up a board that is drawn, but whose part for interaction has not loaded yet. */
 async function setupEarly(): Promise<FenBoard> {
   const board = temporary(document.createElement('fen-board'));
   Object.assign(board, {fen: start, mode: 'play', animation: 'none'});
@@ -39,8 +39,8 @@ const pickedOn = ({shadowRoot}: FenBoard) =>
 const pressKey = (board: FenBoard, key: string) =>
   pictureOf(board).dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
 
-describe('a board whose script has not yet loaded', () => {
-  it('can be focused until its squares can', async () => {
+describe('a board whose part for interaction has not loaded yet', () => {
+  it('can itself be focused, until its squares can', async () => {
     const board = await setupEarly();
     expect(pictureOf(board).getAttribute('tabindex')).to.equal('0');
     point(board, 'pointerdown', placeOf(board, 'g1'));
@@ -61,7 +61,7 @@ describe('a board whose script has not yet loaded', () => {
     expect(focused.dataset.square).to.equal('e2');
   });
 
-  it('replays a press where the page moves the board meanwhile', async () => {
+  it('replays a press even if the page moves the board before the part has loaded', async () => {
     const board = await setupEarly();
     tap(board, 'g1');
     const place = document.body.appendChild(temporary(document.createElement('div')));
@@ -69,7 +69,7 @@ describe('a board whose script has not yet loaded', () => {
     expect(await until(() => pickedOn(board))).to.equal('g1');
   });
 
-  it('forgets a press where the board leaves the page and comes back later', async () => {
+  it('forgets a press if the board leaves the page and comes back later', async () => {
     const board = await setupEarly();
     tap(board, 'g1');
     board.remove();
@@ -80,7 +80,7 @@ describe('a board whose script has not yet loaded', () => {
     expect(pickedOn(board)).to.equal(undefined);
   });
 
-  it('replays no press beside the squares', async () => {
+  it('does not replay a press beside the squares', async () => {
     const board = await setupEarly();
     const {left, top} = board.getBoundingClientRect();
     point(board, 'pointerdown', [left - 5, top + 5]);
@@ -111,7 +111,7 @@ describe('a board whose script has not yet loaded', () => {
     expect(board.fen).to.equal(afterNf3);
   });
 
-  describe('and that loads with the press of a finger', () => {
+  describe('and loads when a finger presses it', () => {
     const {IntersectionObserver: real} = window;
     class NeverNear {
       observe = () => undefined;
@@ -145,7 +145,7 @@ describe('a board whose script has not yet loaded', () => {
       expect(window.scrollY).to.equal(0);
     });
 
-    it('replays no drag that began on an empty square', async () => {
+    it('does not replay a drag that began on an empty square', async () => {
       lengthenPage();
       const board = await setupEarly();
       const moves: unknown[] = [];

@@ -23,12 +23,12 @@ const redo = async () => {
   await user.press('Control+y');
 };
 
-describe('setting fen to what the board already shows', () => {
+describe('setting fen to the position that the board already shows', () => {
   for (const [how, set] of [
     ['the property', (fen: string) => (user.board.fen = fen)],
     ['the attribute', (fen: string) => user.board.setAttribute('fen', fen)],
   ] as const) {
-    it(`keeps the history, the last move and the start: ${how}`, async () => {
+    it(`keeps the history, the last move and the start, when set by ${how}`, async () => {
       await setup('start');
       user.board.addEventListener('change', ({detail}) => set(detail.fen));
       await user.drag('e2', 'e4');
@@ -58,11 +58,11 @@ describe('setting fen to what the board already shows', () => {
     expect(user.picked()).to.equal('e2');
   });
 
-  it('keeps all that in another spelling of the same position', async () => {
+  it('keeps the selection, the history and the start if the same position is written as another FEN', async () => {
     await setup(start);
     await user.drag('e2', 'e4');
     await user.click('e7');
-    // As FEN writes it, which has the square after every double step.
+    // The FEN standard writes the en passant square after every double step.
     user.board.fen = afterE4.replace('KQkq -', 'KQkq e3');
     await user.settled();
     expect(user.picked()).to.equal('e7');
@@ -72,7 +72,7 @@ describe('setting fen to what the board already shows', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('keeps what a browser restores, and what a form goes back to, where the attribute is written back', async () => {
+  it('keeps the value that a form submits and the one that it resets to, if the page sets the attribute', async () => {
     await setup(start, {name: 'position'});
     user.board.addEventListener('change', ({detail}) => user.board.setAttribute('fen', detail.fen));
     await user.drag('e2', 'e4');
@@ -81,7 +81,7 @@ describe('setting fen to what the board already shows', () => {
     expect([...new FormData(form)]).to.deep.equal([['position', start]]);
   });
 
-  it('is a change again once the page has set another position', async () => {
+  it('is a new start if the page has set another position before', async () => {
     await setup(start);
     await user.drag('e2', 'e4');
     user.board.fen = castling;
@@ -116,7 +116,7 @@ describe('setting fen to a position of the history', () => {
     expect(user.changes).to.have.length(4);
   });
 
-  it('lets a page refuse a move, which then can be redone', async () => {
+  it('lets a page refuse a move, which can then be redone', async () => {
     await setup(start);
     const refuse = ({detail}: FenBoardEventMap['change']) => (user.board.fen = detail.previousFen);
     user.board.addEventListener('change', refuse, {once: true});
@@ -126,13 +126,13 @@ describe('setting fen to a position of the history', () => {
     expect(user.board.fen).to.equal(afterE4);
   });
 
-  it('catches up with a page that writes back late', async () => {
+  it('returns to the latest position when a page sets each FEN late', async () => {
     await setup(start);
-    const given: string[] = [];
-    user.board.addEventListener('change', ({detail}) => given.push(detail.fen));
+    const fens: string[] = [];
+    user.board.addEventListener('change', ({detail}) => fens.push(detail.fen));
     await user.drag('e2', 'e4');
     await user.drag('e7', 'e5');
-    for (const fen of given) {
+    for (const fen of fens) {
       user.board.fen = fen;
       await user.settled();
     }
@@ -159,8 +159,8 @@ describe('setting fen to a position of the history', () => {
   });
 });
 
-describe('a board without the attribute', () => {
-  it('follows the text inside again after a reset', async () => {
+describe('a board without the attribute fen', () => {
+  it('reads its text content again after a reset', async () => {
     const board = document.createElement('fen-board');
     board.textContent = castling;
     document.body.append(temporary(board));

@@ -12,7 +12,7 @@ const hex = (color: string) =>
     .map((n) => Number(n).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** What the focus can be on in a tree, without what is disabled or hidden. */
+/** The focusable elements of a tree, without disabled and hidden ones. */
 const controls = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('button,input,select,textarea,summary,[tabindex="0"]')].filter(
     (one) => !one.matches(':disabled') && one.checkVisibility(),
@@ -28,7 +28,7 @@ async function expectRings(root: ShadowRoot, least: number): Promise<void> {
     expect(root.activeElement).to.equal(one);
     const name = `${one.localName} ${one.ariaLabel ?? one.textContent.trim()}`;
     let ring: Element | null = one;
-    // A slider and a radio button that are drawn by what is around them have the ring there.
+    // An invisible slider or radio button has the ring on the element that stands for it.
     if (getComputedStyle(one).opacity === '0') ring = one.closest('label,.ribbon');
     const {outlineStyle, outlineWidth, outlineColor, boxShadow, filter} = getComputedStyle(ring as Element);
     expect([outlineStyle, outlineWidth], name).to.deep.equal(['solid', '3px']);
@@ -40,8 +40,8 @@ async function expectRings(root: ShadowRoot, least: number): Promise<void> {
   }
 }
 
-describe('the focus ring has 3:1 on light and on dark pages', () => {
-  it('on the squares, the toolbar and the field of a board that is played on', async () => {
+describe('the focus ring has a contrast of 3:1 on light and on dark pages', () => {
+  it('on the squares, the toolbar and the move field of a board in play', async () => {
     const user = await setup(start, {controls: '', 'move-input': ''});
     await until(() => user.root.querySelector('.controls button') && user.root.querySelector('.move-input'));
     await expectRings(user.root, 10);
@@ -62,9 +62,9 @@ describe('the focus ring has 3:1 on light and on dark pages', () => {
     await expectRings(user.root, 3);
   });
 
-  it('on the pieces that a pawn may become', async () => {
+  it('on the promotion choices', async () => {
     const user = await setup('7k/P7/8/8/8/8/8/K7 w - - 0 1');
-    // By keys: WebKit shows no ring to a person who has only clicked.
+    // With keys, because WebKit shows no ring after a click.
     for (const name of ['a7', 'a8']) {
       user.root.querySelector<HTMLElement>(`[data-square=${name}]`)?.focus();
       await user.press('Enter');

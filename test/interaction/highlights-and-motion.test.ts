@@ -5,18 +5,18 @@ import {glidesBetween} from '../../src/interaction/view/animator.js';
 import {afterNf3, capablanca, smirf, smirfCastled, start} from '../fixtures/positions.js';
 import {emulate, setup, until, type User} from '../user.js';
 
-/** How many pieces are on their way. */
+/** How many pieces are gliding. */
 const gliding = (user: User) => user.root.querySelectorAll('[part~=gliding]').length;
 
-describe('a board in play, to look at', () => {
-  it('has no black piece on black in the chooser where the reader has chosen the colours', async function () {
+describe('the look of a board in play', () => {
+  it('shows black pieces in the promotion chooser on a light background in forced colours', async function () {
     await emulate(this, {features: {'forced-colors': 'active', 'prefers-color-scheme': 'dark'}});
     const user = await setup('K7/8/8/8/8/8/p7/7k b - - 0 1');
     await user.click('a2', 'a1');
     const colors = [...user.root.querySelectorAll('[data-promotion]')].map(
       (button) => getComputedStyle(button).backgroundColor,
     );
-    // The first has the focus.
+    // The first button has the focus.
     expect(colors.slice(1)).to.deep.equal(Array.from({length: 3}, () => 'rgb(233, 228, 218)'));
   });
 
@@ -27,7 +27,7 @@ describe('a board in play, to look at', () => {
     expect(user.highlighted('check')).to.deep.equal(['e8']);
   });
 
-  it('draws a dragged piece apart from the others of its kind', async () => {
+  it('draws a dragged piece separately from the others of its kind', async () => {
     const user = await setup(start);
     const pawns = () => user.root.querySelector('g[part="piece white"] path')?.getAttribute('d') ?? '';
     const all = pawns().length;
@@ -58,11 +58,11 @@ describe('a board in play, to look at', () => {
     });
   }
 
-  it('lets a dragged piece glide only when the move is undone and made again', async () => {
+  it('lets a dragged piece glide only when the move is undone and redone', async () => {
     const user = await setup(start, {animation: 'auto'});
     const glidesAfter = async (act: () => Promise<unknown>) => {
       await until(() => gliding(user) === 0);
-      // Gliding pieces are drawn with the change, and may be there before the action has ended.
+      // Gliding pieces are drawn with the change, and may appear before the action has ended.
       let most = 0;
       const count = new MutationObserver(() => (most = Math.max(most, gliding(user))));
       count.observe(user.root, {childList: true, subtree: true});
@@ -78,7 +78,7 @@ describe('a board in play, to look at', () => {
     expect(await glidesAfter(() => user.board.move('e4')), 'by a script').to.equal(1);
   });
 
-  it('lets nothing glide where the reader wants less motion', async function () {
+  it('lets nothing glide if the reader prefers less motion', async function () {
     await emulate(this, {features: {'prefers-reduced-motion': 'reduce'}});
     const user = await setup(smirf, {animation: 'auto'});
     user.board.fen = smirfCastled;
@@ -88,7 +88,7 @@ describe('a board in play, to look at', () => {
 });
 
 describe('a board that a script makes narrower or wider', () => {
-  it('has its cursor at the king when the square is gone, and lets nothing glide', async () => {
+  it('moves the cursor to the king if its square no longer exists, and lets nothing glide', async () => {
     const user = await setup(capablanca, {animation: 'auto'});
     await user.click('j2');
     user.board.fen = start;
@@ -100,7 +100,7 @@ describe('a board that a script makes narrower or wider', () => {
   });
 });
 
-describe('what glides between two positions', () => {
+describe('the glides between two positions', () => {
   const changes: readonly (readonly [
     what: string,
     before: string,
@@ -126,7 +126,7 @@ describe('what glides between two positions', () => {
     ['another width', start, capablanca, []],
   ];
   for (const [what, before, after, glides] of changes) {
-    it(`is what has moved: ${what}`, () => {
+    it(`are of the pieces that have moved: ${what}`, () => {
       const [from, to] = [before, after].map((fen) => {
         const read = parseFen(fen);
         if (!read.ok) throw new Error(read.error.message);
@@ -139,10 +139,10 @@ describe('what glides between two positions', () => {
   }
 });
 
-describe('a piece on its way', () => {
+describe('a moving piece', () => {
   const seen = (user: User, part: string) => user.root.querySelector(`[part~=${part}]`) !== null;
 
-  it('fades where it is captured, until its captor has arrived', async () => {
+  it('fades on the square where it is captured, until the capturing piece has arrived', async () => {
     const user = await setup('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1', {animation: 'auto'});
     user.board.fen = '4k3/8/8/3P4/8/8/8/4K3 b - - 0 1';
     await user.board.updateComplete;
@@ -150,7 +150,7 @@ describe('a piece on its way', () => {
     await until(() => !seen(user, 'captured') && gliding(user) === 0);
   });
 
-  it('leaves a ghost where it is dragged from, and glides home from where it may not go', async () => {
+  it('leaves a ghost on the square that it is dragged from, and glides home if it may not go there', async () => {
     const user = await setup(start, {animation: 'auto'});
     await user.down('e2');
     await user.moveTo('e6');
@@ -161,7 +161,7 @@ describe('a piece on its way', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('stands on its last rank while another is chosen for it', async () => {
+  it('stands on the last rank while a person chooses its promotion', async () => {
     const user = await setup('1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
     await user.click('a7', 'b8');
     const pawn = user.root.querySelector('[part~=arrived]') as Element;

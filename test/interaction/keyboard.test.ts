@@ -11,7 +11,7 @@ describe('the keyboard of a board in play', () => {
     return user.focused();
   };
 
-  it('has one square in the tab order, at first that of the king to move', async () => {
+  it('has one square in the tab order, at first the king of the side to move', async () => {
     const user = await setup(start);
     const inOrder = () => [...user.root.querySelectorAll<HTMLElement>('[tabindex="0"]')];
     expect(inOrder().map((cell) => cell.dataset.square)).to.deep.equal(['e1']);
@@ -43,7 +43,7 @@ describe('the keyboard of a board in play', () => {
     [['7'], 'e7'],
     [['Shift+3'], 'c4'],
   ] as const) {
-    it(`goes from e4 to ${to} with ${keys.join(', ')}`, async () => {
+    it(`moves the cursor from e4 to ${to} with ${keys.join(', ')}`, async () => {
       const user = await setup(start);
       expect(await from(user, 'e4', ...keys)).to.equal(to);
     });
@@ -59,14 +59,14 @@ describe('the keyboard of a board in play', () => {
     ['nl', 'p', 'b1'],
     ['nl', 'n', 'b1'],
   ] as const) {
-    it(`goes from e4 to ${to} with the letter ${key} of the language ${lang}`, async () => {
+    it(`moves the cursor from e4 to ${to} with the letter ${key} in the language ${lang}`, async () => {
       const user = await setup(start, {lang});
       await until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === lang);
       expect(await from(user, 'e4', key)).to.equal(to);
     });
   }
 
-  it('moves as the arrows point when the board is turned', async () => {
+  it('moves the cursor the way the arrows point when the board is flipped', async () => {
     const user = await setup(start, {orientation: 'black'});
     expect(await from(user, 'e4', 'ArrowLeft')).to.equal('f4');
     expect(await from(user, 'e4', 'ArrowUp')).to.equal('e3');
@@ -88,13 +88,13 @@ describe('the keyboard of a board in play', () => {
 
   for (const [what, fen, square, announcement] of [
     ['an empty square', start, 'e4', 'No piece on e4.'],
-    ['a piece that has no way to go', start, 'a1', 'Rook a1 cannot move.'],
+    ['a piece that has no moves', start, 'a1', 'Rook a1 cannot move.'],
     ['a piece that is pinned', '4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1', 'e2', 'Knight e2 cannot move.'],
     ['a piece of the other side', start, 'g8', 'White to move.'],
     ['the piece that gives check', '4k3/8/8/8/4r3/8/8/4K3 w - - 0 1', 'e4', 'Check. White to move.'],
     ['the piece that gives mate', 'R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1', 'a8', 'Checkmate. White wins.'],
   ] as const) {
-    it(`announces each time why nothing can be picked from ${what}; a click announces nothing`, async () => {
+    it(`announces each time why ${what} cannot be picked; a click announces nothing`, async () => {
       const user = await setup(fen);
       await user.click(square);
       expect(user.announced).to.equal('');
@@ -102,12 +102,12 @@ describe('the keyboard of a board in play', () => {
       expect(user.announced).to.equal(announcement);
       expect(user.picked()).to.equal(null);
       await user.press(' ');
-      // A live region whose text stays as it was is not read out.
+      // Screen readers do not read a live region whose text stays the same.
       expect([user.announced.trim(), user.announced === announcement]).to.deep.equal([announcement, false]);
     });
   }
 
-  it('stays on its square when the board turns after the move', async () => {
+  it('keeps the cursor on its square when the board flips after the move', async () => {
     const user = await setup(start, {orientation: 'auto'});
     await from(user, 'e2', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(user.lastChange?.move?.san).to.equal('e4');
@@ -115,8 +115,8 @@ describe('the keyboard of a board in play', () => {
   });
 });
 
-describe('keys that do nothing here', () => {
-  it('change nothing: with Alt, handled by the page, or for a piece that is not there', async () => {
+describe('keys on a board in play', () => {
+  it('change nothing with Alt, if the page has handled them, or if they name a piece that is not there', async () => {
     const user = await setup(start);
     user.cell('e1').focus();
     await user.press('Alt+ArrowUp', 'c', 'Escape', 'Delete', 'Control+b', 'x');
@@ -127,7 +127,7 @@ describe('keys that do nothing here', () => {
     expect([user.focused(), user.picked(), user.changes.length]).to.deep.equal(['e1', null, 0]);
   });
 
-  it('put a piece back with Enter where it was picked', async () => {
+  it('put a piece back: Enter on the square where it was picked', async () => {
     const user = await setup(start);
     user.cell('g1').focus();
     await user.press('Enter', 'Enter');

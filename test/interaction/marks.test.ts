@@ -12,7 +12,7 @@ const setup = async (mode: string, others: Readonly<Record<string, string>> = {}
   user.board.addEventListener('markschange', ({detail}) => changes.push(detail.marks));
 };
 
-/** Draws with the right button, or tries with another. */
+/** Draws a mark with the right button, or tries to with another one. */
 async function draw(from: string, to: string, button: 'right' | 'middle' = 'right'): Promise<void> {
   await sendMouse({type: 'move', position: user.middle(from)});
   await sendMouse({type: 'down', button});
@@ -20,7 +20,7 @@ async function draw(from: string, to: string, button: 'right' | 'middle' = 'righ
   await sendMouse({type: 'up', button});
   await user.settled();
 }
-/** Whether any arrow and any square is marked. */
+/** Whether there is an arrow, and whether there is a marked square. */
 const shown = () => ['arrow', 'circle'].map((part) => user.root.querySelector(`[part~=${part}]`) !== null);
 
 describe('marks drawn with the right button', () => {
@@ -28,7 +28,7 @@ describe('marks drawn with the right button', () => {
     if (!(await can('right-button'))) this.skip();
   });
 
-  it('are the author’s in the editor: written to marks, with an event for each', async () => {
+  it('go into the attribute marks in the editor, with an event for each', async () => {
     await setup('edit', {marks: 'Rd5'});
     await draw('g1', 'f3');
     await draw('e4', 'e4');
@@ -62,7 +62,7 @@ describe('marks drawn with the right button', () => {
     expect(shown()).to.deep.equal([false, false]);
   });
 
-  it('open no menu, which keys still do, and a right button that puts a piece back draws nothing', async () => {
+  it('open no context menu, which keys still open; a right button that puts a piece back draws nothing', async () => {
     await setup('play');
     const menus: boolean[] = [];
     const note = (event: Event) => menus.push(event.defaultPrevented);
@@ -70,7 +70,7 @@ describe('marks drawn with the right button', () => {
     await draw('e4', 'e5');
     await user.click('e2');
     await draw('d4', 'd4');
-    // As the menu key does.
+    // The menu key dispatches this event.
     user
       .cell('d4')
       .dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, composed: true, cancelable: true}));
@@ -81,7 +81,7 @@ describe('marks drawn with the right button', () => {
   });
 });
 
-/** The pen or one of its colours, in the toolbar or below the board. */
+/** The button “Draw marks” or one of its colours, in the toolbar or below the board. */
 const button = (name: string) => {
   const found = [...user.root.querySelectorAll('button')].find(
     ({textContent, title}) => (title || textContent.trim()) === name,
@@ -96,8 +96,8 @@ const touch = async (...squares: readonly string[]) => {
 const colors = () =>
   [...user.root.querySelectorAll('[part=board] svg [part~=mark]')].map((mark) => mark.getAttribute('part'));
 
-describe('a reader’s own marks on a diagram that is drawable', () => {
-  it('are drawn by finger with the pen, in a colour that is chosen, and vanish with the next change', async () => {
+describe('a reader’s own marks on a diagram with the attribute drawable', () => {
+  it('are drawn by finger with the pen, in the chosen colour, and vanish with the next change', async () => {
     await setup('view', {drawable: ''});
     await touch('b1', 'b2', 'c3');
     expect(shown(), 'before the pen is chosen').to.deep.equal([false, false]);
@@ -114,7 +114,7 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
     expect(colors()).to.deep.equal([]);
   });
 
-  it('are drawn by key: from the square of one Enter to that of the next', async () => {
+  it('are drawn by key, from the square where Enter is pressed to the one where it is pressed again', async () => {
     await setup('view', {drawable: ''});
     button('Draw marks').click();
     await user.settled();
@@ -129,7 +129,7 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
     expect(button('Draw marks').getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('need nothing but the right button, where there is one', async function () {
+  it('can be drawn with the right button alone', async function () {
     if (!(await can('right-button'))) this.skip();
     await setup('view', {drawable: ''});
     await draw('g1', 'f3');
@@ -146,12 +146,12 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
     await expect(user.board).to.be.accessible();
   });
 
-  it('show no highlight that other diagrams do not have', async () => {
+  it('add no highlight that other diagrams do not have', async () => {
     await setup('view', {drawable: '', fen: '4k3/8/8/8/8/8/8/4R1K1 b - - 0 1'});
     expect(user.root.querySelector('[part~=check]') === null).to.equal(true);
   });
 
-  it('have their pen in the toolbar of a board with controls, in play as well', async () => {
+  it('have their pen in the toolbar if the board has controls, also in play', async () => {
     for (const mode of ['view', 'play']) {
       await setup(mode, {drawable: '', controls: ''});
       while (!user.root.querySelector('[part=controls] [aria-pressed]')) await user.settled();
@@ -166,7 +166,7 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
     await setup('view', {drawable: ''});
   });
 
-  it('cannot be drawn where the author has not asked for it', async () => {
+  it('cannot be drawn if the author has not allowed it', async () => {
     await setup('play');
     user.board.mode = 'view';
     await user.settled();
@@ -174,8 +174,8 @@ describe('a reader’s own marks on a diagram that is drawable', () => {
   });
 });
 
-describe('a finger draws marks', () => {
-  it('once that is chosen in the palette', async () => {
+describe('marks in the editor', () => {
+  it('are drawn by finger after “Draw marks” is chosen in the palette', async () => {
     await setup('edit');
     const choose = async () => {
       user.root.querySelector<HTMLElement>('[data-brush=marks]')?.click();

@@ -4,7 +4,7 @@ import '../../src/index.js';
 import {start} from '../fixtures/positions.js';
 import {setup, until, User} from '../user.js';
 
-/** Types into the field below the board, and gives what is announced then. */
+/** Types into the field below the board, and returns the announcement. */
 async function typed(user: User, text: string): Promise<string> {
   const field = await until(() => user.root.querySelector<HTMLInputElement>('.move-input input'));
   field.focus();
@@ -15,7 +15,7 @@ async function typed(user: User, text: string): Promise<string> {
 }
 
 describe('the field of move-input', () => {
-  it('has a label, and is not there unless the author asks for it', async () => {
+  it('has a label, and is there only if the author asks for it', async () => {
     const user = await setup(start, {'move-input': ''});
     const field = await until(() => user.root.querySelector('.move-input input'));
     expect((field as HTMLInputElement).labels?.[0]?.textContent.trim()).to.equal('Move or command');
@@ -42,7 +42,7 @@ describe('the field of move-input', () => {
     expect(await typed(user, 'a8=N')).to.equal('Pawn a7 to a8. Promotes to knight. Black to move.');
   });
 
-  it('says what is wrong with a move, and changes nothing', async () => {
+  it('explains why a move cannot be made, and changes nothing', async () => {
     const user = await setup(start, {'move-input': ''});
     expect(await typed(user, 'Nf5')).to.contain('f5');
     expect(await typed(user, 'rubbish')).to.not.equal('');
@@ -69,7 +69,7 @@ describe('the field of move-input', () => {
     });
   }
 
-  it('lists everything with “help”, and goes to a square with “board e4”', async () => {
+  it('lists all commands for “help”, and moves the focus to a square for “board e4”', async () => {
     const user = await setup(start, {'move-input': ''});
     const help = await typed(user, 'help');
     expect(help).to.contain('Nf3').and.to.contain('o, where am I');
@@ -86,14 +86,14 @@ describe('the field of move-input', () => {
     expect(await typed(user, 'hilfe')).to.contain('Sf3');
   });
 
-  it('answers in view as well, where nobody moves', async () => {
+  it('answers in view too, where nobody can move', async () => {
     const user = await User.setup({fen: start, 'move-input': '', animation: 'none'});
     expect(await typed(user, 'p Q')).to.equal('White: queen d1. Black: queen d8.');
     expect(await typed(user, 'e4')).to.equal('Nobody moves on this board. Type help for the commands.');
   });
 });
 
-describe('keys that ask something of the grid', () => {
+describe('keys on the grid that ask a question', () => {
   for (const [key, square, answer] of [
     ['o', 'e1', 'E1, white king, in check, can move to 4 squares.'],
     ['l', 'e1', 'No move was made.'],
@@ -101,7 +101,7 @@ describe('keys that ask something of the grid', () => {
     ['Shift+m', 'e1', 'No captures.'],
     ['x', 'e1', 'a5, black queen; e8, black king; a1, white rook; h1, white rook.'],
   ] as const) {
-    it(`answers to ${key} on ${square}`, async () => {
+    it(`get an answer: ${key} on ${square}`, async () => {
       const user = await setup('4k3/p7/8/q7/8/8/8/R3K2R w KQ - 0 1');
       user.cell(square).focus();
       await user.settled();
@@ -111,7 +111,7 @@ describe('keys that ask something of the grid', () => {
     });
   }
 
-  it('has Alt where the letter is a piece, and lists all keys with ?', async () => {
+  it('need Alt if the letter names a piece; ? lists all keys', async () => {
     const user = await setup(start, {lang: 'de'});
     await until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === 'de');
     user.cell('e1').focus();

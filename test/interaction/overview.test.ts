@@ -15,22 +15,22 @@ const lines = [
 ];
 const overview = (user: User) => descriptionOf(user.board).split('\n');
 
-describe('the overview of a board on which one can act', () => {
+describe('the overview of an interactive board', () => {
   for (const settings of [
     {mode: 'play'},
     {mode: 'edit'},
     {mode: 'view', drawable: ''},
     {mode: 'solve', solution: '1. Kxe2'},
   ]) {
-    it(`says all that is seen, in lines, with ${JSON.stringify(settings)}`, async () => {
+    it(`describes everything that is drawn, in lines, with ${JSON.stringify(settings)}`, async () => {
       const user = await User.setup({fen, marks: 'Ge4 Ra1a8', animation: 'none', ...settings});
-      // The part for marks may come later.
+      // The part for marks may load later.
       await user.board.updateComplete;
       expect(overview(user)).to.deep.equal(lines);
     });
   }
 
-  it('says the last move, and how the game has ended', async () => {
+  it('includes the last move, and how the game has ended', async () => {
     const user = await setup('7k/5Q2/5K2/8/8/8/8/8 w - - 0 1');
     await user.click('f7', 'g7');
     expect(overview(user)).to.deep.equal([
@@ -42,7 +42,7 @@ describe('the overview of a board on which one can act', () => {
     ]);
   });
 
-  it('says the marks that a reader draws', async () => {
+  it('includes the marks that a reader draws', async () => {
     const user = await User.setup({fen, drawable: '', animation: 'none'});
     await user.pressButton('Draw marks');
     await user.click('e4');
@@ -59,7 +59,7 @@ describe('the overview of a board on which one can act', () => {
 });
 
 describe('a board that a form refuses', () => {
-  it('has the reason in its description, until it is filled in', async () => {
+  it('has the reason in its description, until the board has a position', async () => {
     const form = document.createElement('form');
     const user = await User.setup({mode: 'play', required: '', name: 'position', animation: 'none'}, form);
     await until(() => overview(user).at(-1) === 'A position is needed here.');

@@ -32,7 +32,7 @@ describe('a user who plays', () => {
     expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['e4', 'e5']);
   });
 
-  it('keeps a piece picked that is dragged back to where it was', async () => {
+  it('keeps a piece picked that is dragged back to its square', async () => {
     const user = await setup(start);
     await user.down('e2');
     await user.moveTo('e3');
@@ -75,7 +75,7 @@ describe('a user who plays', () => {
     expect(user.picked()).to.equal('d2');
   });
 
-  it('sees where the picked piece may go, until it is put back', async () => {
+  it('sees the squares that the picked piece may go to, until it is put back', async () => {
     const user = await setup('4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1');
     await user.click('e4');
     const marked = () =>
@@ -111,26 +111,26 @@ describe('castling', () => {
     ['c1', 'O-O-O'],
     ['a1', 'O-O-O'],
   ] as const) {
-    it(`${san} is done by dragging the king to ${to}`, async () => {
+    it(`is ${san} if the king is dragged to ${to}`, async () => {
       const user = await setup('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
       await user.drag('e1', to);
       expect(user.lastChange?.move?.san).to.equal(san);
     });
   }
 
-  it('is not done where the destination is an ordinary move of the king', async () => {
+  it('is not made by a move to the king’s destination if the king can also move there', async () => {
     const user = await setup('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
     await user.click('f1', 'g1');
     expect(user.lastChange?.move?.san).to.equal('Kg1');
   });
 
-  it('is done on the rook’s square where the destination is an ordinary move of the king', async () => {
+  it('is made by a move onto the rook if the king can also move to its destination', async () => {
     const user = await setup('4k3/8/8/8/8/8/8/5K1R w K - 0 1');
     await user.click('f1', 'h1');
     expect(user.lastChange?.move?.san).to.equal('O-O');
   });
 
-  it('on ten files', async () => {
+  it('is possible on ten files', async () => {
     const user = await setup('r4k3r/p8p/10/10/10/10/P8P/R4K3R w KQkq - 0 1');
     await user.drag('f1', 'i1');
     expect(user.board.fen).to.equal('r4k3r/p8p/10/10/10/10/P8P/R6RK1 b kq - 1 1');
@@ -138,14 +138,14 @@ describe('castling', () => {
 });
 
 describe('a board with coordinates and the turn marker outside', () => {
-  it('has its squares under its pieces', async () => {
+  it('receives presses on the squares where the pieces are seen', async () => {
     const user = await setup(start, {coordinates: 'outside', 'turn-marker': ''});
     await user.drag('e2', 'e4');
     expect(user.lastChange?.move?.san).to.equal('e4');
   });
 });
 
-describe('the notation that is written', () => {
+describe('the notation of the FEN after a move', () => {
   const notations = [
     ['x-fen', 'xfen'],
     ['shredder-fen', 'shredder'],
@@ -157,7 +157,7 @@ describe('the notation that is written', () => {
   }[];
 
   for (const [notation, key] of notations) {
-    it(`has every FEN of the SMIRF game in ${notation}, played by clicks, and castles by dragging the king onto its rook`, async function () {
+    it(`is ${notation} for every move of the SMIRF game, played by clicks, with castling by dragging the king onto its rook`, async function () {
       this.timeout(30_000);
       const first = parseFen(game?.start ?? '', {tolerant: true});
       if (!first.ok || !game) throw new Error('There is no game.');
@@ -181,7 +181,7 @@ describe('the notation that is written', () => {
     });
   }
 
-  it('is the author’s, also when no right is left to show it', async () => {
+  it('is the author’s even if no castling right is left that shows it', async () => {
     const user = await setup('4k3/8/8/8/8/8/4P3/4K2R w H - 0 1');
     await user.click('h1', 'g1');
     await user.click('e8', 'd8');

@@ -8,27 +8,27 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-/** An element from its markup; the board goes into its innermost element. */
-function made(markup: string): Element {
+/** Creates an element from its markup; the board goes into its innermost element. */
+function elementFrom(markup: string): Element {
   const template = document.createElement('template');
   template.innerHTML = markup;
   return template.content.firstElementChild as Element;
 }
 
-/** The types of the events that bubble to an element. */
-function eventsAt(element: Element, ...types: string[]): string[] {
+/** Collects the types of the events that bubble to an element. */
+function collectEvents(element: Element, ...types: string[]): string[] {
   const events: string[] = [];
   for (const type of types) element.addEventListener(type, (event) => events.push(event.type));
   return events;
 }
 
-describe('a press that the board handles', () => {
-  const beginnings = ['pointerdown', 'mousedown', 'touchstart'];
+describe('presses and the page around the board', () => {
+  const startEvents = ['pointerdown', 'mousedown', 'touchstart'];
 
-  it('does not move the slider around the board, by mouse or finger', async () => {
-    const slider = made('<div></div>');
-    const events = eventsAt(slider, ...beginnings);
-    const user = await setup(start, {}, slider);
+  it('a press that the board handles does not swipe a carousel that contains the board, by mouse or finger', async () => {
+    const carousel = elementFrom('<div></div>');
+    const events = collectEvents(carousel, ...startEvents);
+    const user = await setup(start, {}, carousel);
     await user.drag('e2', 'e4');
     await user.click('e7', 'e5');
     await user.touchDrag('g1', 'f3');
@@ -37,10 +37,10 @@ describe('a press that the board handles', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('leaves every other press to the page', async () => {
-    const slider = made('<div></div>');
-    const events = eventsAt(slider, ...beginnings);
-    const user = await setup(start, {}, slider);
+  it('a press that the board does not handle reaches the page', async () => {
+    const carousel = elementFrom('<div></div>');
+    const events = collectEvents(carousel, ...startEvents);
+    const user = await setup(start, {}, carousel);
     await user.click('e4');
     expect(events).to.deep.equal(['pointerdown', 'mousedown']);
     await user.tap('e8');
@@ -49,15 +49,15 @@ describe('a press that the board handles', () => {
     await user.settled();
     events.length = 0;
     await user.click('e2');
-    // Browsers themselves dispatch no mouse events to what is disabled.
+    // Browsers dispatch no mouse events to disabled elements.
     expect(events).to.include('pointerdown');
   });
 
-  it('keeps the keys that it handles from a slider that listens to the arrows, and no others', async () => {
-    const slider = made('<div></div>');
+  it('only keys that the board does not handle reach a carousel around it', async () => {
+    const carousel = elementFrom('<div></div>');
     const events: string[] = [];
-    slider.addEventListener('keydown', (event) => events.push((event as KeyboardEvent).key));
-    const user = await setup(start, {}, slider);
+    carousel.addEventListener('keydown', (event) => events.push((event as KeyboardEvent).key));
+    const user = await setup(start, {}, carousel);
     user.cell('e2').focus();
     await user.press('ArrowLeft', 'Enter', 'v', 'w');
     expect(events).to.deep.equal(['v', 'w']);
@@ -71,13 +71,13 @@ describe('a press that the board handles', () => {
       () => (document.querySelector('details') as HTMLDetailsElement).open,
     ],
     [
-      'check the label’s box',
+      'activate the label',
       '<div><label></label><input id="box" type="checkbox"></div>',
       () => (document.querySelector('#box') as HTMLInputElement).checked,
     ],
   ] as const) {
-    it(`does not ${what} around the board, and any other press does`, async () => {
-      const place = made(markup);
+    it(`a press that the board handles does not ${what} around it; any other press does`, async () => {
+      const place = elementFrom(markup);
       place.querySelector('label')?.setAttribute('for', 'box');
       const user = await setup(start, {}, place);
       await user.drag('e2', 'e4');
@@ -90,10 +90,10 @@ describe('a press that the board handles', () => {
     });
   }
 
-  it('does not begin the browser’s own drag, and any other press does', async () => {
-    const place = made('<div draggable="true"><p>selected</p><div></div></div>');
+  it('a press that the board handles does not begin the browser’s own drag; any other press does', async () => {
+    const place = elementFrom('<div draggable="true"><p>selected</p><div></div></div>');
     place.querySelector('p')?.remove();
-    const events = eventsAt(place, 'dragstart');
+    const events = collectEvents(place, 'dragstart');
     const text = document.createElement('p');
     text.textContent = 'selected';
     const user = await setup(start, {}, place);
@@ -104,13 +104,13 @@ describe('a press that the board handles', () => {
     text.remove();
     expect(user.sans).to.deep.equal(['e4']);
     expect(events).to.deep.equal([]);
-    // A drag that goes on would keep the driver waiting.
+    // The test driver would wait for the end of a native drag.
     place.addEventListener('dragstart', (event) => event.preventDefault());
     await user.drag('d5', 'f5');
     expect(events).to.deep.equal(['dragstart']);
   });
 
-  it('ends when the page captures the pointer: the piece does not stay at the cursor', async () => {
+  it('a drag ends when the page captures the pointer, and the piece is put back', async () => {
     const user = await setup(start);
     await user.down('e2');
     await user.moveTo('e3');
@@ -136,7 +136,7 @@ describe('the square under the pointer', () => {
     'zoom: 1.5; max-width: 250px',
     'direction: rtl; border: 13px solid; padding: 7px',
   ]) {
-    it(`is the one that is seen with “${style}”`, async () => {
+    it(`is the one that a person sees with “${style}”`, async () => {
       const user = await setup(start, {style: `width: 300px; margin: 60px; ${style}`});
       await user.drag('e2', 'e4');
       await user.click('g8', 'f6');
@@ -144,7 +144,7 @@ describe('the square under the pointer', () => {
     });
   }
 
-  it('is the one that is seen after the page has scrolled in mid-drag', async () => {
+  it('is the one that a person sees after the page has scrolled during a drag', async () => {
     lengthenPage();
     const user = await setup(start);
     const [x, y] = user.middle('e5');
@@ -162,7 +162,7 @@ describe('the square under the pointer', () => {
 
 describe('the dragged piece', () => {
   it('follows the pointer outside the board, and is not cut off', async () => {
-    const place = made('<div style="overflow: hidden; width: 300px; contain: paint"></div>');
+    const place = elementFrom('<div style="overflow: hidden; width: 300px; contain: paint"></div>');
     const user = await setup(start, {}, place);
     await user.down('e2');
     await user.moveTo('e3');
@@ -175,7 +175,7 @@ describe('the dragged piece', () => {
     expect(user.root.querySelector('[popover]') === null).to.equal(true);
   });
 
-  it('is as large as a square where the page zooms', async () => {
+  it('is as large as a square if the page sets `zoom`', async () => {
     const user = await setup(start, {style: 'zoom: 1.5; width: 200px'});
     await user.down('e2');
     await user.moveTo('e3');
@@ -188,10 +188,10 @@ describe('the dragged piece', () => {
     await user.up();
   });
 
-  it('logs nothing when the board is hidden in mid-drag', async () => {
+  it('throws no error when the board is hidden during the drag', async () => {
     const errors: unknown[] = [];
-    const note = (event: ErrorEvent) => errors.push(event.message);
-    window.addEventListener('error', note);
+    const record = (event: ErrorEvent) => errors.push(event.message);
+    window.addEventListener('error', record);
     const user = await setup(start);
     await user.down('e2');
     await user.moveTo('e3');
@@ -201,32 +201,32 @@ describe('the dragged piece', () => {
     await user.up();
     user.board.hidden = false;
     await user.settled();
-    window.removeEventListener('error', note);
+    window.removeEventListener('error', record);
     expect(errors).to.deep.equal([]);
     expect(user.board.fen).to.equal(start);
   });
 });
 
 describe('a click without a pointer, as assistive technology makes it', () => {
-  const clicks = async (user: User, ...squares: string[]) => {
+  const click = async (user: User, ...squares: string[]) => {
     for (const square of squares) {
       user.cell(square).click();
       await user.settled();
     }
   };
 
-  it('picks a piece, and the second one moves it', async () => {
+  it('picks a piece, and a second click moves it', async () => {
     const user = await setup(start);
-    await clicks(user, 'g1');
+    await click(user, 'g1');
     expect(user.announced).to.equal('Knight g1 picked up.');
     expect(user.picked()).to.equal('g1');
-    await clicks(user, 'f3');
+    await click(user, 'f3');
     expect(user.sans).to.deep.equal(['Nf3']);
   });
 
-  it('chooses what a pawn becomes', async () => {
+  it('chooses the piece that a pawn is promoted to', async () => {
     const user = await setup(promoting);
-    await clicks(user, 'a7', 'a8');
+    await click(user, 'a7', 'a8');
     user.root.querySelector<HTMLElement>('[data-promotion=R]')?.click();
     await user.settled();
     expect(user.sans).to.deep.equal(['a8=R+']);
@@ -234,14 +234,14 @@ describe('a click without a pointer, as assistive technology makes it', () => {
 
   it('moves any piece in the editor', async () => {
     const user = await setup(start, {mode: 'edit'});
-    await clicks(user, 'e1', 'e5');
+    await click(user, 'e1', 'e5');
     expect(user.board.fen).to.contain('/4K3/');
   });
 });
 
 describe('a finger', () => {
-  /** Where a piece is offered to the pawn. */
-  const offer = (user: User, role: string) =>
+  /** The middle of a piece among the promotion choices. */
+  const choiceOf = (user: User, role: string) =>
     user.middle(user.root.querySelector(`[data-promotion=${role}]`) as Element);
 
   for (const [role, san] of [
@@ -250,21 +250,21 @@ describe('a finger', () => {
     ['R', 'a8=R+'],
     ['B', 'a8=B'],
   ] as const) {
-    it(`taps a pawn to the last rank, then the ${role}`, async () => {
+    it(`promotes to ${role} with taps on the pawn, the last rank and the piece`, async () => {
       const user = await setup(promoting);
       await user.tap('a7', 'a8');
       expect(user.sans, 'before anything is chosen').to.deep.equal([]);
-      await user.tap(offer(user, role));
+      await user.tap(choiceOf(user, role));
       expect(user.sans).to.deep.equal([san]);
     });
   }
 
-  it('drags a pawn to the last rank, and then chooses', async () => {
+  it('drags a pawn to the last rank, and then the person chooses a piece', async () => {
     const user = await setup(promoting);
     await user.touchDrag('a7', 'a8');
     expect(user.sans).to.deep.equal([]);
-    // Chromium takes a tap right after a drag for the end of a fling, so the choice is made with the mouse.
-    await sendMouse({type: 'click', position: offer(user, 'N')});
+    // Chromium mistakes a tap right after a drag for the end of a fling, so the mouse makes the choice.
+    await sendMouse({type: 'click', position: choiceOf(user, 'N')});
     await user.settled();
     expect(user.sans).to.deep.equal(['a8=N']);
   });
@@ -283,7 +283,7 @@ describe('a finger', () => {
     expect(user.sans).to.deep.equal(['e4']);
   });
 
-  it('beside another zooms the page, also when both are on pieces', async function () {
+  it('together with a second finger zooms the page, even when both are on pieces', async function () {
     if (!(await can('two-fingers'))) this.skip();
     const user = await setup(start);
     await executeServerCommand('two-fingers', {points: [user.middle('b1'), user.middle('g1')]});
@@ -308,8 +308,8 @@ describe('a change that the page refuses', () => {
   });
 });
 
-describe('the cursor', () => {
-  it('is a pointer over the squares where the picked piece may go', async () => {
+describe('the mouse cursor', () => {
+  it('is a hand (`pointer`) over the squares that the picked piece may go to', async () => {
     const user = await setup(start);
     const over = (square: string) => getComputedStyle(user.cell(square)).cursor;
     expect([over('e2'), over('e4')]).to.deep.equal(['grab', 'default']);

@@ -7,7 +7,7 @@ describe('promotion', () => {
   const offered = (user: User) =>
     [...user.root.querySelectorAll('[data-promotion]')].map((button) => button.getAttribute('aria-label'));
 
-  it('asks on the board for the piece, the queen first', async () => {
+  it('offers the pieces on the board, the queen first', async () => {
     const user = await setup(promoting);
     await user.drag('a7', 'a8');
     expect(offered(user)).to.deep.equal(['queen', 'knight', 'rook', 'bishop']);
@@ -16,7 +16,7 @@ describe('promotion', () => {
     await expect(user.board).to.be.accessible();
   });
 
-  it('is to a queen with Enter, and is announced', async () => {
+  it('is to a queen if Enter is pressed, and is announced', async () => {
     const user = await setup(promoting);
     await user.drag('a7', 'a8');
     await user.press('Enter');
@@ -44,7 +44,7 @@ describe('promotion', () => {
     ['Escape', (user: User) => user.press('Escape')],
     ['a press beside it', (user: User) => user.click('e4')],
   ] as const) {
-    it(`is cancelled with ${how}`, async () => {
+    it(`is cancelled by ${how}`, async () => {
       const user = await setup(promoting);
       await user.click('a7', 'a8');
       await cancel(user);
@@ -68,7 +68,7 @@ describe('promotion', () => {
     ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'white'],
     ['k7/8/8/8/8/8/7p/K7 b - - 0 1', 'h2', 'h1', 'black'],
   ] as const) {
-    it(`is offered beside ${to}, where the pawn has arrived, with ${orientation} at the bottom`, async () => {
+    it(`is offered next to ${to}, where the pawn has arrived, with ${orientation} at the bottom`, async () => {
       const user = await setup(fen, {orientation, coordinates: 'outside'});
       await user.click(from, to);
       const queen = user.root.querySelector('[data-promotion]')?.getBoundingClientRect();
@@ -79,7 +79,7 @@ describe('promotion', () => {
   }
 });
 
-describe('the chooser of a promotion', () => {
+describe('the promotion chooser', () => {
   for (const [key, san] of [
     ['n', 'a8=N'],
     ['R', 'a8=R+'],

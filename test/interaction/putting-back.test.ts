@@ -4,7 +4,7 @@ import '../../src/index.js';
 import {capablanca, promoting, smirf, start} from '../fixtures/positions.js';
 import {can, setup, type User} from '../user.js';
 
-/** The board is as it was before a piece was picked. */
+/** Expects the board to be as it was before a piece was picked. */
 function expectUnaffected(user: User, fen: string): void {
   expect(user.picked()).to.equal(null);
   expect(user.board.fen).to.equal(fen);
@@ -25,7 +25,7 @@ for (const [kind, fen, from, over, to] of [
       expectUnaffected(user, fen);
     });
 
-    it('with Escape in the middle of a drag', async () => {
+    it('with Escape during a drag', async () => {
       const user = await setup(fen);
       await user.down(from);
       await user.moveTo(over);
@@ -36,7 +36,7 @@ for (const [kind, fen, from, over, to] of [
       expectUnaffected(user, fen);
     });
 
-    it('with the right button in the middle of a drag', async function () {
+    it('with the right button during a drag', async function () {
       if (!(await can('right-button'))) this.skip();
       const user = await setup(fen);
       await user.down(from);
@@ -56,7 +56,7 @@ for (const [kind, fen, from, over, to] of [
       expectUnaffected(user, fen);
     });
 
-    it('when the pointer is taken away, as by a page that scrolls', async () => {
+    it('when the browser cancels the pointer, for example to scroll the page', async () => {
       const user = await setup(fen);
       await user.down(from);
       await user.moveTo(to);

@@ -4,7 +4,7 @@ import {afterE4, afterNf3, smirf, start} from '../fixtures/positions.js';
 import {setup, until, type User} from '../user.js';
 
 describe('scripts', () => {
-  it('get no event for a position or move of their own', async () => {
+  it('get no event for a position or move that they set themselves', async () => {
     const user = await setup(start);
     expect(await user.board.move('Nf3')).to.deep.include({ok: true});
     expect(user.board.fen).to.equal(afterNf3);
@@ -20,7 +20,7 @@ describe('scripts', () => {
     await user.press('Control+z', 'Control+z', 'Control+z');
   };
 
-  it('move as a user does: the last move is shown, announced and undone', async () => {
+  it('make moves that are shown, announced and undone like those of a user', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     await user.board.move('e5');
@@ -32,7 +32,7 @@ describe('scripts', () => {
     expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['e4', undefined, undefined]);
   });
 
-  it('may reply to a user’s move while it is dispatched, with a move of their own', async () => {
+  it('may reply to a user’s move with another one, in the listener to its event', async () => {
     const user = await setup(start);
     const reply = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
     user.board.addEventListener('change', ({detail}) => {
@@ -47,7 +47,7 @@ describe('scripts', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('leave no highlight of a move behind when they set another position', async () => {
+  it('remove the highlight of the last move by setting another position', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     user.board.fen = smirf;
@@ -55,7 +55,7 @@ describe('scripts', () => {
     expect(user.highlighted('last-move')).to.deep.equal([]);
   });
 
-  it('get the reason why nothing can be moved in a broken position', async () => {
+  it('get the reason why a move is impossible in a broken position', async () => {
     const user = await setup(start);
     user.board.fen = 'nonsense';
     const result = await user.board.move('e4');
@@ -93,7 +93,7 @@ describe('scripts', () => {
     expect(user.root.adoptedStyleSheets).to.have.length(1);
   });
 
-  it('hears once that a FEN set by a script cannot be read, and then of the next position', async () => {
+  it('have an unreadable FEN announced once, and then the next position', async () => {
     const user = await setup(start);
     user.board.fen = '8/9/8/8/8/8/8/8 w - - 0 1';
     await until(() => user.announced);

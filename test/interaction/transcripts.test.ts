@@ -6,16 +6,16 @@ import {announcement, button, shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {descriptionOf, setup, temporary, until, User} from '../user.js';
 
-// What a listener hears in five tasks, in its order. docs/accessibility.md has some of it.
+// The announcements of five tasks, in their order. docs/accessibility.md quotes some of them.
 
 type Language = 'en' | 'de';
 const languages: readonly Language[] = ['en', 'de'];
 
-/** Everything that has been announced, without the blanks that make a text sound twice. */
-const told = (user: User) => user.announcements.map((text) => text.trim()).filter(Boolean);
+/** All announcements, without the blanks that make screen readers read the same text again. */
+const announcements = (user: User) => user.announcements.map((text) => text.trim()).filter(Boolean);
 
-/** Waits until the board speaks the language. */
-const speaks = (user: User, lang: Language) =>
+/** Waits until the board uses a language. */
+const untilLanguage = (user: User, lang: Language) =>
   until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === lang);
 
 async function type(user: User, ...texts: readonly string[]): Promise<void> {
@@ -97,9 +97,9 @@ describe('playing by typed moves', () => {
   for (const lang of languages) {
     it(`is Scholar’s mate, in ${lang}`, async () => {
       const user = await setup(start, {'move-input': '', lang});
-      await speaks(user, lang);
+      await untilLanguage(user, lang);
       await type(user, ...moves[lang]);
-      expect(told(user)).to.deep.equal(heardIn[lang]);
+      expect(announcements(user)).to.deep.equal(heardIn[lang]);
     });
   }
 });
@@ -126,7 +126,7 @@ describe('playing by squares', () => {
   for (const lang of languages) {
     it(`is castling and a promotion to a knight, in ${lang}`, async () => {
       const user = await setup('7k/P7/8/8/8/8/8/4K2R w K - 0 1', {lang});
-      await speaks(user, lang);
+      await untilLanguage(user, lang);
       const go = async (...squares: readonly string[]) => {
         for (const square of squares) {
           user.cell(square).focus();
@@ -135,10 +135,10 @@ describe('playing by squares', () => {
       };
       await go('e1', 'g1', 'h8', 'h7', 'a7', 'a8');
       await until(() => user.root.activeElement?.closest('.chooser'));
-      // The queen is offered first, and the knight below.
+      // The queen is offered first, the knight below it.
       await user.press('ArrowDown', 'Enter');
       expect(user.board.position?.placement).to.match(/^N7/);
-      expect(told(user)).to.deep.equal(heardIn[lang]);
+      expect(announcements(user)).to.deep.equal(heardIn[lang]);
     });
   }
 });
@@ -170,7 +170,7 @@ describe('setting up king and rook against king', () => {
         animation: 'none',
         lang,
       });
-      await speaks(user, lang);
+      await untilLanguage(user, lang);
       for (const [i, square] of ['e1', 'h1', 'e8'].entries()) {
         user.cell(square).focus();
         await user.press((letters[lang][i] ?? '').replace(/[A-Z]/, 'Shift+$&'));
@@ -182,7 +182,7 @@ describe('setting up king and rook against king', () => {
         ((control?.querySelector('input') ?? control) as HTMLElement).focus();
         await user.press(' ');
       }
-      expect(told(user)).to.deep.equal(heardIn[lang]);
+      expect(announcements(user)).to.deep.equal(heardIn[lang]);
       expect(user.board.fen).to.equal('4k3/8/8/8/8/8/8/4K2R b K - 0 1');
     });
   }
@@ -206,7 +206,7 @@ describe('solving a puzzle with a mistake and a hint', () => {
   for (const lang of languages) {
     it(`is one message for each event, in ${lang}`, async () => {
       const user = await setupPuzzle({lang});
-      await speaks(user, lang);
+      await untilLanguage(user, lang);
       await user.turn();
       await user.click('b1', 'b8');
       await user.turn();
@@ -216,7 +216,9 @@ describe('solving a puzzle with a mistake and a hint', () => {
       await user.click('b1', 'b8');
       await user.solved();
       await user.settled();
-      expect(told(user).filter((text) => !/picked up|in der Hand/.test(text))).to.deep.equal(heardIn[lang]);
+      expect(announcements(user).filter((text) => !/picked up|in der Hand/.test(text))).to.deep.equal(
+        heardIn[lang],
+      );
     });
   }
 });

@@ -11,7 +11,7 @@ const selectionFrom = (from: Square | null): Selection => ({
   targets: new Set<Square>(['a1', 'a2', 'a3']),
 });
 
-/** Rooks on a1 and a2; a2 is a destination with a choice, and to a3 nothing comes of it. */
+/** Rooks on a1 and h1. A drop on a2 leads to a choice; a drop on a3 is not allowed. */
 const options: Options = {
   position: emptyBoard,
   pieces: new Map<Square, PieceLetter>([
@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
   [idle, {type: 'press', source: {piece: 'K'}}, 'idle', false],
   [picked, press('a2'), 'picked', true],
   [picked, press('e4'), 'picked', false],
-  // A second press while the first is not over begins where the first one began.
+  // A press during another one starts from the state before that.
   [pressed, press('a1'), 'pressed', true],
   [dragging, press('e4'), 'idle', false],
   [drawing, press('e4'), 'idle', false],
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
   [draggingOverPaint, {type: 'leave'}, 'idle', true],
 ];
 
-describe('what a person is doing', () => {
+describe('the state of a person’s action', () => {
   for (const [from, intent, to, handled, more] of rows) {
     it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}`, () => {
       const {state, handled: wasHandled, step: made, note, mark} = transition(from, intent, options);
@@ -142,7 +142,7 @@ describe('what a person is doing', () => {
     });
   }
 
-  it('erases with the brush where the first square of the stroke has that piece, and paints elsewhere', () => {
+  it('a stroke erases if its first square already has the piece of the brush; otherwise it paints', () => {
     const erases = (square: Square) => transition(painting, press(square), options).state;
     expect(erases('a1')).to.deep.equal({...painting, erases: true});
     expect(erases('e4')).to.deep.equal({...painting, erases: false});

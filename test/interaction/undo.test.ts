@@ -4,7 +4,7 @@ import {smirf, start} from '../fixtures/positions.js';
 import {setup, temporary} from '../user.js';
 
 describe('undo in play', () => {
-  it('goes back, which is announced', async () => {
+  it('undoes a move, and announces it', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     await user.drag('e7', 'e5');
@@ -15,7 +15,7 @@ describe('undo in play', () => {
     expect(user.announced).to.equal('Undone: Pawn e7 to e5. Black to move.');
   });
 
-  it('goes to the start and forth again', async () => {
+  it('undoes all moves, and redoes them', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     await user.drag('e7', 'e5');
@@ -27,7 +27,7 @@ describe('undo in play', () => {
     expect(user.changes).to.have.length(6);
   });
 
-  it('reaches over 200 steps', async () => {
+  it('works for 200 steps', async () => {
     const user = await setup(start);
     const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
     for (let i = 0; i < 204; i++) {
@@ -51,7 +51,7 @@ describe('undo in play', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('goes on, with the piece that was picked, where the page has moved the board to another place', async () => {
+  it('still works, and the picked piece stays picked, after the page has moved the board', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     const played = user.board.fen;
@@ -70,7 +70,7 @@ describe('undo in play', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('puts a piece back that is dragged while the page moves the board', async () => {
+  it('a piece that is dragged while the page moves the board is put back', async () => {
     const user = await setup(start);
     await user.down('e2');
     await user.moveTo('e4');
@@ -83,7 +83,7 @@ describe('undo in play', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('ends where a script has set the position', async () => {
+  it('stops at a position that a script has set', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e4');
     user.board.fen = smirf;

@@ -20,8 +20,8 @@ const press = async (board: FenBoard, name: string) => {
   await nextFrame();
   await board.updateComplete;
 };
-/** The files that are offered for download while something is done; saving waits for nobody here. */
-const savedBy = async (act: () => Promise<unknown>): Promise<readonly File[]> => {
+/** The files that an action offers for download. The minute until they are released is skipped. */
+const savedBy = async (action: () => Promise<unknown>): Promise<readonly File[]> => {
   const links: {name: string; url: string}[] = [];
   const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click');
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -33,7 +33,7 @@ const savedBy = async (act: () => Promise<unknown>): Promise<readonly File[]> =>
     time === 60_000 ? void afterAMinute.push(handler) : later(handler, time),
   );
   try {
-    await act();
+    await action();
   } finally {
     Reflect.set(window, 'setTimeout', later);
     HTMLAnchorElement.prototype.click = click?.value as () => void;
@@ -44,23 +44,23 @@ const savedBy = async (act: () => Promise<unknown>): Promise<readonly File[]> =>
       return new File([blob], name, {type: blob.type});
     }),
   );
-  // By then the browser has read them, and they are released.
+  // The browser has read the files by now, so the toolbar releases them.
   for (const handler of afterAMinute) if (typeof handler === 'function') (handler as () => void)();
   for (const {url} of links) expect(await fetch(url).then(Boolean, () => false)).to.equal(false);
   return files;
 };
-const said = (board: FenBoard) =>
+const announcementOf = (board: FenBoard) =>
   board.shadowRoot?.querySelector('[part=controls] [role=status]')?.textContent ?? null;
-/** Presses a button whose outcome is announced once it is there. */
+/** Presses a button, waits for the announcement and returns it. */
 const pressAndListen = async (board: FenBoard, name: string) => {
-  const before = said(board);
+  const before = announcementOf(board);
   await press(board, name);
-  while (said(board) === before) await nextFrame();
-  return said(board);
+  while (announcementOf(board) === before) await nextFrame();
+  return announcementOf(board);
 };
 
 describe('the toolbar', () => {
-  it('is there only when it is asked for, and its room at once', async () => {
+  it('is there only if it is asked for, and its space is reserved at once', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
     const {height} = board.getBoundingClientRect();
@@ -75,7 +75,7 @@ describe('the toolbar', () => {
     expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
   });
 
-  it('is one row from 160 px on, and with the buttons of play from 240 px on', async () => {
+  it('is one row if the board is at least 160 px wide, or 240 px with the buttons of play', async () => {
     for (const [mode, width, count] of [
       ['view', 160, 5],
       ['play', 240, 8],
@@ -95,7 +95,7 @@ describe('the toolbar', () => {
         const {width, height} = button.getBoundingClientRect();
         expect(Math.min(width, height), `${mode}: ${button.title}`).to.be.at.least(24);
       }
-      // The next one should be in the window, or its buttons stay away.
+      // The next board must be in the viewport, or its buttons do not load.
       board.remove();
     }
   });
@@ -120,25 +120,25 @@ describe('the toolbar', () => {
     const board = await withControls();
     await press(board, 'Flip');
     expect(board.orientation).to.equal('black');
-    expect(said(board)).to.equal('Board flipped.');
+    expect(announcementOf(board)).to.equal('Board flipped.');
   });
 
-  it('announces again what it does again', async () => {
+  it('announces the same action each time', async () => {
     const board = await withControls();
     await press(board, 'Flip');
-    const first = said(board);
+    const first = announcementOf(board);
     await press(board, 'Flip');
-    expect(said(board)?.trim()).to.equal('Board flipped.');
-    // A live region whose text stays as it was is not read out.
-    expect(said(board) === first).to.equal(false);
+    expect(announcementOf(board)?.trim()).to.equal('Board flipped.');
+    // Screen readers do not read a live region whose text stays the same.
+    expect(announcementOf(board) === first).to.equal(false);
   });
 
-  it('uses the new language when lang changes, also for what it has announced', async () => {
+  it('uses the new language when lang changes, also for its last announcement', async () => {
     const board = await withControls();
     await press(board, 'Flip');
     board.lang = 'de';
     while (labelOf(buttons(board)[0]) !== 'Drehen') await nextFrame();
-    expect(said(board)).to.equal('Brett gedreht.');
+    expect(announcementOf(board)).to.equal('Brett gedreht.');
   });
 
   it('is not copied with the text around it', async () => {
@@ -160,7 +160,7 @@ describe('the toolbar', () => {
       give((text) => Promise.resolve(void copied.push(text)));
       await press(board, 'Copy FEN');
       expect(copied).to.deep.equal([start]);
-      expect(said(board)).to.equal('FEN copied.');
+      expect(announcementOf(board)).to.equal('FEN copied.');
       give(() => Promise.reject(new Error('no')));
       await press(board, 'Copy FEN');
       const input = board.shadowRoot?.querySelector('input');
@@ -172,7 +172,7 @@ describe('the toolbar', () => {
     }
   });
 
-  it('copies what was read of a FEN that was repaired, and nothing where there is none', async () => {
+  it('copies the repaired FEN, and nothing if the FEN cannot be read', async () => {
     const copied: string[] = [];
     const {clipboard} = navigator;
     const writeText = (text: string) => Promise.resolve(void copied.push(text));
@@ -183,10 +183,10 @@ describe('the toolbar', () => {
       board.fen = broken;
       await press(board, 'Copy FEN');
       expect(copied).to.deep.equal([start]);
-      expect(said(board)).to.equal(board.error?.message);
+      expect(announcementOf(board)).to.equal(board.error?.message);
       board.fen = start;
       await board.updateComplete;
-      expect(said(board)).to.equal('');
+      expect(announcementOf(board)).to.equal('');
     } finally {
       Object.defineProperty(navigator, 'clipboard', {configurable: true, value: clipboard});
     }
@@ -197,10 +197,10 @@ describe('the toolbar', () => {
     const saved = await savedBy(() => pressAndListen(board, 'Save SVG'));
     expect(saved.map(({type}) => type)).to.deep.equal(['image/svg+xml']);
     expect(await saved[0]?.text()).to.equal(await board.toSvg());
-    expect(said(board)).to.equal('SVG saved.');
+    expect(announcementOf(board)).to.equal('SVG saved.');
   });
 
-  it('saves the picture as a PNG of 150 pixels to a square', async () => {
+  it('saves the picture as a PNG with 150 pixels per square', async () => {
     for (const [fen, width] of [
       [start, 1200],
       [capablanca, 1500],
@@ -208,9 +208,9 @@ describe('the toolbar', () => {
       const board = await withControls(html`<fen-board controls fen=${fen}></fen-board>`);
       const saved = await savedBy(async () => {
         await press(board, 'Save PNG');
-        while (!said(board)) await nextFrame();
+        while (!announcementOf(board)) await nextFrame();
       });
-      expect(said(board)).to.equal('PNG saved.');
+      expect(announcementOf(board)).to.equal('PNG saved.');
       const [png = new File([], '')] = saved;
       const bitmap = await createImageBitmap(png);
       expect([png.type, bitmap.width, bitmap.height]).to.deep.equal(['image/png', width, 1200]);
@@ -226,7 +226,7 @@ describe('the toolbar', () => {
     }
   });
 
-  it('names the file after the caption, else after the position', async () => {
+  it('names the file after the caption or, without one, after the position', async () => {
     const board = await withControls();
     const nameNow = async () => {
       const [file] = await savedBy(() => pressAndListen(board, 'Save SVG'));
@@ -241,7 +241,7 @@ describe('the toolbar', () => {
     expect(await nameNow()).to.equal('chess-position.svg');
   });
 
-  it('copies the picture as a PNG, or says that the page may not', async () => {
+  it('copies the picture as a PNG, or announces that the page may not', async () => {
     const board = await withControls();
     const copied: ClipboardItem[][] = [];
     const {clipboard} = navigator;
@@ -260,7 +260,7 @@ describe('the toolbar', () => {
     }
   });
 
-  it('adds Undo and Redo in play, and keeps the focus on one that can do no more', async () => {
+  it('adds Undo and Redo in play, and keeps the focus on a button that becomes disabled', async () => {
     const board = await withControls(html`<fen-board controls mode="play" fen=${start}></fen-board>`);
     while (buttons(board).length < 8) await nextFrame();
     const undo = buttons(board).find((button) => labelOf(button) === 'Undo');
@@ -289,7 +289,7 @@ describe('the toolbar', () => {
     expect(buttons(board).filter(({tabIndex}) => tabIndex === 0).length).to.equal(1);
   });
 
-  it('goes the way the arrow points, on a page from right to left too', async () => {
+  it('moves the focus the way the arrow points, also on a page from right to left', async () => {
     const board = await withControls();
     board.dir = 'rtl';
     const [first, second] = buttons(board);
@@ -300,7 +300,7 @@ describe('the toolbar', () => {
     expect(board.shadowRoot?.activeElement === first).to.equal(true);
   });
 
-  it('has one stop for Tab, and arrow keys go through it', async () => {
+  it('is one stop for Tab, and arrow keys move the focus within it', async () => {
     const board = await withControls();
     const key = (name: string) =>
       board.shadowRoot?.activeElement?.dispatchEvent(
@@ -344,7 +344,7 @@ describe('a board in a frame', () => {
         files++;
       };
       await pressAndListen(board, 'Save SVG');
-      return [files, said(board)];
+      return [files, announcementOf(board)];
     } finally {
       frame.remove();
     }
@@ -355,7 +355,7 @@ describe('a board in a frame', () => {
     expect(await savedIn('allow-scripts allow-same-origin allow-downloads')).to.deep.equal([1, 'SVG saved.']);
   });
 
-  it('does not claim to have saved it where the frame may not save files', async () => {
+  it('does not claim to have saved it if the frame may not save files', async () => {
     expect(await savedIn('allow-scripts allow-same-origin')).to.deep.equal([
       0,
       'This page is not allowed to save files.',
@@ -386,7 +386,7 @@ describe('toSvg', () => {
     }
   });
 
-  it('has the colours that the page has set', async () => {
+  it('uses the colours that the page has set', async () => {
     const board = await fixture<FenBoard>(
       html`<fen-board style="--fen-board-light: rgb(1 2 3)" fen=${start}></fen-board>`,
     );
@@ -397,7 +397,7 @@ describe('toSvg', () => {
     ).to.equal('rgb(1 2 3)');
   });
 
-  it('is of an empty board that says so, where the FEN cannot be read', async () => {
+  it('is an empty board with an error message if the FEN cannot be read', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${broken}></fen-board>`);
     const drawing = file(await board.toSvg());
     expect(drawing.querySelector('desc')?.textContent).to.contain('Rank 7 has 9 squares');
@@ -406,7 +406,7 @@ describe('toSvg', () => {
 });
 
 describe('a key in the toolbar', () => {
-  it('that means nothing there is left to the page', async () => {
+  it('is left to the page if it has no meaning there', async () => {
     const board = await withControls();
     const [first] = buttons(board);
     first?.focus();
