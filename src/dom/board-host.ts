@@ -66,7 +66,7 @@ export interface BoardHost {
   readonly shownMove: ShownMove | undefined;
   /** Writes a position in the notation that the author asks for, or uses. */
   format(position: Position): string;
-  /** Begins at the FEN that the page has set last, even if it is one of the attempt. */
+  /** Starts again from the FEN that the page has set last, even if that was an echo of a change. */
   beginAnew(): void;
   /** Sets `fen` to a FEN that `format` has returned. */
   write(fen: string): void;

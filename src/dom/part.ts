@@ -19,7 +19,7 @@ export class Part<Module> {
       (module) => (this.loaded = module),
       (reason: unknown) => {
         this.#loading = undefined;
-        throw Error('Not to be had, or of another version than fen-board.min.js', {cause: reason});
+        throw Error('Unavailable, or of another version than fen-board.min.js', {cause: reason});
       },
     ));
   }

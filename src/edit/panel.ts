@@ -82,7 +82,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         }}"
     /></label>`;
   /** A box for each rook that may castle to a side; at most one has the right. Only inner rooks are named by file. */
-  const right = (color: Color, side: CastlingSide) => {
+  const boxes = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
     const rooks = rookChoices(position, color, side);
     const held = position.castling[color][side] ?? null;
@@ -175,7 +175,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     </div>
     <div class="rights" role="group" aria-labelledby="castling">
       <span id="castling">${strings.castling}</span>
-      <div>${colors.map((color) => html`<div>${castlingSides.map((side) => right(color, side))}</div>`)}</div>
+      <div>${colors.map((color) => html`<div>${castlingSides.map((side) => boxes(color, side))}</div>`)}</div>
       <p id="castling-reason" hidden>${strings.castlingImpossible}</p>
     </div>
     <details>

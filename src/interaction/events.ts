@@ -88,7 +88,7 @@ export interface FenBoardEventMap {
    */
   mistake: CustomEvent<MistakeDetail>;
   /**
-   * Once for each FEN that cannot be read, after the board has shown that it cannot.
+   * Once for each FEN that cannot be read, after the board has shown the error. Does not bubble.
    *
    * @example
    * board.addEventListener('fenerror', ({detail}) => console.log(detail.message, detail.index));

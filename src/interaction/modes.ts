@@ -26,7 +26,7 @@ export class PlayMode implements Mode {
   }
 }
 
-/** `mode="view"` with `drawable`: the reader draws marks, and changes nothing. */
+/** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
 export class ViewMode implements Mode {
   readonly name = 'view';
   readonly showsTargets = false;

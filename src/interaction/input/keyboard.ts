@@ -131,8 +131,8 @@ function nextWithRole(
   squares: readonly Square[],
   pieces: PiecesOn,
 ): Square | null {
-  const at = squares.indexOf(cursor) + 1;
-  const fromCursor = [...squares.slice(at), ...squares.slice(0, at)];
+  const start = squares.indexOf(cursor) + 1;
+  const fromCursor = [...squares.slice(start), ...squares.slice(0, start)];
   return fromCursor.find((square) => pieces.get(square)?.toUpperCase() === role) ?? null;
 }
 

@@ -12,43 +12,43 @@ export interface Entry {
 /** The positions that Undo and Redo step through; one of them is the present one. */
 export class History {
   readonly #entries: Entry[];
-  #at = 0;
+  #index = 0;
 
   constructor(position: Position) {
     this.#entries = [entryOf(position)];
   }
 
   get present(): Entry {
-    return this.#entries[this.#at] as Entry;
+    return this.#entries[this.#index] as Entry;
   }
 
   /** The entry that is `steps` away: -1 is where Undo leads, 1 is where Redo leads. */
   entry(steps: number): Entry | undefined {
-    return this.#entries[this.#at + steps];
+    return this.#entries[this.#index + steps];
   }
 
   /** How many steps away a position is, at its nearest; less than 0 for Undo, `undefined` if it is not there. */
   stepsTo(position: Position): number | undefined {
     const fen = formatFen(position);
     const found = this.#entries.flatMap((entry, i) =>
-      formatFen(entry.position) === fen ? [i - this.#at] : [],
+      formatFen(entry.position) === fen ? [i - this.#index] : [],
     );
-    return found.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
+    return found.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
   }
 
   /** Adds a step; after that there is nothing to redo. */
   add(entry: Entry): void {
-    this.#entries.splice(++this.#at, Infinity, entry);
+    this.#entries.splice(++this.#index, Infinity, entry);
   }
 
   /** Moves by `steps`. @param position - The position there, as the element has just read it. */
   go(steps: number, position: Position): void {
-    this.#at += steps;
-    this.#entries[this.#at] = {...this.present, position};
+    this.#index += steps;
+    this.#entries[this.#index] = {...this.present, position};
   }
 
-  begin(position: Position): void {
-    this.#at = 0;
+  restart(position: Position): void {
+    this.#index = 0;
     this.#entries.splice(0, Infinity, entryOf(position));
   }
 }

@@ -271,7 +271,7 @@ export class Session {
     const step = moveBetween(before, position, this.strings);
     if (step) this.#record(step);
     else {
-      this.#history.begin(position);
+      this.#history.restart(position);
       this.#positionChanged();
     }
     if (this.#mode.describe && !this.host.error) {

@@ -4,7 +4,7 @@ import type {Move} from '../../rules/index.js';
 import type {Selection} from './mode.js';
 
 /*
- * The states of a person's action. A board is in one of them, and only `transition` (transition.ts) changes it:
+ * The states of a person's action. Only `transition` (transition.ts) leads from one to another:
  *
  *               press                  drag
  *   idle ─────────────────▶ pressed ─────────▶ dragging
@@ -50,6 +50,7 @@ export interface Drawing {
   readonly type: 'drawing';
   readonly color: MarkColor;
   readonly from: Square;
+  /** The square that the pointer or the cursor is on. */
   readonly over: Square;
   readonly before: Resting;
 }

@@ -36,13 +36,13 @@ function motionBetween(before: Position, after: Position): Motion {
   if (before.files !== after.files) return still;
   const [old, now] = [piecesOn(before), piecesOn(after)];
   const gone = [...old].filter(([square, piece]) => now.get(square) !== piece);
-  const come = [...now].filter(([square, piece]) => old.get(square) !== piece);
-  const glides = come.flatMap(([to, piece]) => {
-    const at = gone.findIndex(([from, other]) => other === piece || isPromotion(other, from, piece, to));
-    const [start] = at < 0 ? [] : gone.splice(at, 1);
+  const arrived = [...now].filter(([square, piece]) => old.get(square) !== piece);
+  const glides = arrived.flatMap(([to, piece]) => {
+    const index = gone.findIndex(([from, other]) => other === piece || isPromotion(other, from, piece, to));
+    const [start] = index < 0 ? [] : gone.splice(index, 1);
     return start ? [{piece, from: start[0], to}] : [];
   });
-  if (glides.length > maxGlides || come.length > maxGlides) return still;
+  if (glides.length > maxGlides || arrived.length > maxGlides) return still;
   // If nothing arrives, nothing was captured.
   return {glides, captured: glides.length > 0 ? gone : []};
 }

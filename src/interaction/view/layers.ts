@@ -47,8 +47,8 @@ export function layersOf(session: Session, animator: Animator): Layers {
     hidden.filter((square) => square !== undefined && square !== null),
   );
   const {interaction, diagram} = session.strings;
-  const authorsMarks = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
-  const marks = [...(authorsMarks ?? []), ...session.marks];
+  const authorMarks = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
+  const marks = [...(authorMarks ?? []), ...session.marks];
   const notesOf = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),

@@ -50,11 +50,11 @@ export function promotionTemplate(
 /** Moves the focus among the choices; Tab stays among them, as in a dialog. @returns Whether the key moved it. */
 export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
-  const at = buttons.indexOf(root.activeElement as HTMLElement);
+  const index = buttons.indexOf(root.activeElement as HTMLElement);
   // WebKitGTK calls the key of Shift+Tab “Unidentified”.
   const isTab = key === 'Tab' || code === 'Tab';
   const isBack = key === 'ArrowUp' || key === 'ArrowLeft' || (isTab && shiftKey);
   if (!isBack && key !== 'ArrowDown' && key !== 'ArrowRight' && !isTab) return false;
-  buttons.at(isBack ? at - 1 : (at + 1) % buttons.length)?.focus();
+  buttons.at(isBack ? index - 1 : (index + 1) % buttons.length)?.focus();
   return true;
 }
