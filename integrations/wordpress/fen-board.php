@@ -19,7 +19,7 @@ namespace FenBoard;
 
 defined( 'ABSPATH' ) || exit;
 
-// The build writes the version into this line and the header, and into the name of the folder in `assets`.
+// The build inserts the version here and in the header, and uses it as the name of the folder in `assets`.
 const VERSION = '0.0.0-development';
 const FILE    = __FILE__;
 
@@ -39,12 +39,12 @@ add_action( 'init', __NAMESPACE__ . '\register_blocks' );
 add_action( 'init', __NAMESPACE__ . '\allow_pgn_files' );
 add_action( 'init', __NAMESPACE__ . '\register_settings' );
 add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\share_settings' );
-// Last, so that the shortcodes of any other plugin are known.
+// Last, after all other plugins have registered their shortcodes.
 add_action( 'init', __NAMESPACE__ . '\register_shortcodes', PHP_INT_MAX );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_early' );
 
 /**
- * The translations come with the plugin: a site may be without a way to translate.wordpress.org.
+ * Loads the translations from the plugin itself, because a site may have no access to translate.wordpress.org.
  */
 function load_translations() {
 	load_plugin_textdomain( 'fen-board', false, dirname( plugin_basename( FILE ) ) . '/languages' );

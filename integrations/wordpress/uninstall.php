@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted: its settings go, posts stay as they are.
+ * Runs when the plugin is deleted: removes its settings and leaves posts unchanged.
  *
  * @package fen-board
  */

@@ -11,14 +11,14 @@ const ready = (page) =>
     for (const board of document.querySelectorAll('fen-board')) await board.updateComplete;
   });
 
-describe('what assistive technology gets of a diagram', function () {
+describe('the accessibility tree of a diagram', function () {
   this.timeout(60_000);
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
   for (const lang of ['en', ...languages.map(({tag}) => tag)].filter((tag) => tag in cases[0])) {
-    it(`is a sentence for everything on it: ${lang}`, async () => {
+    it(`has a sentence for everything on the board: ${lang}`, async () => {
       const boards = cases.map(
         ({fen, marks = ''}) =>
           `<fen-board fen="${fen}" marks="${marks}" coordinates="inside" turn-marker></fen-board>`,
@@ -26,7 +26,7 @@ describe('what assistive technology gets of a diagram', function () {
       const {page} = await pages.open(
         `${script.replace('<title>', `<html lang="${lang}"><title>`)}${boards.join('<hr>')}`,
       );
-      // Another language comes after the board.
+      // The table of another language arrives after the board is drawn.
       await page.waitForFunction(
         (name) =>
           document.querySelector('fen-board').shadowRoot?.querySelector('svg')?.getAttribute('aria-label') ===
@@ -41,7 +41,7 @@ describe('what assistive technology gets of a diagram', function () {
       const notes = [];
       for (const [i, {what, ...expected}] of cases.entries()) {
         const [name, description] = expected[lang];
-        // The error stands on the board as text, and is not announced twice.
+        // The error is text on the board, so the picture's description must not repeat it.
         const isBroken = what === 'a FEN that cannot be read';
         expect(pictures[i], what).to.deep.equal({name, description: isBroken ? undefined : description});
         // The description can be read line by line too.
@@ -55,7 +55,7 @@ describe('what assistive technology gets of a diagram', function () {
     });
   }
 
-  it('is all of 60 boards down a long page, to a reader who comes after it was loaded', async () => {
+  it('has all of 60 boards on a long page, even for a screen reader that starts after the page was loaded', async () => {
     const boards = Array.from(
       {length: 60},
       (_, i) => `<fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 ${i + 1}"></fen-board>`,
@@ -71,7 +71,7 @@ describe('what assistive technology gets of a diagram', function () {
     );
   });
 
-  it('is the author’s name for it, or nothing where it is decoration', async () => {
+  it('has the author’s name for the diagram, or nothing if it is decoration', async () => {
     const {page} = await pages.open(
       `${script}<fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" label="Two kings"></fen-board>
       <fen-board fen="8/8/8/8/8/8/8/K6k w - - 0 1" label=""></fen-board>`,

@@ -16,14 +16,14 @@ describe('the drop-in in one file', function () {
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
-  /** Opens a page and gives what its boards show, when all are drawn. */
+  /** Opens a page and returns what its boards show once all are drawn. */
   async function shown(html, options) {
     const {page, complaints, requests} = await pages.open(html, options);
     await page.waitForFunction(() => {
       const boards = [...document.querySelectorAll('fen-board')];
       return boards.length === 3 && boards.every((board) => board.shadowRoot?.querySelector('svg'));
     });
-    // The classic pieces come of themselves, but not in the same task.
+    // The classic pieces are in the file, but are added in a later task.
     await page.waitForFunction(
       (stroke) =>
         document.querySelector('fen-board').shadowRoot.querySelector('g').getAttribute('stroke-width') ===
@@ -97,7 +97,7 @@ describe('the drop-in in one file', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('does not read half a block as a FEN while the page is still loading', async () => {
+  it('does not parse half a block as a FEN while the page is still loading', async () => {
     const {page} = await pages.open(
       `<!doctype html><head><script src="${file}"></script></head><body><div class="fen-board">8/8/8/8/8/8/8/K6k<script>document.currentScript.before(' b - - 0 1')</script></div>`,
     );

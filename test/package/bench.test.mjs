@@ -3,7 +3,7 @@ import {build} from 'esbuild';
 import {expect} from 'chai';
 import {questions} from '../bench/ui/scenarios.mjs';
 
-/** The libraries themselves are installed when the bench runs; what it needs of this project has to be there. */
+/** The other libraries are installed only when the bench runs; the files of this project that it imports must exist. */
 const librariesApart = {
   name: 'libraries-apart',
   setup({onResolve}) {

@@ -1,4 +1,4 @@
-// An application's code, bundled with this package as it is built.
+// Bundles an application's code with the built package.
 import {readFileSync} from 'node:fs';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as esbuild from 'esbuild';
@@ -6,11 +6,11 @@ import {rollup} from 'rollup';
 
 const {exports, name} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The entries that hold code, by what an application imports. */
+/** The entries that contain code, by the name that an application imports. */
 export const entries = Object.entries(exports)
   .filter(([, target]) => target.default)
   .map(([entry]) => entry.replace('.', name));
-/** Those that do something by being imported. */
+/** The entries whose import has side effects. */
 export const doing = new Set([name, `${name}/game`, `${name}/upgrade`]);
 /** The built file of an entry. */
 export const fileOf = (entry) =>
@@ -20,13 +20,13 @@ const application = (code) => ({
   name: 'application',
   resolveId(id) {
     if (id === 'application') return id;
-    // Resolved as a file of this package, so that what its package.json says of side effects is heeded.
+    // Resolved as a file of this package, so that `sideEffects` in its package.json counts.
     return entries.includes(id) ? this.resolve(fileOf(id).pathname, undefined, {skipSelf: true}) : undefined;
   },
   load: (id) => (id === 'application' ? code : undefined),
 });
 
-/** @returns What rollup makes of a module's code; its imports on demand are in it. */
+/** @returns the bundle that rollup makes of a module's code, dynamic imports included. */
 export async function withRollup(code) {
   const bundle = await rollup({
     input: 'application',
@@ -38,7 +38,7 @@ export async function withRollup(code) {
   return output[0].code.trim();
 }
 
-/** @returns What esbuild makes of it, minified. */
+/** @returns the minified bundle that esbuild makes of a module's code. */
 export async function withEsbuild(code) {
   const {outputFiles} = await esbuild.build({
     stdin: {contents: code, resolveDir: process.cwd()},

@@ -1,4 +1,4 @@
-// How a script gets into pages that a CMS makes, and the places where it puts boards.
+// The ways in which a CMS adds the script to pages, and the places where it puts boards.
 import {expect} from 'chai';
 import {renderSvg} from '../../dist/svg.js';
 import {startPages} from './page.mjs';
@@ -49,13 +49,13 @@ describe('the script in a page of a CMS', function () {
       );
       expect(boards).to.deep.equal(Array(4).fill({pictures: 1, described: true, error: null}));
       expect(complaints).to.deep.equal([]);
-      // However often the page has the script, a part is fetched once.
+      // Even if the page has the script several times, a part is fetched once.
       for (const part of ['interaction', 'classic'])
         expect(requests.filter((path) => path.includes(part))).to.have.length(1);
     });
   }
 
-  it('takes pieces of an author’s own, and refuses what is none with its name', async () => {
+  it('accepts an author’s own pieces, and refuses invalid ones with an error that names them', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html>${sheet}${module()}<fen-board pieces="Dots" fen="${start}"></fen-board>
       <script type="module">
@@ -79,7 +79,7 @@ describe('the script in a page of a CMS', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('draws boards in a tab that is not seen, and they are right when it is', async () => {
+  it('draws boards in a hidden tab panel, and they are right when it is shown', async () => {
     const {page} = await pages.open(`<!doctype html>${sheet}<p>first`);
     const behind = await pages.open(`<!doctype html>${sheet}${module()}${tags}`);
     await page.bringToFront();
@@ -105,7 +105,7 @@ describe('the script in a page of a CMS', function () {
       return [Math.round(width), Math.round(height)];
     });
 
-  it('has its size at once in <details> that open, and in what was hidden', async () => {
+  it('gives a board its size at once when <details> open or a hidden element is shown', async () => {
     const {page} = await pages.open(
       `<!doctype html>${sheet}${module()}<details><summary>s</summary><fen-board id="a" fen="${start}"></fen-board></details>
       <div hidden><fen-board id="b" fen="${capablanca}"></fen-board></div>`,
@@ -125,7 +125,7 @@ describe('the script in a page of a CMS', function () {
     'coordinates outside': {coordinates: 'outside'},
     both: {turnMarker: true, coordinates: 'outside'},
   })) {
-    it(`takes the place of a static picture with a caption without moving anything: ${margins}`, async () => {
+    it(`replaces a static picture with a caption without moving anything: ${margins}`, async () => {
       const attributes = `${look.turnMarker ? 'turn-marker' : ''} ${look.coordinates ? 'coordinates="outside"' : ''}`;
       const boards = [start, capablanca].map(
         (fen) =>
@@ -141,7 +141,7 @@ describe('the script in a page of a CMS', function () {
     });
   }
 
-  it('fits into cells of a table, and shrinks with them on a small screen', async () => {
+  it('fits boards into table cells, and they shrink with these on a small screen', async () => {
     const {page} = await pages.open(
       `<!doctype html><meta name="viewport" content="width=device-width">${sheet}${module()}
       <table style="width: 100%; table-layout: fixed"><tr><td><fen-board id="a" fen="${start}"></fen-board><td><fen-board fen="${start}"></fen-board></table>

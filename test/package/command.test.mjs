@@ -8,10 +8,10 @@ import {renderSvg} from 'fen-board/svg';
 import {start} from '../fixtures/positions.ts';
 
 const {bin, version} = JSON.parse(readFileSync('package.json', 'utf8'));
-// Where coverage is counted, the same program with its map.
+// For coverage, the same program with its source map.
 const built = process.env.FEN_BOARD_COMMAND ?? bin['fen-board'];
 
-describe('the command, as built', function () {
+describe('the built command', function () {
   this.timeout(30_000);
   let folder;
   before(() => (folder = mkdtempSync(join(tmpdir(), 'fen-board-'))));
@@ -48,7 +48,7 @@ describe('the command, as built', function () {
     expect([status, said]).to.deep.equal([0, '']);
   });
 
-  it('ends with 1 and one line when its output cannot be written', function () {
+  it('exits with 1 and one line if its output cannot be written', function () {
     if (!existsSync('/dev/full')) this.skip();
     const full = openSync('/dev/full', 'w');
     const {status, stderr} = spawnSync(process.execPath, [resolve(built), start], {
@@ -65,7 +65,7 @@ describe('the command, as built', function () {
     expect(readFileSync(join(folder, 'board.png')).subarray(1, 4).toString()).to.equal('PNG');
   });
 
-  it('says what PNG needs where that is not installed, and draws SVG without it', () => {
+  it('names the package that PNG needs if that is not installed, and draws SVG without it', () => {
     const alone = join(folder, 'alone');
     mkdirSync(alone);
     cpSync('dist', join(alone, 'dist'), {recursive: true});
@@ -78,7 +78,7 @@ describe('the command, as built', function () {
     expect(command([start], {cli}).status).to.equal(0);
   });
 
-  it('ends with 1 and the place of what it cannot read', () => {
+  it('exits with 1 and the place of the error if it cannot parse a FEN', () => {
     expect(command(['8/8/9/8/8/8/8/8 w - - 0 1'])).to.deep.equal({
       status: 1,
       stdout: '',

@@ -1,9 +1,9 @@
 import {startPages} from './page.mjs';
 
-// The files that one page makes and shows are blobs.
+// One page shows files that it makes itself, as blobs.
 const policy = "default-src 'self'; img-src 'self' blob:; require-trusted-types-for 'script'";
 
-/** Waits until every board stands as it will. */
+/** Waits until every board has its final layout. */
 export const drawn = (page) =>
   page.waitForFunction(async () => {
     await customElements.whenDefined('fen-board');

@@ -6,7 +6,7 @@ import {toldBy} from './page.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const names = readdirSync('demo').filter((file) => file.endsWith('.html'));
-/** The page of 1,000 boards has a test of its own: axe would look at each. */
+/** The page of 1,000 boards has its own test, because axe would check each board. */
 const short = names.filter((name) => name !== 'many.html');
 
 /** The violations that axe finds in a page. */
@@ -74,7 +74,7 @@ describe('the demo', function () {
 
   for (const name of short) {
     describe(name, () => {
-      it('draws its boards under a strict policy, without a complaint', async () => {
+      it('draws its boards under a strict policy, without errors', async () => {
         const {page, complaints} = await visit(name, {until: 'networkidle0'});
         const boards = await page.$$eval('fen-board', (all) =>
           all.map((board) => ({
@@ -120,7 +120,7 @@ describe('the demo', function () {
         }
       });
 
-      it('has its navigation in one row of 320 px, with the page itself in view', async () => {
+      it('has its navigation in one row at 320 px, with the entry of the page itself in view', async () => {
         const {page} = await visit(name, {viewport: {width: 320, height: 800}});
         const {tops, current} = await page.evaluate(() => {
           const links = [...document.querySelectorAll('nav a')];
@@ -147,7 +147,7 @@ describe('the demo', function () {
         });
       }
 
-      it('is gone through with Tab, in the order of the page', async () => {
+      it('can be walked through with Tab, in the order of the page', async () => {
         const {page} = await visit(name, {viewport: {width: 1280, height: 6000}});
         const stops = await tabStops(page);
         for (const [i, {number, seen, name: what}] of stops.entries()) {
@@ -231,7 +231,7 @@ describe('the demo', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('lets readers change the code beside a board, which follows', async () => {
+  it('updates a board when a reader changes the code beside it', async () => {
     const {page, complaints} = await visit('diagrams.html');
     const typed = async (text) => {
       await page.$eval('figure pre', (source) => {
@@ -251,7 +251,7 @@ describe('the demo', function () {
       fen,
       null,
     ]);
-    // What is no tag yet changes nothing.
+    // An incomplete tag changes nothing.
     expect((await typed('<fen-board theme="gre'))[1]).to.equal('blue');
     expect((await typed('<fen-game>1. e4</fen-game>'))[0]).to.equal('fen-game');
     expect(complaints).to.deep.equal([]);
@@ -288,7 +288,7 @@ describe('the demo', function () {
     }
   });
 
-  it('has 1,000 boards on one page: all in the accessibility tree, and only those near the screen painted', async () => {
+  it('shows 1,000 boards on one page: all in the accessibility tree, and only those near the screen painted', async () => {
     const {page, complaints} = await visit('many.html', {viewport: {width: 320, height: 800}});
     const boards = await page.$$eval('fen-board', (all) =>
       all.map((board) => {
@@ -313,7 +313,7 @@ describe('the demo', function () {
       const last = [...document.querySelectorAll('fen-board')].at(-1).shadowRoot.querySelector('svg');
       return last.firstElementChild.checkVisibility({contentVisibilityAuto: true});
     });
-    // axe would look at each: it is shown ten of them.
+    // axe would check each board, so it gets only ten of them.
     await page.$$eval('fen-board', (all) => all.slice(10).forEach((board) => board.remove()));
     expect(await violations(page)).to.deep.equal([]);
     expect(complaints).to.deep.equal([]);

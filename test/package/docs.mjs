@@ -1,4 +1,4 @@
-// The pages of the documentation: their blocks of code, links and headings.
+// Reads the pages of the documentation: their code blocks, links and headings.
 import {readdirSync, readFileSync} from 'node:fs';
 import {inspect} from 'node:util';
 import {expect} from 'chai';
@@ -6,14 +6,14 @@ import {expect} from 'chai';
 const inDocs = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
-/** The pages a user reads. */
+/** The pages for users. */
 export const pages = ['README.md', ...inDocs];
-/** Those whose links are checked. */
+/** The pages whose links are checked. */
 export const linkedPages = [...pages, 'SECURITY.md', 'CONTRIBUTING.md'];
 
 /**
  * The fenced blocks of a page.
- * @returns for each its language, its text, the line where it begins, and the marker before it (`<!-- file: … -->`).
+ * @returns for each block its language, text, first line, and the marker before it (`<!-- file: … -->`).
  */
 export function blocksOf(file) {
   const blocks = [];
@@ -36,7 +36,7 @@ export function blocksOf(file) {
 /** The prose of a page, without its code. */
 export const proseOf = (file) => readFileSync(file, 'utf8').replace(/^(`{3,})[^]*?^\1$/gm, '');
 
-/** The anchors of a page, as GitHub makes them of headings. */
+/** The anchors that GitHub makes from the headings of a page. */
 export const anchorsOf = (file) =>
   [...proseOf(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
     title
@@ -52,8 +52,8 @@ export const linksOf = (file) => [
 ];
 
 /**
- * Makes every line `expression; // → value` a check: what the expression gives is the value as Node shows it, or
- * begins with what stands before an ellipsis.
+ * Turns every line `expression; // → value` into a check that the expression has this value, in Node's notation; before
+ * an ellipsis, that its text begins like this.
  */
 export const withChecks = (text, check) =>
   text.replace(
@@ -61,10 +61,10 @@ export const withChecks = (text, check) =>
     (_, indent, expression, value) => `${indent}${check}(${expression}, ${JSON.stringify(value)});`,
   );
 
-/** How many checks a text has. */
+/** The number of checks in a text. */
 export const checksIn = (text) => (text.match(/ \/\/ → /g) ?? []).length;
 
-/** Compares a value with what a text says that it is. */
+/** Compares a value with the text after `→`. */
 export function expectShown(value, wanted) {
   const shown = inspect(value, {breakLength: Infinity, maxStringLength: null});
   if (wanted.endsWith("…'") || wanted.endsWith('…')) {

@@ -1,4 +1,4 @@
-// Every block of code in the README and in docs is run, and every link leads somewhere.
+// Runs every code block in the README and in docs, and checks that every link leads somewhere.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
@@ -26,7 +26,7 @@ const {scripts, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 const blocks = pages.flatMap(blocksOf);
 const named = ({file, line}) => `${file}:${line}`;
 const ofLanguage = (...languages) => blocks.filter(({language}) => languages.includes(language));
-/** A block that is another file's text is run where that file is run, by the tests of frameworks and generators. */
+/** A block that copies a file is not run here: the tests of frameworks and generators run the file. */
 const isCopy = ({marker}) => /^<!-- (file|output): /.test(marker);
 const isForPage = ({text}) => /\bdocument\b|\blocation\b|ssr-client/.test(text);
 
@@ -35,7 +35,7 @@ describe('the code in the docs', function () {
   let browser, folder;
   before(async () => {
     browser = await startPages();
-    // In the project, so that “fen-board” is this package.
+    // Inside the project, so that “fen-board” resolves to this package.
     folder = mkdtempSync(resolve('test/.docs-'));
   });
   after(async () => {
@@ -43,12 +43,12 @@ describe('the code in the docs', function () {
     rmSync(folder, {recursive: true, force: true});
   });
 
-  it('is in languages that are run here', () => {
+  it('is in languages that these tests can run', () => {
     const known = ['html', 'js', 'sh', 'json', 'css', 'md', 'text', 'tsx'];
     expect(
       blocks.filter((block) => !known.includes(block.language) && !isCopy(block)).map(named),
     ).to.deep.equal([]);
-    // One that is indented would not be found.
+    // `blocksOf` would not find an indented block.
     for (const page of pages) expect(proseOf(page), page).to.not.match(/^(\s+`{3}|\s*~{3})/m);
     expect(ofLanguage('js').length).to.be.above(10);
     expect(ofLanguage('html').length).to.be.above(10);
@@ -56,7 +56,7 @@ describe('the code in the docs', function () {
 
   for (const block of blocks.filter(isCopy)) {
     const [, kind, name] = /^<!-- (\w+): (\S+) -->/.exec(block.marker);
-    it(`is what it is a copy of: ${named(block)}`, () => {
+    it(`equals the file that it copies: ${named(block)}`, () => {
       const source =
         kind === 'file'
           ? readFileSync(name, 'utf8')
@@ -105,15 +105,15 @@ describe('the code in the docs', function () {
   }
 
   for (const block of ofLanguage('html').filter((one) => !isCopy(one))) {
-    it(`is shown without an error: ${named(block)}`, async () => {
+    it(`shows no error on a page: ${named(block)}`, async () => {
       const {text} = block;
-      // Files of the package, wherever the page is said to have them.
+      // The package's files, at whatever path the example has them.
       const here = text
         .replace(/https:\/\/cdn[^"]*\/dist\//g, '/dist/')
         .replace(/ (integrity|crossorigin)="[^"]*"/g, '')
         .replace(/(["'])(?:\.?\/)?(fen-board[\w.]*\.(?:js|css))/g, '$1/dist/$2')
         .replaceAll("'./dist/", "'/dist/")
-        // A picture that the author has saved.
+        // A picture that the author is meant to have saved.
         .replace(/src="[\w-]+\.svg"/g, 'src="/docs/images/black.svg"');
       const hasScript = /src="[^"]*fen-board[\w.]*\.js"/.test(here);
       const script = hasScript ? '' : '<script src="/dist/fen-board.all.min.js"></script>';
@@ -162,7 +162,7 @@ describe('the code in the docs', function () {
         .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, ' '));
     };
 
-    it(`has types, which know what is right: ${named(block)}`, () => {
+    it(`passes the type checker: ${named(block)}`, () => {
       expect(errorsOf(block.text)).to.deep.equal([]);
       expect(errorsOf(block.text.replace('mode="play"', 'mode="watch"'))[0]).to.contain('"watch"');
       expect(errorsOf(block.text.replace('detail.fen', 'detail.position'))[0]).to.contain("'position'");
@@ -181,7 +181,7 @@ describe('the code in the docs', function () {
   }
 
   for (const block of ofLanguage('css')) {
-    it(`styles what is there: ${named(block)}`, async () => {
+    it(`styles parts and properties that exist: ${named(block)}`, async () => {
       const manifest = readFileSync('custom-elements.json', 'utf8');
       const {page} = await browser.open(`<!doctype html><style>${block.text}</style>`);
       const rules = await page.evaluate(() => document.styleSheets[0].cssRules.length);
@@ -207,7 +207,7 @@ describe('the code in the docs', function () {
   }
 
   for (const block of ofLanguage('text').filter((one) => !isCopy(one))) {
-    it(`is shortcodes that can be read: ${named(block)}`, async () => {
+    it(`has valid shortcodes: ${named(block)}`, async () => {
       const [{parseFen}, {parsePgn}] = await Promise.all(
         ['notation', 'pgn'].map((name) => import(`../../dist/${name}.js`)),
       );
@@ -225,7 +225,7 @@ describe('the code in the docs', function () {
   }
 
   for (const block of ofLanguage('json')) {
-    it(`names files that are there: ${named(block)}`, () => {
+    it(`names files that exist: ${named(block)}`, () => {
       const files = Object.values(JSON.parse(block.text)).flat();
       expect(files.length).to.be.above(0);
       for (const file of files)
@@ -233,7 +233,7 @@ describe('the code in the docs', function () {
     });
   }
 
-  it('is in modules that a page can import without a bundler', async () => {
+  it('imports only modules that a page can import without a bundler', async () => {
     const sentence = /The same modules are files in `dist`:[^.]*(?:\.js[^.]*)+\./.exec(
       readFileSync('docs/api.md', 'utf8'),
     )[0];
@@ -289,7 +289,7 @@ describe('the docs', () => {
     expect(broken).to.deep.equal([]);
   });
 
-  it('have no link out of the package, where they are read as well', () => {
+  it('have no relative link out of the package, which contains them too', () => {
     const papers = /^(docs\/|README\.md$|CHANGELOG\.md$|SECURITY\.md$|LICENSE$)/;
     const outside = [...pages, 'SECURITY.md'].flatMap((file) =>
       linksOf(file)

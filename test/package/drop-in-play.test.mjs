@@ -13,7 +13,7 @@ describe('the drop-in, played on', function () {
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
-  it('has a puzzle solved with the mouse', async () => {
+  it('lets a person solve a puzzle with the mouse', async () => {
     const {page, complaints} = await pages.open(`<!doctype html>${script}${puzzle}`, {
       headers: {'Content-Security-Policy': strict},
     });
@@ -29,7 +29,7 @@ describe('the drop-in, played on', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('fetches what lets pieces glide once, when the position of a board in view changes', async () => {
+  it('fetches the part for animations once, when the position of a board in view mode changes', async () => {
     const board = `<fen-board fen="${start}"></fen-board>`;
     const {page, requests, complaints} = await pages.open(
       `<!doctype html>${script}${board}<div style="height: 5000px"></div>${board}`,
@@ -53,7 +53,7 @@ describe('the drop-in, played on', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('fetches what play needs once, when a board that asks for it comes near, and lit and itself never again', async () => {
+  it('fetches the parts for play mode once, when a board in that mode comes near, and never lit or itself again', async () => {
     const play = `<fen-board mode="play" fen="${start}"></fen-board>`;
     const {page, requests, complaints} = await pages.open(
       `<!doctype html><script type="module" src="/dist/fen-board.min.js?ver=1"></script>
@@ -82,7 +82,7 @@ describe('the drop-in, played on', function () {
     ['no key', ['Enter']],
     ['not the focus', []],
   ]) {
-    it(`fetches it as well for a person who reaches for the board by keyboard first, and loses ${what}`, async () => {
+    it(`fetches them too for a person who first reaches the board by keyboard, and does not lose ${what}`, async () => {
       const {page} = await pages.open(
         `${script}<button>before</button><div style="height: 5000px"></div><fen-board mode="play" fen="${start}"></fen-board>`,
       );
@@ -98,7 +98,7 @@ describe('the drop-in, played on', function () {
     });
   }
 
-  it('is played on under the strictest policy', async () => {
+  it('can be played on under the strictest policy', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html>${script}<fen-board mode="play" fen="7k/P7/8/8/8/8/8/K7 w - - 0 1"></fen-board>`,
       {headers: {'Content-Security-Policy': strict}},
@@ -122,7 +122,7 @@ describe('the drop-in, played on', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('marks destinations that are empty and those that are captures, as built', async () => {
+  it('marks empty destinations and captures differently', async () => {
     const {page} = await pages.open(
       `${script}<fen-board mode="play" fen="4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"></fen-board>`,
     );
@@ -138,7 +138,7 @@ describe('the drop-in, played on', function () {
     expect(await marks.jsonValue()).to.deep.equal([1, 1, 1]);
   });
 
-  it('leaves no node and no listener behind after 50 boards were played on and removed', async () => {
+  it('leaves no node and no listener behind after moves on 50 boards and their removal', async () => {
     const {page} = await pages.open(script);
     const session = await page.createCDPSession();
     const count = async () => {

@@ -30,7 +30,7 @@ describe('the drop-in', function () {
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/fen-board.min.js']);
   });
 
-  it('fetches the tolerant reader where a FEN is not strictly valid, once, after the first drawing', async () => {
+  it('fetches the tolerant reader if a FEN is not strictly valid, once, after the first drawing', async () => {
     const {page, complaints, requests} = await pages.open(
       `${script}${[broken, start.replace(' 0 1', ''), `FEN: ${start}`].map((fen) => `<fen-board fen="${fen}"></fen-board>`).join('')}`,
     );
@@ -57,7 +57,7 @@ describe('the drop-in', function () {
     ]);
   });
 
-  it('fetches what draws and describes marks where there are some, and says which cannot be read', async () => {
+  it('fetches the part for marks if there are any, and reports which marks are invalid', async () => {
     const {page, complaints, requests} = await pages.open(
       `${script}<fen-board fen="${start}" marks="Ge4 Yg1f3 Zz9"></fen-board><fen-board fen="${start}"></fen-board>`,
     );
@@ -87,7 +87,7 @@ describe('the drop-in', function () {
     ]);
   });
 
-  it('makes a file of a board whose FEN and marks are still to be read', async () => {
+  it('makes a file of a board before the parts for its FEN and marks have loaded', async () => {
     const {page} = await pages.open(`${script}<fen-board fen="FEN: ${start}" marks="Ge4"></fen-board>`);
     const file = await page.evaluate(() =>
       customElements.whenDefined('fen-board').then(() => document.querySelector('fen-board').toSvg()),
@@ -95,7 +95,7 @@ describe('the drop-in', function () {
     expect(file).to.contain('king e1').and.to.contain('mark circle green');
   });
 
-  it('begins with the hint to compile it while it loads, which only counts there', () => {
+  it('begins with the hint to compile it while it loads, which browsers accept only there', () => {
     expect(readFileSync('dist/fen-board.min.js', 'utf8').split('\n')[0]).to.equal(
       '//# allFunctionsCalledOnLoad',
     );
@@ -122,7 +122,7 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('needs no Array.from, which old libraries replace by one that reads lists alone', async () => {
+  it('does not use Array.from, which old libraries replace by one that only accepts array-like objects', async () => {
     const replaced =
       '<script>Array.from = (list) => [...Array(list.length || 0).keys()].map((i) => list[i])</script>';
     const boards = `<style>fen-board { width: 200px }</style><label>Your <b>move</b><fen-board name="a" mode="play" animation="none" fen="${start}"></fen-board></label>
@@ -155,7 +155,7 @@ describe('the drop-in', function () {
     expect(drawn[1]).to.deep.equal(drawn[0]);
   });
 
-  it('works where the only trusted types allowed are those of lit', async () => {
+  it('works if the policy allows only the trusted types of lit', async () => {
     const {page, complaints} = await pages.open(`${script}<fen-board fen="${start}"></fen-board>`, {
       headers: {
         'Content-Security-Policy':
@@ -210,7 +210,7 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('stays with English where a language cannot be fetched, and says so once', async () => {
+  it('stays in English if a language cannot be fetched, and warns once', async () => {
     const board = `<fen-board fen="${start}"></fen-board>`;
     const {page, requests} = await pages.open(`<!doctype html><title>x</title>${script}${board}`);
     const warnings = [];
@@ -234,7 +234,7 @@ describe('the drop-in', function () {
     expect(warnings[0]).to.contain('language de could not be loaded');
   });
 
-  it('takes a language from the page', async () => {
+  it('uses a language that the page has registered', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html><html lang="eo"><title>x</title>${script}<fen-board></fen-board>
       <script type="module">import {addLocale} from '/dist/fen-board.min.js';
@@ -292,7 +292,7 @@ describe('the drop-in', function () {
       const files = requests.filter((path) => path.endsWith('.js')).map((path) => path.split('/').at(-1));
       expect(files[0]).to.equal('fen-board.min.js');
       expect(files.slice(1).sort()).to.deep.equal(parts.sort().map((part) => `fen-board.${part}.min.js`));
-      // None of them was asked for by another one: each would have waited for it.
+      // The drop-in requested them all. A part requested by another part would have had to wait for it.
       const initiators = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -306,7 +306,7 @@ describe('the drop-in', function () {
     });
   }
 
-  it('stays a diagram with a note where a cache has a part of another version', async () => {
+  it('stays a diagram with a note if a cache has a part of another version', async () => {
     const older = (part) =>
       readFileSync(`dist/fen-board.${part}.min.js`, 'utf8').replaceAll(
         /fen-board \d+\.\d+\.\d+/g,
@@ -346,7 +346,7 @@ describe('the drop-in', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('does not move the page, with the sheet and a script that comes late', async () => {
+  it('does not move the page, with the style sheet and a script that loads late', async () => {
     const board = (fen) => `<p>before</p><fen-board fen="${fen}"></fen-board><p>after</p>`;
     const {page} = await pages.open(
       `<!doctype html>${sheet}<body>${[start, capablanca, 'r9/10/10/10/10/10/10/9K w - - 0 1', 'rnabqkbcnr/ppppp1pppp/4p5/9A/2P7/3C6/PP1PPPPPPP/RN1BQKB1NR w KQkq - 0 1'].map(board).join('')}
@@ -373,7 +373,7 @@ describe('the drop-in', function () {
     ).to.be.at.most(48);
   });
 
-  it('can be selected, copied and printed as text where a FEN is broken', async () => {
+  it('shows a broken FEN as text that can be selected, copied and printed', async () => {
     const {page} = await pages.open(`${script}<fen-board fen="${broken}"></fen-board>`);
     await page.evaluate(ready);
     const selected = await page.evaluate(() => {
@@ -385,14 +385,14 @@ describe('the drop-in', function () {
   });
 });
 
-describe('files of SVG', function () {
+describe('SVG files', function () {
   this.timeout(30_000);
   let pages;
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
   for (const fen of [start, capablanca, broken, '<svg>&"\0', '']) {
-    it(`are well-formed, as built: ${JSON.stringify(fen)}`, async () => {
+    it(`are well-formed: ${JSON.stringify(fen)}`, async () => {
       const {page} = await pages.open('<title>x</title>');
       for (const options of [{}, {coordinates: 'outside', orientation: 'black'}, {label: '<&"\u0007'}]) {
         const wrong = await page.evaluate(

@@ -6,7 +6,7 @@ describe('the playground', function () {
   this.timeout(60_000);
   const visit = demoVisits();
 
-  /** The visible facts of a board: its attributes, its picture and its caption. */
+  /** A board's attributes, picture and caption. */
   const looks = (page, selector) =>
     page.$eval(selector, async (board) => {
       await board.updateComplete;
@@ -15,7 +15,7 @@ describe('the playground', function () {
       return [fen, mode, orientation, coordinates, pieces, theme, marks, label, caption, await board.toSvg()];
     });
 
-  /** The board that somebody gets who pastes the tag. */
+  /** The board that the pasted tag makes. */
   const pasted = async (page) => {
     await page.evaluate(() => {
       document.querySelector('#pasted')?.remove();
@@ -64,7 +64,7 @@ describe('the playground', function () {
     expect(await page.$eval('#tag', (tag) => tag.textContent)).to.contain(' turn-marker');
   });
 
-  it('follows what is played, turned and typed, and says what is wrong', async () => {
+  it('updates the tag when a person plays, flips the board or types, and shows errors', async () => {
     const {page} = await visit('playground.html');
     await page.select('[name=mode]', 'play');
     await page.waitForFunction(() =>
@@ -98,7 +98,7 @@ describe('the playground', function () {
     await same(page);
   });
 
-  it('has its whole state in the address, from which it comes back', async () => {
+  it('keeps its whole state in the address, and restores it from there', async () => {
     const {page} = await visit('playground.html');
     await page.select('[name=theme]', 'green');
     await page.select('[name=mode]', 'edit');
@@ -111,7 +111,7 @@ describe('the playground', function () {
     expect(await again.$eval('[name=turn-marker]', ({checked}) => checked)).to.equal(true);
   });
 
-  it('copies the code, or selects it where it may not', async () => {
+  it('copies the code, or selects it if copying is not allowed', async () => {
     const {page} = await visit('playground.html');
     await page.evaluate(() => {
       const clipboard = {writeText: async (text) => void (window.written = text)};

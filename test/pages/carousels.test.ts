@@ -6,19 +6,19 @@ import Swiper from 'swiper/bundle';
 import '../../src/index.js';
 import {User} from '../user.js';
 
-/** Libraries that slide or sort, as they are published. */
+/** A published library for carousels or sortable lists. */
 interface Carousel {
   readonly name: string;
-  /** The board goes into the innermost first element. */
+  /** The test puts the board into the innermost first element. */
   readonly markup: string;
   readonly sheets?: readonly string[];
   readonly start: (root: HTMLElement) => Running;
 }
 
 interface Running {
-  /** How many presses have reached it. */
+  /** The number of presses that have reached the library. */
   readonly presses: () => number;
-  /** Whether it moves with the pointer: some look where that is only now and then. */
+  /** Whether the library has begun to follow the pointer: some check its place only from time to time. */
   readonly follows: () => boolean;
   readonly isMoved: () => boolean;
   readonly back: () => void;
@@ -104,7 +104,7 @@ async function drag([x1, y1]: Point, [x2, y2]: Point, mayEnd = () => true): Prom
 }
 
 for (const {name, markup, sheets = [], start} of carousels) {
-  describe(`a board in what ${name} slides or sorts`, () => {
+  describe(`a board inside a carousel or sortable list of ${name}`, () => {
     let user: User;
     let carousel: Running;
     let links: HTMLLinkElement[];
@@ -138,11 +138,11 @@ for (const {name, markup, sheets = [], start} of carousels) {
       await resetMouse();
     });
 
-    /** Where the other one is, or where one would pull it from. */
+    /** A point to drag to: over the other item of the list, or where the next slide would come in. */
     const away = (): Point =>
       name === 'SortableJS' ? [100, Math.round(user.board.getBoundingClientRect().bottom + 10)] : [5, 200];
 
-    it('plays when a piece is dragged, and neither slides nor sorts', async () => {
+    it('plays when a piece is dragged, and the library does not react', async () => {
       await drag(user.middle('a1'), user.middle('d1'));
       expect(user.changes.map(({move}) => move?.san)).to.deep.equal(['Rd1']);
       expect(carousel.isMoved()).to.equal(false);
@@ -159,7 +159,7 @@ for (const {name, markup, sheets = [], start} of carousels) {
       expect(carousel.isMoved()).to.equal(false);
     });
 
-    it('leaves the drag to it that begins on an empty square, or on a board in view', async () => {
+    it('leaves drags that begin on an empty square, or on a board in view mode, to the library', async () => {
       const from = user.middle('h5');
       const piece = user.middle('g8');
       await drag(from, away(), carousel.follows);
@@ -172,7 +172,7 @@ for (const {name, markup, sheets = [], start} of carousels) {
       expect(carousel.isMoved(), 'from a piece of a board in view').to.equal(true);
     });
 
-    it('keeps the arrow keys that move the cursor', async () => {
+    it('does not pass on the arrow keys that move the cursor', async () => {
       user.cell('a1').focus();
       await executeServerCommand('press', 'ArrowRight');
       await user.settled();

@@ -1,28 +1,28 @@
 import {sendMouse} from '@web/test-runner-commands';
 import {displays} from './displays.js';
 
-/** One page that a board may find itself on. A row of the table below is all that it takes to try another. */
+/** A page with a board. To test another page, add a row to the tables below. */
 export interface Row {
   readonly name: string;
-  /** Declarations that the page has for the board itself. */
+  /** CSS declarations of the page for the board itself. */
   readonly host?: string;
-  /** Any other rules of the page. */
+  /** Other CSS rules of the page. */
   readonly rules?: string;
-  /** Published sheets that the page links to, as paths from the root of the project. */
+  /** Published style sheets that the page links to, as paths from the root of the project. */
   readonly sheets?: readonly string[];
-  /** Where the board stands: markup with `<board>` in the place of the tag. Left out, it stands in a block. */
+  /** The markup around the board, with `<board>` for its tag. By default, the board is in a block. */
   readonly place?: string;
-  /** The steps that show the board, such as opening the dialog around it. */
+  /** Makes the board visible, such as by opening the dialog around it. */
   readonly show?: (place: HTMLElement) => unknown;
-  /** How the board acts there: not where the page has said that nobody may. Left out, it does. */
+  /** False if the page keeps people from acting on the board, as with `inert`. */
   readonly acts?: false;
-  /** The board stands alone in a frame of this size. */
+  /** The size of an `<iframe>` that contains only the board. */
   readonly frame?: readonly [width: number, height: number];
-  /** The page takes the board out of the text, so that it may lie over what goes before and follows. */
+  /** Whether the page takes the board out of the flow, so that it may cover the text before and after it. */
   readonly covers?: true;
-  /** No column has room for the board. WebKit divides it then, so that a row of squares may be cut; not tried there. */
+  /** Whether no column has room for the board. WebKit then divides it, even within a row of squares: not tested there. */
   readonly divided?: true;
-  /** The page gives the board less room than it needs, and so wants it to overflow or to be cut off. */
+  /** Whether the page gives the board less room than it needs, so that it overflows or is cut off. */
   readonly cramped?: true;
 }
 
@@ -34,9 +34,9 @@ const hosts = (declarations: readonly string[]): Row[] =>
     ...moreOf[host],
   }));
 
-/** Other content of a page that has this style. */
+/** Further fields of the rows with these declarations. */
 const moreOf: {readonly [declarations: string]: Partial<Row>} = {
-  // In a lower page WebKit puts the top of the editor above it, where nobody can scroll, as CSS 2.1 has it.
+  // On a shorter page, WebKit follows CSS 2.1 and puts the top of the editor above the page, out of reach of scrolling.
   'position: absolute; inset: 0; margin: auto; width: 300px': {
     rules: 'html { position: relative; min-height: 1200px }',
   },
@@ -338,7 +338,7 @@ const places: readonly (readonly [name: string, place: string, more?: Partial<Ro
 
 const widths = [40, 60, 100, 160, 240, 480, 1000, 3000];
 
-/** The table of pages, by what the page decides. */
+/** The pages, in groups by the feature of the page that they vary. */
 export const pages: {readonly [group: string]: readonly Row[]} = {
   displays: displays.flatMap((display) =>
     hosts([`display: ${display}`, `display: ${display}; width: 400px`]),

@@ -5,14 +5,14 @@ import {hostileTexts, hostileValues} from './hostile.js';
 import {beyond, dangerous, placesOf, structureOf} from './structure.js';
 import {capablanca, start} from '../fixtures/positions.js';
 
-// Those that the element has, and those that an element may have; another name is harmless.
+// The attributes of the element, and attributes of any element that it reads; other names have no effect.
 const attributes = [
   ...new Set([
     ...FenBoard.observedAttributes,
     ...['lang', 'dir', 'title', 'class', 'part', 'theme', 'marks', 'turn-marker', 'controls', 'caption'],
   ]),
 ];
-/** Each board may consist of the same things as these. */
+/** Boards without hostile texts: no other board may contain elements or attributes that these do not. */
 const ordinary: readonly Readonly<Record<string, string>>[] = [
   {fen: start, 'turn-marker': '', controls: '', caption: 'x', theme: 'blue', marks: 'Ge4 Rd5 Yg1f3'},
   {fen: capablanca, coordinates: 'outside', orientation: 'black', label: 'x', lang: 'de'},
@@ -50,13 +50,13 @@ describe('a hostile page or author', () => {
     );
   const known = async (mode: string) => {
     const boards = ordinary.map((given) => boardWith({...given, mode}));
-    await drawnIn(mode, boards);
+    await waitUntilDrawn(mode, boards);
     const structure = new Set(boards.flatMap((board) => [...structureOf(rootOf(board))]));
     for (const board of boards) board.remove();
     return structure;
   };
-  /** Waits for what a mode draws; a board on which nothing can be done is none that one plays on. */
-  const drawnIn = async (mode: string, boards: readonly FenBoard[]) => {
+  /** Waits until the boards are complete: with a grid, unless they are diagrams or, outside edit mode, have an error. */
+  const waitUntilDrawn = async (mode: string, boards: readonly FenBoard[]) => {
     await allDrawn();
     const isComplete = (board: FenBoard) => {
       const {error, shadowRoot} = board;
@@ -66,23 +66,23 @@ describe('a hostile page or author', () => {
     while (!boards.every(isComplete)) await new Promise(requestAnimationFrame);
     await allDrawn();
   };
-  /** The neighbour is as it was, and follows what is set. */
-  const goesOn = async () => {
+  /** Whether the neighbour is unchanged and still shows the FEN that it is given. */
+  const neighbourWorks = async () => {
     const {innerHTML} = rootOf(neighbour);
-    // Its pieces are where they belong at once.
+    // Without animation, so that the drawing is complete at once.
     neighbour.animation = 'none';
     neighbour.fen = capablanca;
     await neighbour.updateComplete;
-    const followed = rootOf(neighbour).querySelector('svg')?.dataset.files;
+    const filesShown = rootOf(neighbour).querySelector('svg')?.dataset.files;
     neighbour.fen = start;
     await neighbour.updateComplete;
-    return followed === '10' && rootOf(neighbour).innerHTML === innerHTML;
+    return filesShown === '10' && rootOf(neighbour).innerHTML === innerHTML;
   };
 
   beforeEach(async () => {
     escaped = [];
     place = document.createElement('div');
-    // All in one place, so that each is in view.
+    // One on top of the other, so that each is in view.
     place.style.cssText = 'position: absolute; top: 0; width: 200px; display: grid';
     document.body.append(place);
     neighbour = boardWith({fen: start});
@@ -96,7 +96,7 @@ describe('a hostile page or author', () => {
     place.remove();
   });
 
-  const checked = (what: string, board: FenBoard, structure: ReadonlySet<string>, text?: string) => {
+  const checkBoard = (what: string, board: FenBoard, structure: ReadonlySet<string>, text?: string) => {
     const found = structureOf(rootOf(board));
     expect(beyond(found, structure), what).to.equal('');
     expect(dangerous(found), what).to.equal('');
@@ -105,74 +105,76 @@ describe('a hostile page or author', () => {
   };
 
   for (const name of attributes) {
-    it(`puts nothing into a board by ${name}`, async () => {
+    it(`cannot add elements to a board through the attribute ${name}`, async () => {
       const structure = await known('view');
       const boards = Object.entries(hostileTexts).map(
-        ([what, text]) => [what, text, boardWith({fen: start, [name]: text, ...view(name)})] as const,
+        ([what, text]) => [what, text, boardWith({fen: start, [name]: text, ...viewMode(name)})] as const,
       );
-      await drawnIn(
+      await waitUntilDrawn(
         'view',
         boards.map(([, , board]) => board),
       );
-      for (const [what, text, board] of boards) checked(what, board, structure, text);
-      expect(await goesOn()).to.equal(true);
+      for (const [what, text, board] of boards) checkBoard(what, board, structure, text);
+      expect(await neighbourWorks()).to.equal(true);
       expect(escaped.map(String)).to.deep.equal([]);
     });
   }
 
-  it('puts nothing into a board by the text in the tag', async () => {
+  it('cannot add elements to a board through the text in the tag', async () => {
     const structure = await known('view');
     const boards = Object.entries(hostileTexts).map(([what, text]) => {
       const board = boardWith({});
       board.textContent = text;
       return [what, board] as const;
     });
-    await drawnIn(
+    await waitUntilDrawn(
       'view',
       boards.map(([, board]) => board),
     );
-    for (const [what, board] of boards) checked(what, board, structure);
-    expect(await goesOn()).to.equal(true);
+    for (const [what, board] of boards) checkBoard(what, board, structure);
+    expect(await neighbourWorks()).to.equal(true);
     expect(escaped.map(String)).to.deep.equal([]);
   });
 
   for (const mode of ['play', 'edit']) {
     for (const name of ['fen', 'label']) {
-      it(`puts nothing into a board in ${mode} by ${name}`, async () => {
+      it(`cannot add elements to a board in ${mode} mode through ${name}`, async () => {
         const structure = await known(mode);
         const boards = Object.entries(hostileTexts).map(
           ([what, text]) => [what, text, boardWith({fen: start, mode, [name]: text})] as const,
         );
-        await drawnIn(
+        await waitUntilDrawn(
           mode,
           boards.map(([, , board]) => board),
         );
-        for (const [what, text, board] of boards) checked(what, board, structure, text);
-        expect(await goesOn()).to.equal(true);
+        for (const [what, text, board] of boards) checkBoard(what, board, structure, text);
+        expect(await neighbourWorks()).to.equal(true);
         expect(escaped.map(String)).to.deep.equal([]);
       });
     }
   }
 
   for (const name of FenBoard.elementProperties.keys()) {
-    it(`breaks no board by what is set as ${String(name)}`, async () => {
+    it(`cannot break a board by setting the property ${String(name)}`, async () => {
       const structure = await known('view');
       for (const [what, value] of Object.entries(hostileValues)) {
         const board = boardWith({fen: start});
         Reflect.set(board, name, value());
-        await drawnIn('view', [board]);
-        if (board.mode === 'view') checked(what, board, structure);
+        await waitUntilDrawn('view', [board]);
+        if (board.mode === 'view') checkBoard(what, board, structure);
         Reflect.set(board, name, name === 'mode' ? 'view' : null);
         board.fen = capablanca;
         await allDrawn();
-        expect(rootOf(board).querySelector('svg')?.dataset.files, `${what}, and then`).to.equal('10');
+        expect(rootOf(board).querySelector('svg')?.dataset.files, `the next position after ${what}`).to.equal(
+          '10',
+        );
         board.remove();
       }
-      expect(await goesOn()).to.equal(true);
+      expect(await neighbourWorks()).to.equal(true);
       expect(escaped.map(String)).to.deep.equal([]);
     });
   }
 });
 
-/** Modes are another table. */
-const view = (name: string): Readonly<Record<string, string>> => (name === 'mode' ? {} : {mode: 'view'});
+/** Keeps a board in view mode, unless the mode itself is the hostile text. */
+const viewMode = (name: string): Readonly<Record<string, string>> => (name === 'mode' ? {} : {mode: 'view'});

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {classic} from '../../src/drawing/classic.js';
 import {addPieces, type PieceSet} from '../../src/drawing/pieces-entry.js';
-import {describe as said, renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {describe as describeFen, renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {hostileTexts} from './hostile.js';
 import {beyond, dangerous, placesOf, structureOf} from './structure.js';
 import {start} from '../fixtures/positions.js';
@@ -29,8 +29,8 @@ const known = new Set(
   ),
 );
 
-/** A file is the same in a page as it is alone: each has its own way of reading what is in it. */
-const checked = (what: string, svg: string, text?: string) => {
+/** Checks a drawing as a file and inside a page, because XML and HTML are parsed differently. */
+const checkSvg = (what: string, svg: string, text?: string) => {
   const alone = parsed(svg, 'image/svg+xml');
   const inPage = parsed(`<!doctype html><body>${svg}<p>after</p>`, 'text/html').body;
   expect(alone.querySelectorAll('parsererror').length, what).to.equal(0);
@@ -44,30 +44,30 @@ const checked = (what: string, svg: string, text?: string) => {
   expect(inPage.lastElementChild?.textContent, what).to.equal('after');
 };
 
-describe('a hostile text in a file', () => {
-  it('puts nothing into it as a FEN', () => {
-    for (const [what, text] of Object.entries(hostileTexts)) checked(what, renderSvg(text), text);
+describe('a hostile text in an SVG file', () => {
+  it('cannot add elements to it as a FEN', () => {
+    for (const [what, text] of Object.entries(hostileTexts)) checkSvg(what, renderSvg(text), text);
   });
 
   for (const option of options) {
-    it(`puts nothing into it as ${option}`, () => {
+    it(`cannot add elements to it as ${option}`, () => {
       for (const [what, text] of Object.entries(hostileTexts)) {
         const look = {[option]: text} as unknown as SvgOptions;
-        checked(what, renderSvg(start, look), text);
-        checked(what, renderSvg('x', look), text);
+        checkSvg(what, renderSvg(start, look), text);
+        checkSvg(what, renderSvg('x', look), text);
       }
     });
   }
 
-  it('is described as what it is', () => {
+  it('gets a description of reasonable length', () => {
     for (const [what, text] of Object.entries(hostileTexts)) {
-      const sentence = said(text);
+      const sentence = describeFen(text);
       expect(sentence, what).to.be.a('string').and.not.equal('');
       expect(sentence.length, what).to.be.lessThan(2000);
     }
   });
 
-  it('is no piece', () => {
+  it('is refused as the path of a piece', () => {
     for (const [what, text] of Object.entries(hostileTexts)) {
       for (const path of [text, `M0 0${text}`, `M0 0h45${text}z`]) {
         const set: PieceSet = {...classic, pieces: {...classic.pieces, K: {body: path, detail: 'M0 0'}}};
@@ -77,7 +77,7 @@ describe('a hostile text in a file', () => {
     }
   });
 
-  it('puts nothing into a file as the name or the stroke of a set', () => {
+  it('cannot add elements to it as the name or the stroke width of a piece set', () => {
     for (const [what, text] of Object.entries(hostileTexts)) {
       addPieces(text, {
         ...classic,
@@ -89,6 +89,6 @@ describe('a hostile text in a file', () => {
       expect(beyond(structureOf(alone), known), what).to.equal('');
       expect(dangerous(structureOf(alone)), what).to.equal('');
     }
-    checked('another set', renderSvg(start));
+    checkSvg('another set', renderSvg(start));
   });
 });

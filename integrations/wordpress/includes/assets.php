@@ -1,6 +1,6 @@
 <?php
 /**
- * The script and the sheets, and which pages get them.
+ * The script and the style sheets, and which pages get them.
  *
  * @package fen-board
  */
@@ -20,8 +20,8 @@ function asset( $path ) {
 }
 
 /**
- * Registers everything; nothing is sent yet. The script fetches its parts from beside itself, so that the version is in
- * the name of the folder: a query, as WordPress adds it, would hold for the script alone.
+ * Registers the scripts and style sheets; no page loads them yet. The version is in the name of the folder, because the
+ * script fetches its parts from its own folder: the query that WordPress adds would apply to the script alone.
  */
 function register_assets() {
 	$folder = VERSION;
@@ -40,7 +40,7 @@ function register_assets() {
 	foreach ( array( 'the_content', 'widget_text', 'widget_block_content' ) as $filter ) {
 		add_filter( $filter, __NAMESPACE__ . '\enqueue_for_markup', 99 );
 	}
-	// Templates of a block theme are no content.
+	// Templates of block themes do not go through `the_content`.
 	add_filter(
 		'render_block',
 		function ( $html, $block ) {
@@ -53,10 +53,10 @@ function register_assets() {
 }
 
 /**
- * Sends the script and the sheet with this page.
+ * Adds the script and the style sheet to this page.
  */
 function enqueue_front() {
-	// An excerpt has no boards, though WordPress makes it from the whole post.
+	// An excerpt shows no boards, although WordPress makes it from the whole post.
 	if ( is_admin() || doing_filter( 'get_the_excerpt' ) ) {
 		return;
 	}
@@ -65,10 +65,10 @@ function enqueue_front() {
 }
 
 /**
- * Sends the script with pages where somebody has written the tag, or markup that the script makes boards of, by hand.
+ * Adds the script to pages in which an author has written the tag, or markup that the script upgrades, by hand.
  *
  * @param string $html A post or a widget.
- * @return string The same.
+ * @return string The post or widget, unchanged.
  */
 function enqueue_for_markup( $html ) {
 	if ( is_feed() ) {
@@ -76,7 +76,7 @@ function enqueue_for_markup( $html ) {
 	}
 	$by_hand = '\bclass=["\'](?:[^"\']*\s)?(?:fen-board|fen-game|(?:language|lang)-(?:fen|pgn))[\s"\']';
 	if ( doing_filter( 'get_the_excerpt' ) ) {
-		// Neither the FEN nor the moves are sentences.
+		// An excerpt leaves boards and games out: FENs and moves are not sentences.
 		$rest = preg_replace( array( '~<(fen-board|fen-game)\b[^>]*+>.*?</\1>~s', "~<(\w++)\b[^>]*?{$by_hand}[^>]*+>.*?</\\1>~s" ), '', $html );
 		return null === $rest ? $html : $rest;
 	}
@@ -91,11 +91,11 @@ function enqueue_for_markup( $html ) {
 }
 
 /**
- * A theme of the classic kind sends the head before it reads the posts. The sheet keeps the page from moving, so it
- * should be there.
+ * Adds the style sheet to the head in classic themes, which print the head before the posts: without it there, the page
+ * would move when boards appear.
  */
 function enqueue_early() {
-	// Some plugins show pages of their own, for which there is no post.
+	// Some plugins show pages without a post.
 	$post = is_singular() ? get_post() : null;
 	if ( $post && preg_match( '~fen-board|fen-game|\[(?:fen|pgn)\b~', $post->post_content ) ) {
 		wp_enqueue_style( 'fen-board' );

@@ -10,8 +10,8 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The values that each attribute may have: one of a list, or a text that a pattern matches whole. Others are left out;
- * a switch, true, has no value.
+ * The values that each attribute may have: one of a list, or a text that a pattern matches as a whole. `true` stands for
+ * a boolean attribute, which has no value.
  *
  * @param string $tag Either fen-board or fen-game.
  * @return array<string, string[]|string|true> A list, a pattern or true, by the name of the attribute.
@@ -28,7 +28,7 @@ function attribute_patterns( $tag ) {
  * Keeps the attributes that the tag may have, with values that they may have.
  *
  * @param string               $tag    Either fen-board or fen-game.
- * @param array<string, mixed> $values Values by name; of a switch, anything that does not switch it off.
+ * @param array<string, mixed> $values Values by name; for a boolean attribute, anything but a word for “off”.
  * @return array<string, string|true>
  */
 function clean_attributes( $tag, $values ) {
@@ -53,11 +53,11 @@ function clean_attributes( $tag, $values ) {
 }
 
 /**
- * Reads the classes of stored markup: `orientation-black` is orientation="black", and `turn-marker` stands for itself.
- * Several classes of one name make a list. The script reads them in the same way where this plugin is not active.
+ * Reads the classes of stored markup: `orientation-black` means orientation="black", and `turn-marker` the attribute
+ * itself. Several classes of one name make a list. Where this plugin is not active, the script reads them the same way.
  *
  * @param string $tag     Either fen-board or fen-game.
- * @param string $classes What the class attribute says.
+ * @param string $classes The value of the class attribute.
  * @return array<string, string|true>
  */
 function attributes_of_classes( $tag, $classes ) {

@@ -10,7 +10,7 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the blocks. What is stored is markup that needs no plugin; what is sent is made from it.
+ * Registers the blocks. Posts store markup that needs no plugin; pages get markup made from it.
  */
 function register_blocks() {
 	$folder = plugin_dir_path( FILE ) . 'blocks';
@@ -19,11 +19,11 @@ function register_blocks() {
 }
 
 /**
- * The attributes of the first tag of some markup.
+ * Reads attributes of the first tag in some markup.
  *
  * @param string       $html  Begins with the tag.
- * @param list<string> $names Which attributes.
- * @return array<string, string> Those that are there and have a value.
+ * @param list<string> $names The names of the attributes.
+ * @return array<string, string> Those that the tag has, with a value.
  */
 function attributes_of_tag( $html, $names ) {
 	$tag = new \WP_HTML_Tag_Processor( $html );
@@ -41,10 +41,10 @@ function attributes_of_tag( $html, $names ) {
 }
 
 /**
- * A width is all the style that a stored board has.
+ * Keeps the width of a stored board's style: a stored board has no other style.
  *
  * @param array<string, string> $attributes With `style`, perhaps.
- * @return array<string, string> `style` with the width alone, or nothing.
+ * @return array<string, string> `style` with only the width, or an empty array.
  */
 function width_of( $attributes ) {
 	$style = isset( $attributes['style'] ) ? $attributes['style'] : '';
@@ -52,10 +52,10 @@ function width_of( $attributes ) {
 }
 
 /**
- * Puts a board in the place of the FEN in a stored diagram.
+ * Replaces the FEN in a stored diagram by a board.
  *
- * @param array  $attributes Not read: the markup says it all, and people may have edited it.
- * @param string $content    What was stored.
+ * @param array  $attributes Not used: the markup has all of them, and people may have edited it.
+ * @param string $content    The stored markup.
  * @return string
  */
 function render_diagram( $attributes, $content ) {
@@ -84,10 +84,10 @@ function render_diagram( $attributes, $content ) {
 }
 
 /**
- * Puts a game in the place of the PGN in a stored game.
+ * Replaces the PGN in a stored game by a game viewer.
  *
- * @param array  $attributes Not read, as in `render_diagram`.
- * @param string $content    What was stored.
+ * @param array  $attributes Not used, as in `render_diagram`.
+ * @param string $content    The stored markup.
  * @return string
  */
 function render_game( $attributes, $content ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The picture of a position, for readers without script, feeds and search engines. It is drawn from the data that the
- * build takes from the package's own `renderSvg`, so the two are the same picture.
+ * The picture of a position, for readers without script, feeds and search engines. The build takes the data for it from
+ * the package's own `renderSvg`, so both draw the same picture.
  *
  * @package fen-board
  */
@@ -11,10 +11,10 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Replaces a word for a start position, such as `gothic` or `chess960:518`, by its placement.
+ * Replaces a name of a start position, such as `gothic` or `chess960:518`, by its placement.
  *
  * @param string $word The first field of a FEN.
- * @return string The placement; any other text as it is.
+ * @return string The placement; any other text unchanged.
  */
 function start_placement( $word ) {
 	static $starts = null;
@@ -32,11 +32,11 @@ function start_placement( $word ) {
 }
 
 /**
- * Removes what was copied with a FEN: a label, brackets, quotes, and what addresses and editors make of blanks. The
- * element reads the same in `clean-text.ts`.
+ * Removes text that was copied with a FEN: a label, brackets, quotes, and the substitutes for spaces in addresses and
+ * editors. `clean-text.ts` does the same for the element.
  *
  * @param string $text The FEN as its author wrote it.
- * @return string With one space between fields; empty where two numbers would become one.
+ * @return string The FEN with one space between fields; empty if two numbers would become one.
  */
 function clean_fen( $text ) {
 	$hidden = '\x{AD}\x{200B}-\x{200F}\x{2060}\x{FEFF}';
@@ -59,14 +59,14 @@ function clean_fen( $text ) {
 }
 
 /**
- * Reads as much of a FEN as a picture shows.
+ * Parses the fields of a FEN that a picture shows.
  *
  * @param string $fen The FEN as its author wrote it.
- * @return array{placement: string, files: int, ranks: list<list<string>>, turn: string}|null Null where the placement
- * cannot be read: the script has more to say about that.
+ * @return array{placement: string, files: int, ranks: list<list<string>>, turn: string}|null Null if the placement is
+ * invalid: the script then shows the error.
  */
 function read_position( $fen ) {
-	// The element refuses a longer one too.
+	// The element has the same limit.
 	if ( strlen( $fen ) > 2048 ) {
 		return null;
 	}
@@ -87,7 +87,7 @@ function read_position( $fen ) {
 				continue;
 			}
 			if ( ! preg_match( '~^(?:[1-9]|10)$~D', $item ) ) {
-				// Touching digits, as in 44, are of a board with 8 files.
+				// Adjacent digits, as in 44, occur only in FENs for 8 files.
 				$empty   = array_sum( str_split( $item ) );
 				$is_wide = false;
 			}
@@ -115,8 +115,8 @@ function read_position( $fen ) {
  * Draws a position as SVG.
  *
  * @param string                     $fen        The FEN as its author wrote it.
- * @param array<string, string|true> $attributes What `clean_attributes` left.
- * @return string The empty text where the FEN cannot be read. Everything in it is escaped, or comes from the build.
+ * @param array<string, string|true> $attributes The result of `clean_attributes`.
+ * @return string SVG in which all texts are escaped; empty if the FEN is invalid.
  */
 function draw( $fen, $attributes ) {
 	static $data = null;
@@ -181,11 +181,11 @@ function draw( $fen, $attributes ) {
 }
 
 /**
- * A number as SVG has it.
+ * Formats a number for SVG: with a decimal point, whatever the locale of the server is.
  *
- * @param float $value  Any.
- * @param int   $digits How many there may be after the point.
- * @return string Whatever the locale of the server, with a point.
+ * @param float $value  The number.
+ * @param int   $digits The most digits after the point.
+ * @return string
  */
 function number( $value, $digits = 2 ) {
 	$text = rtrim( rtrim( sprintf( "%.{$digits}F", $value ), '0' ), '.' );
@@ -193,11 +193,11 @@ function number( $value, $digits = 2 ) {
 }
 
 /**
- * Reads marks in the letters of PGN; what is none is left out, as the element does.
+ * Parses marks in PGN's notation; invalid ones are skipped, as in the element.
  *
  * @param string $text  As in `Ge4 Rd5 Yg1f3`.
- * @param int    $files How many files the board has.
- * @return list<array{string, string, string}> Colour, square, and the square where an arrow ends or the empty text.
+ * @param int    $files The number of files of the board.
+ * @return list<array{string, string, string}> The colour, the square, and the square where an arrow ends, or an empty text.
  */
 function read_marks( $text, $files ) {
 	$last = 'abcdefghij'[ $files - 1 ];
@@ -207,7 +207,7 @@ function read_marks( $text, $files ) {
 		$from = strtolower( $mark[2] );
 		$to   = isset( $mark[3] ) ? strtolower( $mark[3] ) : '';
 		$to   = $to === $from ? '' : $to;
-		// Of several on the same squares the last one counts.
+		// If several are on the same squares, the last one counts.
 		$marks[ $from . $to ] = array( strtolower( $mark[1] ), $from, $to );
 	}
 	return array_values( $marks );
@@ -216,9 +216,9 @@ function read_marks( $text, $files ) {
 /**
  * Moves a path from the square at the top left to another.
  *
- * @param string $path   Of which each part begins with an absolute place.
- * @param int    $column How many squares to the right.
- * @param int    $row    How many squares down.
+ * @param string $path   The path; each of its subpaths must begin with an absolute point.
+ * @param int    $column The number of squares to the right.
+ * @param int    $row    The number of squares down.
  * @return string
  */
 function shift( $path, $column, $row ) {
@@ -232,14 +232,14 @@ function shift( $path, $column, $row ) {
 }
 
 /**
- * Draws the marked squares, which lie under the pieces, or the arrows, which lie over them.
+ * Draws the marked squares, which are below the pieces, or the arrows, which are above them.
  *
- * @param array                               $data       What the build has made.
+ * @param array                               $data       The drawing data from the build.
  * @param string                              $theme      The theme of the board.
- * @param list<array{string, string, string}> $marks      What `read_marks` found.
- * @param bool                                $arrows     Which of the two.
- * @param int                                 $files      How many files the board has.
- * @param bool                                $from_black Whether Black's side is below.
+ * @param list<array{string, string, string}> $marks      The result of `read_marks`.
+ * @param bool                                $arrows     True for arrows, false for squares.
+ * @param int                                 $files      The number of files of the board.
+ * @param bool                                $from_black Whether Black's side is at the bottom.
  * @return string
  */
 function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
@@ -274,8 +274,8 @@ function draw_marks( $data, $theme, $marks, $arrows, $files, $from_black ) {
 /**
  * The path of an arrow.
  *
- * @param array{points: list<array{int, float, float}>, arc: string} $form Of each point whether it is counted from the
- * end, how far along, how far beside; and the arc that closes the path.
+ * @param array{points: list<array{int, float, float}>, arc: string} $form For each point: whether it is measured from
+ * the end, its distance along the arrow, its distance to the side; and the arc that closes the path.
  * @param string                                                     $from The square where it begins.
  * @param string                                                     $to   Another square, where it ends.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * From what is stored, or what a shortcode says, to what a page gets.
+ * Makes the markup of a page from stored blocks and shortcodes.
  *
  * @package fen-board
  */
@@ -10,15 +10,15 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Escapes a text for an element or an attribute, so that nothing that WordPress does to a page afterwards changes it:
- * a bracket would begin a shortcode, between spaces a hyphen would become a dash, and three points one character.
+ * Escapes a text for an element or an attribute, so that later filters of WordPress do not change it: a bracket would
+ * begin a shortcode, a hyphen between spaces would become a dash, and three points would become one character.
  *
  * @param string $text Any text.
  * @return string
  */
 function text_in_markup( $text ) {
 	return strtr(
-		// esc_html leaves entities that are there already; these are the author's own characters.
+		// esc_html would keep existing entities, but here an ampersand is always the author's own character.
 		htmlspecialchars( wp_check_invalid_utf8( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 		array(
 			'['   => '&#091;',
@@ -31,8 +31,8 @@ function text_in_markup( $text ) {
 }
 
 /**
- * A pattern for the tags that may stand around a text, without their `<`. Any other `<` is the author's own, as in
- * `{eval <0.3}` or `<U1800>`. No part of it runs over another tag: its time grows with the text, not with its square.
+ * A pattern for tags of markup, without their `<`. Any other `<` is the author's own character, as in `{eval <0.3}` or
+ * `<U1800>`. No part of the pattern runs past the next tag, so that matching takes linear time.
  *
  * @return string
  */
@@ -46,7 +46,7 @@ function tag_pattern() {
 }
 
 /**
- * The text that markup shows.
+ * Converts markup to the text that it shows.
  *
  * @param string $html Markup without elements that hide text.
  * @return string
@@ -57,7 +57,7 @@ function text_of( $html ) {
 }
 
 /**
- * Writes attributes, escaped.
+ * Formats attributes, escaped.
  *
  * @param array<string, string|true> $attributes Values by name; names are ours, never an author's.
  * @return string
@@ -71,10 +71,10 @@ function attributes_in_markup( $attributes ) {
 }
 
 /**
- * The boards of a text: mostly one, with options below its FEN.
+ * Makes the boards of a text: usually one, with options below its FEN.
  *
- * @param string                     $text       As its author wrote it.
- * @param array<string, string|true> $attributes See `board`; options of the text are on top of them.
+ * @param string                     $text       The text as its author wrote it.
+ * @param array<string, string|true> $attributes See `board`; options in the text override them.
  * @param string                     $solution   See `board`.
  * @param string                     $summary    See `board`.
  * @param string                     $caption    See `board`.
@@ -101,13 +101,13 @@ function boards( $text, $attributes, $solution = '', $summary = '', $caption = '
 }
 
 /**
- * A board.
+ * Makes a board.
  *
  * @param string                     $fen        The FEN as its author wrote it.
- * @param array<string, string|true> $attributes What `clean_attributes` left; and `class` and `style`.
- * @param string                     $solution   Of a puzzle: move text, as its author wrote it.
- * @param string                     $summary    What opens the solution; the empty text for the word itself.
- * @param string                     $caption    What stands below the board, if anything does.
+ * @param array<string, string|true> $attributes The result of `clean_attributes`, with `class` and `style`.
+ * @param string                     $solution   The moves of a puzzle, as its author wrote them.
+ * @param string                     $summary    The text of the `<summary>` of the solution; if empty, “Solution”.
+ * @param string                     $caption    The caption below the board; may be empty.
  * @return string Escaped markup.
  */
 function board( $fen, $attributes, $solution, $summary, $caption ) {
@@ -116,15 +116,15 @@ function board( $fen, $attributes, $solution, $summary, $caption ) {
 	$details = '' === $solution ? '' : solution( $solution, '' === $summary ? __( 'Solution', 'fen-board' ) : $summary );
 	$below   = '' === $caption ? '' : '<p slot="caption" class="wp-element-caption">' . text_in_markup( $caption ) . '</p>';
 	if ( is_feed() ) {
-		// Feed readers run no script, and many drop the picture: then the FEN is what is left.
+		// Feed readers run no script, and many remove the picture: the FEN remains.
 		return '<div>' . $drawing . '</div><p>' . text_in_markup( $fen ) . '</p>' . $below . $details;
 	}
 	enqueue_front();
-	// The FEN stays where somebody takes all tags of a drawing out of a page, as for a newsletter.
+	// The FEN remains if all tags of a drawing are removed from a page, as for a newsletter.
 	$drawing = preg_replace( '~>~', '><desc>' . text_in_markup( $fen ) . '</desc>', $drawing, 1 );
 	$drawing = '' === $drawing ? text_in_markup( $fen ) : $drawing;
 	if ( '' !== $details && isset( $attributes['mode'] ) && 'solve' === $attributes['mode'] ) {
-		// It stands where the buttons of the puzzle come, and goes when they are there.
+		// It takes the place of the puzzle's buttons until these have loaded.
 		$attributes['solution'] = $solution;
 		$below                 .= $details;
 		$details                = '';
@@ -133,11 +133,11 @@ function board( $fen, $attributes, $solution, $summary, $caption ) {
 }
 
 /**
- * A game.
+ * Makes a game.
  *
- * @param string                     $text       The PGN as its author wrote it, with options above it.
- * @param array<string, string|true> $attributes What `clean_attributes` left; and `src`, `id`, `class` and `style`.
- * @param string                     $caption    What stands below the game, if anything does.
+ * @param string                     $text       The PGN as its author wrote it, perhaps with options above.
+ * @param array<string, string|true> $attributes The result of `clean_attributes`, with `src`, `id`, `class` and `style`.
+ * @param string                     $caption    The caption below the game; may be empty.
  * @return string Escaped markup.
  */
 function game( $text, $attributes, $caption = '' ) {
@@ -145,13 +145,13 @@ function game( $text, $attributes, $caption = '' ) {
 
 	$attributes = with_site_defaults( 'fen-game', with_options( 'fen-game', $attributes, $options ) );
 	$caption    = isset( $options['caption'] ) ? $options['caption'] : $caption;
-	// RPB Chessboard's mark for a diagram, in a comment.
+	// RPB Chessboard marks a diagram like this, in a comment.
 	$pgn = preg_replace( '~\[pgndiagram\b[^\[\]]*+\]~i', '[#]', $pgn, -1, $count );
 	if ( $count ) {
 		$attributes['diagrams'] = true;
 	}
 	$file = isset( $attributes['src'] ) ? $attributes['src'] : '';
-	// Without script a file is a link.
+	// Without script, readers get a link to the file.
 	$inside = '' === $file
 		? '<pre>' . text_in_markup( trim( $pgn ) ) . '</pre>'
 		: '<p><a href="' . esc_url( $file ) . '">' . text_in_markup( rawurldecode( wp_basename( $file ) ) ) . '</a></p>';
@@ -163,7 +163,7 @@ function game( $text, $attributes, $caption = '' ) {
 	if ( '' === $below ) {
 		return '<fen-game' . attributes_in_markup( $attributes ) . ">$inside</fen-game>";
 	}
-	// The figure stands beside the text, not the game in it.
+	// The alignment belongs to the figure, not to the game in it.
 	$classes = isset( $attributes['class'] ) ? preg_split( '~ ~', $attributes['class'] ) : array();
 	$around  = implode( ' ', array_merge( array( 'wp-block-fen-board-game' ), preg_grep( '~^align~', $classes ) ) );
 
@@ -172,10 +172,10 @@ function game( $text, $attributes, $caption = '' ) {
 }
 
 /**
- * The solution of a puzzle, for readers without script.
+ * Makes the solution of a puzzle, for readers without script.
  *
- * @param string $solution Move text.
- * @param string $summary  What opens it.
+ * @param string $solution The moves.
+ * @param string $summary  The text of the `<summary>` of it.
  * @return string Escaped markup.
  */
 function solution( $solution, $summary ) {

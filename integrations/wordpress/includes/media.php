@@ -1,6 +1,6 @@
 <?php
 /**
- * PGN files in the media library, for those who may upload files at all.
+ * PGN files in the media library, for users who may upload files.
  *
  * @package fen-board
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const PGN_TYPE = 'application/vnd.chess-pgn';
 
 /**
- * Lets PGN files into the library.
+ * Allows PGN files in the library.
  */
 function allow_pgn_files() {
 	add_filter(
@@ -25,13 +25,14 @@ function allow_pgn_files() {
 }
 
 /**
- * Servers take a PGN for plain text, of which WordPress refuses all but a few endings. A web page is no PGN.
+ * Accepts PGN files that the server recognizes as plain text: WordPress allows that type only for a few extensions. A
+ * file that is recognized as HTML stays refused.
  *
- * @param array        $checked What WordPress found: `ext`, `type` and `proper_filename`.
- * @param string       $file    Where the file is.
- * @param string       $name    How it is called.
- * @param array|null   $types   Those that may be uploaded.
- * @param string|false $real    The type that the content has, where the server can say.
+ * @param array        $checked The result of WordPress: `ext`, `type` and `proper_filename`.
+ * @param string       $file    The path of the file.
+ * @param string       $name    The name of the file.
+ * @param array|null   $types   The types that may be uploaded.
+ * @param string|false $real    The type of the content, if the server can recognize it.
  * @return array
  */
 function check_pgn_file( $checked, $file, $name, $types, $real = false ) {
@@ -45,10 +46,10 @@ function check_pgn_file( $checked, $file, $name, $types, $real = false ) {
 }
 
 /**
- * The address of a PGN file of this site: a page fetches nothing from others.
+ * Checks the address of a PGN file: pages fetch games only from their own site.
  *
- * @param string $address As its author wrote it.
- * @return string The empty text for any other.
+ * @param string $address The address as its author wrote it.
+ * @return string The address; empty if it is not on this site.
  */
 function pgn_address( $address ) {
 	$parts = wp_parse_url( $address );

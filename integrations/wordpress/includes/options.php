@@ -1,7 +1,7 @@
 <?php
 /**
- * Options in the text of a block or a shortcode: lines `name: value` below a FEN or above a PGN. The script reads the same
- * in `block-text.ts` and `game-text.ts`.
+ * Options in the text of a block or a shortcode: lines `name: value` below a FEN or above a PGN. The script does the
+ * same in `block-text.ts` and `game-text.ts`.
  *
  * @package fen-board
  */
@@ -11,10 +11,10 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether an option of a text is known.
+ * Whether a text may have an option with this name.
  *
  * @param string $tag  Either fen-board or fen-game.
- * @param string $name In lower case.
+ * @param string $name The name in lower case.
  * @return bool
  */
 function is_option( $tag, $name ) {
@@ -22,10 +22,10 @@ function is_option( $tag, $name ) {
 }
 
 /**
- * Reads a line that sets an option: `name: value`, or the name of a switch alone. `FEN: …` is a FEN.
+ * Parses a line that sets an option: `name: value`, or only the name of a boolean option. `FEN: …` is a FEN.
  *
  * @param string $tag  Either fen-board or fen-game.
- * @param string $line Of the text.
+ * @param string $line A line of the text.
  * @return array{string, string}|null Name and value; null for any other line.
  */
 function option_line( $tag, $line ) {
@@ -43,9 +43,9 @@ function option_line( $tag, $line ) {
 }
 
 /**
- * Whether a line has nothing to read: it is blank, or a comment of a list.
+ * Whether a line is blank or a `#` comment in a list of FENs.
  *
- * @param string $line Of the text.
+ * @param string $line A line of the text.
  * @return bool
  */
 function is_skipped( $line ) {
@@ -53,11 +53,11 @@ function is_skipped( $line ) {
 }
 
 /**
- * Reads the boards of a text: one FEN, which may be broken over several lines, or one per line, with options below. An
- * option belongs to the board above it, and above the first board to all; a solution may be broken over several lines.
+ * Parses the boards of a text: one FEN, perhaps broken over several lines, or one per line, with options below. An option
+ * applies to the board above it; one that precedes the first board applies to all. A solution may span several lines.
  *
- * @param string $text As its author wrote it.
- * @return list<array{fen: string, options: array<string, string>}> A FEN that cannot be read is returned as it is.
+ * @param string $text The text as its author wrote it.
+ * @return list<array{fen: string, options: array<string, string>}> Invalid FENs are returned unchanged.
  */
 function read_boards( $text ) {
 	$lines  = preg_split( '~\r\n|[\r\n]~', $text );
@@ -70,7 +70,7 @@ function read_boards( $text ) {
 	}
 	$option_at = function ( $at ) use ( $lines, $begin, $is_fen ) {
 		$option = option_line( 'fen-board', $lines[ $at ] );
-		// What begins a text, with a name that is not known, is prose.
+		// A first line with an unknown name is prose, not an option.
 		return $option && ( is_option( 'fen-board', $option[0] ) || ( $at > $begin && ! $is_fen( $at ) ) ) ? $option : null;
 	};
 	$boards    = array();
@@ -104,9 +104,9 @@ function read_boards( $text ) {
 }
 
 /**
- * The FENs of some lines: one over all of them, or one a line.
+ * The FENs of some lines: one broken over all of them, or one per line.
  *
- * @param list<string> $lines Without options.
+ * @param list<string> $lines The lines, without options.
  * @return list<string>
  */
 function read_fens( $lines ) {
@@ -118,7 +118,7 @@ function read_fens( $lines ) {
 			}
 		)
 	);
-	// Of a FEN that is broken over lines only the first may be one.
+	// Each line is a board only if every line is a FEN; otherwise one FEN is broken over several lines.
 	$readable = array_filter( array_map( __NAMESPACE__ . '\read_position', $records ) );
 	if ( count( $records ) > 1 && count( $records ) === count( $readable ) ) {
 		return array_map( 'trim', $records );
@@ -127,9 +127,9 @@ function read_fens( $lines ) {
 }
 
 /**
- * Reads the options above a PGN; below a name that is not known there must be an empty line.
+ * Parses the options above a PGN. An unknown name counts as an option only if an empty line follows.
  *
- * @param string $text As its author wrote it.
+ * @param string $text The text as its author wrote it.
  * @return array{string, array<string, string>} The PGN and its options.
  */
 function read_game( $text ) {
@@ -139,7 +139,7 @@ function read_game( $text ) {
 	foreach ( $lines as $end => $line ) {
 		$option = option_line( 'fen-game', $line );
 		if ( ! $option ) {
-			// Prose has colons too.
+			// Prose may contain colons too.
 			if ( '' !== trim( $line ) ) {
 				$options = array_slice( $options, 0, $known, true );
 				$end     = $known;
@@ -155,12 +155,12 @@ function read_game( $text ) {
 }
 
 /**
- * Attributes with the options of a text on top of them.
+ * Merges attributes with the options of a text, which take precedence.
  *
  * @param string                     $tag        Either fen-board or fen-game.
- * @param array<string, string|true> $attributes Clean ones.
- * @param array<string, string>      $options    What the text says.
- * @return array<string, string|true> Clean ones.
+ * @param array<string, string|true> $attributes Attributes from `clean_attributes`.
+ * @param array<string, string>      $options    The options of the text.
+ * @return array<string, string|true> The merged attributes, cleaned.
  */
 function with_options( $tag, $attributes, $options ) {
 	$clean = clean_attributes( $tag, $options );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of settings: how boards and games of this site look where a block or a shortcode does not say it.
+ * The settings page: how the site's boards and games look unless a block or a shortcode says otherwise.
  *
  * @package fen-board
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const OPTION = 'fen_board_defaults';
 
 /**
- * The settings with their choices; the first one is that of boards on any site.
+ * The settings with their choices; the first choice of each is the default of the elements.
  *
  * @return array<string, array{string, array<string, string>}> The label and the choices, by name.
  */
@@ -28,7 +28,7 @@ function settings() {
 		'print'    => __( 'Print', 'fen-board' ),
 		'contrast' => __( 'High contrast', 'fen-board' ),
 	);
-	// One that has no name yet is shown as it is.
+	// A value without a label is shown as it is.
 	$known = attribute_patterns( 'fen-board' )['theme'];
 	return array(
 		'theme'       => array( __( 'Colors', 'fen-board' ), array_intersect_key( $themes, array_flip( $known ) ) + array_combine( $known, $known ) ),
@@ -59,9 +59,9 @@ function settings() {
 }
 
 /**
- * Keeps what may be chosen, and of that only what differs from boards on any site.
+ * Keeps the valid choices that differ from the defaults of the elements.
  *
- * @param mixed $values As a form or the database has them.
+ * @param mixed $values The choices from the form or the database.
  * @return array<string, string>
  */
 function clean_settings( $values ) {
@@ -76,9 +76,9 @@ function clean_settings( $values ) {
 }
 
 /**
- * What this site has chosen.
+ * The choices of this site.
  *
- * @return array<string, string> By name; what is not there is as on any site.
+ * @return array<string, string> The choices by name, without those that are defaults.
  */
 function site_defaults() {
 	static $read = null;
@@ -89,10 +89,10 @@ function site_defaults() {
 }
 
 /**
- * Adds what this site has chosen to what a block or a shortcode says.
+ * Adds the choices of this site to the attributes of a block or a shortcode, which take precedence.
  *
  * @param string                     $tag        Either fen-board or fen-game.
- * @param array<string, string|true> $attributes Clean ones.
+ * @param array<string, string|true> $attributes Attributes from `clean_attributes`.
  * @return array<string, string|true>
  */
 function with_site_defaults( $tag, $attributes ) {
@@ -119,14 +119,14 @@ function register_settings() {
 }
 
 /**
- * Tells the editor what this site has chosen.
+ * Passes the choices of this site to the editor.
  */
 function share_settings() {
 	wp_add_inline_script( 'fen-board-editor', 'var fenBoardDefaults = ' . wp_json_encode( (object) site_defaults() ) . ';', 'before' );
 }
 
 /**
- * The page of settings.
+ * Prints the settings page.
  */
 function settings_page() {
 	$rows   = '';
@@ -143,7 +143,7 @@ function settings_page() {
 	ob_start();
 	settings_fields( 'fen-board' );
 	submit_button();
-	// The fields and the button of WordPress, and texts that are escaped above.
+	// Fields and a button of WordPress, and texts that are escaped above.
 	echo '<div class="wrap"><h1>Fen Board</h1><p>' . esc_html__( 'How boards and games look where a block or a shortcode does not say it.', 'fen-board' )
 		. '</p><form method="post" action="options.php"><table class="form-table" role="presentation">' . $rows . '</table>' . ob_get_clean() . '</form></div>';
 }

@@ -10,7 +10,7 @@ namespace FenBoard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers each shortcode that nobody else has.
+ * Registers each shortcode whose name no other plugin has registered.
  */
 function register_shortcodes() {
 	$ours = array();
@@ -35,16 +35,17 @@ function register_shortcodes() {
 		function ( $content ) use ( $ours ) {
 			return escape_in_shortcodes( $content, $ours );
 		},
-		// Before WordPress removes what it takes for tags.
+		// Before WordPress removes text that it takes for tags.
 		5
 	);
 }
 
 /**
- * Escapes each `<` that begins no tag in our shortcodes, so that neither WordPress nor a browser drops what is behind it.
+ * Escapes each `<` in our shortcodes that does not begin a tag, so that neither WordPress nor a browser removes the text
+ * after it.
  *
- * @param string       $content A post, slashed.
- * @param list<string> $tags    The shortcodes that are ours.
+ * @param string       $content A post, with slashes added.
+ * @param list<string> $tags    The names of our shortcodes.
  * @return string
  */
 function escape_in_shortcodes( $content, $tags ) {
@@ -65,20 +66,20 @@ function escape_in_shortcodes( $content, $tags ) {
 /**
  * The text between the tags of a shortcode, as it was before WordPress made paragraphs of it.
  *
- * @param string|null $content What WordPress gives.
+ * @param string|null $content The content from WordPress.
  * @return string
  */
 function shortcode_text( $content ) {
-	// No pattern begins with blanks or runs over a tag: its time would grow with the square of the text.
+	// No pattern begins with blanks or runs past a tag, so that matching takes linear time.
 	$html = implode( "\n", array_map( 'trim', preg_split( '~<br\s*+/?>~i', (string) $content ) ) );
 	$html = preg_replace( '~</p>\s*+<p\b[^<>]*+>~i', "\n\n", $html );
 	return trim( str_replace( "\xC2\xA0", ' ', text_of( preg_replace( '~</?p\b[^<>]*+>~i', '', $html ) ) ) );
 }
 
 /**
- * Whether a text of an attribute means yes.
+ * Whether the value of an attribute means yes.
  *
- * @param string $value As in flip="true".
+ * @param string $value Such as `true` in flip="true".
  * @return bool
  */
 function is_yes( $value ) {
@@ -86,10 +87,10 @@ function is_yes( $value ) {
 }
 
 /**
- * A place in a game as RPB Chessboard writes it, in our form: the first variation is v0 there, and 1 here.
+ * Converts RPB Chessboard's notation of a place in a game to ours: its first variation is v0, ours is 1.
  *
- * @param string $place As in 14b, or 14b-v0-15w.
- * @return string As in 14b, or 14b/1/15w.
+ * @param string $place Such as 14b, or 14b-v0-15w.
+ * @return string Such as 14b, or 14b/1/15w.
  */
 function place_of( $place ) {
 	return preg_replace_callback(
@@ -102,10 +103,10 @@ function place_of( $place ) {
 }
 
 /**
- * A place in a game as Embed Chessboard writes it, in our form. It counts the moves of both sides.
+ * Converts Embed Chessboard's notation of a place in a game, which counts the moves of both sides, to ours.
  *
  * @param string $place A number, or start, end or the first letter of these.
- * @return string The empty text where there is no such place here, as for a random one.
+ * @return string The place; empty if we have no such place, as for a random one.
  */
 function place_of_half_move( $place ) {
 	$named = array(
@@ -122,16 +123,16 @@ function place_of_half_move( $place ) {
 }
 
 /**
- * Attributes of a shortcode under our names: RPB Chessboard's and Embed Chessboard's where they have an equal here.
+ * Converts the attributes of a shortcode to ours; those of RPB Chessboard and Embed Chessboard if we have an equivalent.
  *
  * @param string       $tag  Either fen-board or fen-game.
- * @param array|string $atts As WordPress gives them: names in lower case, and a text where there are none.
- * @return array<string, string|true> Clean ones, and `class` and `style`.
+ * @param array|string $atts As WordPress gives them: names in lower case; an empty text if there are none.
+ * @return array<string, string|true> Attributes from `clean_attributes`, with `class` and `style`.
  */
 function shortcode_attributes( $tag, $atts ) {
 	$atts = is_array( $atts ) ? $atts : array();
 	foreach ( $atts as $name => $value ) {
-		// A switch stands alone.
+		// A boolean attribute without a value.
 		if ( is_int( $name ) && ! isset( $atts[ $value ] ) ) {
 			$atts[ $value ] = true;
 		}
@@ -205,10 +206,10 @@ function shortcode_attributes( $tag, $atts ) {
 }
 
 /**
- * The caption that a shortcode gives as an attribute.
+ * The caption in an attribute of a shortcode.
  *
  * @param array|string $atts As WordPress gives them.
- * @return string The empty text where there is none.
+ * @return string The caption; empty if there is none.
  */
 function caption_of( $atts ) {
 	return isset( $atts['caption'] ) && is_string( $atts['caption'] ) ? trim( text_of( $atts['caption'] ) ) : '';
@@ -230,7 +231,7 @@ function fen_shortcode( $atts, $content = null ) {
 		return '';
 	}
 	if ( 'empty' === $fen ) {
-		// So RPB Chessboard calls it.
+		// RPB Chessboard's name for it.
 		$fen = '8/8/8/8/8/8/8/8 w - - 0 1';
 	}
 	$board    = shortcode_attributes( 'fen-board', $atts );
