@@ -1,4 +1,4 @@
-// Editors and type checkers know what the manifest says of both elements, and the manifest is valid.
+// The manifest is valid, and the files for editors and type checkers agree with it.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {resolve} from 'node:path';
@@ -28,7 +28,7 @@ describe('the manifest', () => {
   for (const element of elements) {
     const {tagName, attributes, events, cssStates = [], slots} = element;
 
-    it(`describes everything it names, and says every type: ${tagName}`, () => {
+    it(`has a description and a type for everything that it names: ${tagName}`, () => {
       const typed = [...attributes, ...fieldsOf(element), ...events];
       const css = [...element.cssParts, ...element.cssProperties, ...cssStates];
       const all = [...typed, ...methodsOf(element), ...css, ...slots];
@@ -44,7 +44,7 @@ describe('the manifest', () => {
   }
 });
 
-describe('what VS Code knows', () => {
+describe('the custom data for VS Code', () => {
   for (const {tagName, attributes, events, slots} of elements) {
     it(`has every attribute, and the values of those that have a choice: ${tagName}`, () => {
       const tag = read('dist/vscode.html-custom-data.json').tags.find(({name}) => name === tagName);
@@ -68,7 +68,7 @@ describe('what VS Code knows', () => {
   });
 });
 
-describe('what JetBrains editors know', () => {
+describe('the web-types for JetBrains editors', () => {
   const {contributions, version} = read('dist/web-types.json');
   for (const element of elements) {
     const {tagName, attributes, events, slots} = element;
@@ -89,7 +89,7 @@ describe('what JetBrains editors know', () => {
   }
 });
 
-/** As much of each framework as its types of the tags need, for the frameworks themselves are not installed. */
+/** The declarations of each framework that its types of the tags need: the frameworks themselves are not installed. */
 const stubs = {
   react: `declare module 'react' {
       interface CSSProperties { color?: string }
@@ -108,13 +108,13 @@ const stubs = {
       interface SvelteHTMLElements { p: HTMLAttributes<HTMLElement> }
     }`,
 };
-/** The module with the types, the right and wrong uses of a tag, and how a listener is named. */
+/** For each framework: the module with the types, right and wrong uses of a tag, and the name of a listener. */
 const frameworks = {
   react: ['jsx', 'test/frameworks/react/src/types.tsx', (name) => `on${name}`],
   vue: ['vue', 'test/.vue-uses.ts', (name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`],
   svelte: ['svelte', 'test/frameworks/svelte/src/types.ts', (name) => `on${name}`],
 };
-/** Templates of Vue are no TypeScript; their compiler looks the tags up so. */
+/** Vue's templates are not TypeScript; this is how their compiler looks up the tags. */
 const usesInVue = `import 'fen-board/vue';
   import type {GlobalComponents} from 'vue';
   type Props = InstanceType<GlobalComponents['fen-board']>['$props'];
@@ -159,7 +159,7 @@ for (const [framework, [entry, uses, listener]] of Object.entries(frameworks)) {
       checker = program.getTypeChecker();
     });
 
-    it('accept what is right and refuse what is wrong', () => {
+    it('accept right uses and refuse wrong ones', () => {
       const found = [types, resolve(uses)].flatMap((file) =>
         ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
       );

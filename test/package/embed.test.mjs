@@ -1,4 +1,4 @@
-// The page to show in an <iframe>, as a site that holds a copy of dist gives it out.
+// The page to show in an <iframe>, served by a site that has a copy of dist.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {expect} from 'chai';
@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const italian = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
 const address = (parameters) => `/dist/embed.html?${new URLSearchParams(parameters)}`;
 const attack = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-/** The page needs no more than this, and says so itself in case the server does not. */
+/** The policy that the page needs; the page has it as a <meta> too, in case the server sends none. */
 const strict = "default-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html";
 
 /** The elements of the body: the tag and its attributes. */
@@ -58,7 +58,7 @@ describe('the page to embed', function () {
     );
   });
 
-  it('can be played on, with nothing but its own policy', async () => {
+  it('lets a person play, with only its own policy', async () => {
     const {page, complaints} = await visit({fen: italian, mode: 'play', controls: 'true'});
     const cell = (square) =>
       page.waitForFunction(
@@ -72,7 +72,7 @@ describe('the page to embed', function () {
     expect(await page.evaluate(() => window.violations)).to.deep.equal([]);
   });
 
-  it('keeps its policy where the server has none', async () => {
+  it('keeps its policy if the server sends none', async () => {
     const {page} = await visit({fen: italian});
     await page.evaluate(() => {
       const picture = document.createElement('img');
@@ -92,7 +92,7 @@ describe('the page to embed', function () {
     expect(refused).to.equal(true);
   });
 
-  it('shows a game where the address has one', async () => {
+  it('shows a game if the address has one', async () => {
     const {page, complaints} = await visit(
       {pgn: '[White "Anna"]\n\n1. e4 e5 2. Nf3 *', at: '1b', moves: 'below', fen: italian},
       {policy: strict},
@@ -111,7 +111,7 @@ describe('the page to embed', function () {
     const {page: any} = await visit({});
     await content(any);
     const attributesOf = (tag) => any.evaluate((tag) => customElements.get(tag).observedAttributes, tag);
-    // A lone board is in no form; a game fetches nothing and leaves the address alone.
+    // A lone board is not in a form; a game here fetches nothing and does not change the address.
     const leftOut = ['disabled', 'name', 'required', 'src', 'hash'];
     for (const [tag, first] of [
       ['fen-board', []],
@@ -125,7 +125,7 @@ describe('the page to embed', function () {
     }
   });
 
-  it('has switches that can be off', async () => {
+  it('has boolean parameters that can be off', async () => {
     for (const off of ['false', '0', 'no', 'OFF']) {
       const {page} = await visit({fen: italian, controls: off, 'turn-marker': off});
       expect((await content(page)).attributes, off).to.deep.equal({fen: italian});
@@ -188,7 +188,7 @@ describe('the page to embed', function () {
     });
   }
 
-  it('reads its query and nothing else: no fragment, no message, no storage', async () => {
+  it('reads only its query: no fragment, no messages, no storage', async () => {
     const {page} = await pages.visit(`/dist/embed.html#fen=${encodeURIComponent(italian)}`);
     await page.evaluate((fen) => {
       localStorage.setItem('fen', fen);

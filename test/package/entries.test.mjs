@@ -24,7 +24,7 @@ describe('the package', function () {
     });
   }
 
-  it('uses the languages that were added, in pictures without a page', () => {
+  it('uses languages that were added, without a page too', () => {
     const script = `import {addLocale, explain} from 'fen-board/locales'; import {de} from 'fen-board/locales/de';
       import {describe} from 'fen-board/svg'; import {parseFen} from 'fen-board/notation';
       const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';

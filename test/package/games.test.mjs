@@ -1,4 +1,4 @@
-// Games on a page: before their script is there, while their parts come, and afterwards nothing on the page moves.
+// Games on a page: before their script has loaded, while their parts load, and afterwards, nothing on the page moves.
 import {html as lit, render} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {expect} from 'chai';
@@ -91,7 +91,7 @@ describe('games on a page', function () {
   };
   for (const [what, html] of Object.entries(games)) {
     for (const [screen, viewport] of Object.entries(screens)) {
-      it(`leave the page where it is, however late their parts come: ${what}, at ${screen}`, async () => {
+      it(`do not move the page, however late their parts load: ${what}, at ${screen}`, async () => {
         const {page, complaints} = await pages.open(
           `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${await html()}<p>after</p>`,
           {viewport},
@@ -119,7 +119,7 @@ describe('games on a page', function () {
         await viewable(page);
         await drawn(page);
         expect(await places(page), 'with its part').to.deep.equal(before);
-        // The error of a game stands above its text, which gives way to it.
+        // The error of a game appears above its text and moves that down.
         if (!what.includes('cannot')) expect(await page.evaluate(() => window.shifts)).to.equal(0);
         expect(complaints).to.deep.equal([]);
         await page.close();
@@ -132,7 +132,7 @@ describe('games on a page', function () {
     'the class of a CMS': `<pre class="fen-game">${long}</pre>`,
   };
   for (const [what, html] of Object.entries(texts)) {
-    it(`are their whole text, in lines that end on the screen, where scripts are off: ${what}`, async () => {
+    it(`show their whole text, in lines that fit the screen, if scripts are off: ${what}`, async () => {
       const {page} = await pages.open(
         `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><p>before</p>${html.replaceAll('}\n', '} ')}<p>after</p>`,
         {scripts: false, until: 'load', viewport: screens['320 pixels']},
@@ -144,7 +144,7 @@ describe('games on a page', function () {
     });
   }
 
-  it('from a server have their layout where scripts are off', async () => {
+  it('have their layout if a server has rendered them and scripts are off', async () => {
     for (const viewport of Object.values(screens)) {
       const {page} = await pages.open(
         `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${await fromServer({})}`,
@@ -169,7 +169,7 @@ describe('games on a page', function () {
   const withParts = (html) =>
     `<!doctype html><html lang="en"><title>x</title>${sheet}<button>before</button>${html}<script type="module" src="/dist/fen-board.min.js"></script>`;
 
-  it('are printed without buttons and menu, with all moves and the marked diagrams', async () => {
+  it('are printed without buttons and menu, with all moves and the diagrams marked in comments', async () => {
     const pgn = `${long.replace('1. Nf3', '1. Nf3 {[#]}')}\n\n[White "C"]\n\n1. d4 *`;
     const {page} = await pages.open(withParts(game(pgn)));
     await viewable(page);
@@ -189,7 +189,7 @@ describe('games on a page', function () {
     expect(await seen()).to.deep.equal({buttons: false, menu: false, diagram: true, allMoves: true});
   });
 
-  it('can be replayed by keys alone, from the button before them, and a screen reader gets all of it', async () => {
+  it('can be replayed with keys alone, and a screen reader announces every step', async () => {
     const pgn = `[White "Anna"]\n[Black "Ben"]\n\n1. e4 {Best.} e5 (1... c5 2. Nf3) 2. Qh5 Ke7?? 3. Qxe5# 1-0`;
     const {page, complaints} = await pages.open(withParts(game(pgn)));
     await viewable(page);
@@ -201,11 +201,11 @@ describe('games on a page', function () {
     const focused = () =>
       page.$eval('fen-game', ({shadowRoot: {activeElement}}) => activeElement?.textContent.trim());
     await page.focus('button');
-    // Past the buttons below the board to the one move in the tab order.
+    // Tab past the buttons below the board to the one move in the tab order.
     while ((await focused()) !== 'e4') await press('Tab');
     await press('ArrowRight');
     expect(await heard()).to.equal('1 White: pawn to e4. Best.');
-    // From here on the focus goes along, and names the moves.
+    // From here on the focus follows the current move, and the screen reader reads its name.
     await press('ArrowRight');
     expect(await heard()).to.equal('1 variation instead.');
     await press('ArrowDown');

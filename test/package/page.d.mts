@@ -2,7 +2,7 @@ import type {Page} from 'puppeteer-core';
 
 export interface Opened {
   readonly page: Page;
-  /** The complaints of the page: errors nobody caught, and errors in its console. */
+  /** The errors of the page: uncaught ones, and those in its console. */
   readonly complaints: string[];
   readonly requests: string[];
 }

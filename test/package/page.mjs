@@ -1,4 +1,4 @@
-// Real pages in a real browser: what is tested here are the built files, as a site would serve them.
+// Opens real pages in a real browser, to test the built files as a site would serve them.
 import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
 import {patience} from '../runner/patience.mjs';
@@ -7,9 +7,9 @@ const fakeHome = '/page/';
 
 /**
  * Starts a browser and a server for the project's files.
- * @param files - More files to serve: what is in each, by its path, which ends in what kind of file it is.
- * @returns `open(html)` shows a page and gives it with what it complained of; `visit(path)` does so with a file of the
- * project; `close()` ends both.
+ * @param files - More files to serve: their contents by path; the extension decides the type.
+ * @returns `open(html)` shows a page and returns it with its list of errors; `visit(path)` does so with a file of the
+ * project; `close()` stops the browser and the server.
  */
 export async function startPages(files = {}) {
   const pages = new Map();
@@ -45,7 +45,7 @@ export async function startPages(files = {}) {
   const browser = await puppeteer.launch({
     executablePath: process.env.CHROME_PATH,
     headless: process.env.FEN_BOARD_HEADLESS ?? true,
-    // Containers have little shared memory, without which pages crash.
+    // Containers have too little shared memory: pages would crash.
     args: [
       '--disable-dev-shm-usage',
       ...(process.getuid?.() === 0 || process.env.CI ? ['--no-sandbox'] : []),
@@ -54,7 +54,7 @@ export async function startPages(files = {}) {
     protocolTimeout: patience,
   });
 
-  /** Shows what the server has at a path. */
+  /** Shows the page at a path of the server. */
   async function visit(
     path,
     {
@@ -94,7 +94,7 @@ export async function startPages(files = {}) {
 
   return {
     visit,
-    /** @param html - What the page says; or where one is, of another server. */
+    /** @param html - The HTML of the page, or the address of a page on another server. */
     open(html, {headers = {}, ...how} = {}) {
       if (html.startsWith('http')) return visit(html, how);
       const path = `${fakeHome}${pages.size}.html`;
@@ -108,9 +108,7 @@ export async function startPages(files = {}) {
   };
 }
 
-/**
- * The accessibility tree: the pictures, and the text outside them, in their order.
- */
+/** The accessibility tree: the pictures, and the text outside them, in order. */
 export async function toldBy(page) {
   const session = await page.createCDPSession();
   await session.send('Accessibility.enable');
@@ -118,7 +116,7 @@ export async function toldBy(page) {
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const isPicture = (node) => node?.role?.value === 'image';
-  // The tree has what a picture consists of; no one is told of it.
+  // The tree contains the parts of a picture, but screen readers do not announce them.
   const inPicture = ({parentId}) => {
     const parent = byId.get(parentId);
     return parent !== undefined && (isPicture(parent) || inPicture(parent));

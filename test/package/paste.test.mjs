@@ -1,4 +1,4 @@
-// The snippets of the README and of the page on security work when pasted, and what CONTRIBUTING says of tests is true.
+// The snippets of the README and the docs work when pasted, and CONTRIBUTING names tests that exist.
 import {createHash} from 'node:crypto';
 import {createReadStream, existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -13,7 +13,7 @@ const cdn = 'https://cdn.jsdelivr.net/npm';
 const types = {'.js': 'text/javascript', '.css': 'text/css'};
 
 const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');
-/** The tags, with the hashes of what is built now: whether the docs have these, `npm run check:docs` says. */
+/** The tags, with the hashes of the current build. `npm run check:docs` checks that the docs have these hashes. */
 const upToDate = (html) =>
   html.replace(
     /(dist\/[\w.-]+)("\s+integrity="sha384-)[^"]*/g,
@@ -34,7 +34,7 @@ describe('the tags to paste', function () {
   let pages, server, origin;
   let spoiled = '';
   before(async () => {
-    // As a CDN serves a package: at another origin, open to all, by version.
+    // Serves the package like a CDN: from another origin, with CORS, by version.
     server = createServer(({url}, response) => {
       const file = url.replace(`/${name}@${version}/`, '');
       if (!file.startsWith('dist/') || !existsSync(file)) return response.writeHead(404).end();
@@ -79,13 +79,13 @@ describe('the tags to paste', function () {
       expect(await page.evaluate(() => window.shifts)).to.equal(0);
     });
 
-    it(`draw it without the sheet too: ${which}`, async () => {
+    it(`draw it without the style sheet too: ${which}`, async () => {
       const {page, complaints} = await open(which, withoutSheet);
       await drawn(page);
       expect(complaints).to.deep.equal([]);
     });
 
-    it(`run nothing of a script that is not the one of this version: ${which}`, async () => {
+    it(`do not run a script that differs from that of this version: ${which}`, async () => {
       spoiled = /dist\/[\w.-]+\.js/.exec(tags[which])[0];
       const {page, complaints} = await open(which);
       expect(complaints.join()).to.contain('integrity');
@@ -93,7 +93,7 @@ describe('the tags to paste', function () {
     });
   }
 
-  it('fetch no part that the one file has in it', async () => {
+  it('fetch no part that the one file contains', async () => {
     const {page, requests} = await open('one-file');
     await drawn(page);
     expect(requests.filter((path) => path.endsWith('.js'))).to.deep.equal([
@@ -103,7 +103,7 @@ describe('the tags to paste', function () {
 });
 
 describe('CONTRIBUTING', () => {
-  it('names tests that are there for every place where boards work', () => {
+  it('names existing tests for every place where boards work', () => {
     const section = readFileSync('CONTRIBUTING.md', 'utf8')
       .split('\n## Where boards work\n')[1]
       .split('\n## ')[0];

@@ -1,4 +1,4 @@
-// The files in test/fixtures/svg, as the built package draws them. With `--write`, writes them.
+// Draws the files of test/fixtures/svg with the built package; with `--write`, stores them there.
 import {writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {addPieces, classic} from 'fen-board/pieces';
@@ -10,7 +10,7 @@ const every = 'k9/1Qq7/2Aa6/3Cc5/4Rr4/5Bb3/6Nn2/7PpK b - - 0 1';
 
 addPieces('classic', classic);
 
-/** The content of each file: a position and how it is drawn. */
+/** The position and the drawing options of each file. */
 const cases = {
   start: [start],
   'start-classic': [start, {pieces: 'classic'}],
@@ -34,7 +34,7 @@ const cases = {
 
 export const folder = new URL('../fixtures/svg/', import.meta.url);
 
-/** The name of each file, and what is drawn for it. */
+/** The name and the drawing of each file. */
 export const pictures = Object.entries(cases).map(([name, drawn]) => [`${name}.svg`, renderSvg(...drawn)]);
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--write')) {

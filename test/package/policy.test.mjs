@@ -11,7 +11,7 @@ const trusted = "require-trusted-types-for 'script'";
 const policies = [
   `default-src 'self'; ${trusted}`,
   `default-src 'none'; script-src 'self'; style-src 'self'; ${trusted}; trusted-types lit-html`,
-  // No sheet but the one that the element adopts.
+  // No style sheet except the one that the element adopts.
   `default-src 'none'; script-src 'self'; ${trusted}`,
 ];
 
@@ -22,7 +22,7 @@ const drawn = (page) =>
   });
 const grid = (page) =>
   page.waitForFunction(() => document.querySelector('fen-board').shadowRoot.querySelector('[role=grid]'));
-/** Clicks everything that can be, in turn. */
+/** Clicks everything clickable, in turn. */
 const clickAll = (page, selector) =>
   page.$eval(
     'fen-board',
@@ -120,7 +120,7 @@ describe('under a policy', function () {
 
   for (const policy of policies) {
     for (const {what, html, act} of uses) {
-      it(`shows ${what}, with nothing to block and nothing fetched from elsewhere: ${policy}`, async () => {
+      it(`shows ${what}, with nothing blocked and nothing fetched from elsewhere: ${policy}`, async () => {
         const {page, complaints, requests} = await pages.open(
           `<!doctype html><title>x</title>${policy.includes('script-src') ? '' : sheet}${script}${html}`,
           {headers: {'Content-Security-Policy': policy}, until: 'load'},
@@ -138,7 +138,7 @@ describe('under a policy', function () {
     }
   }
 
-  it('saves a PNG where the policy allows images from blob: addresses, and else says that it cannot', async () => {
+  it('saves a PNG if the policy allows images from blob: addresses, and otherwise reports that it cannot', async () => {
     const saved = async (policy) => {
       const {page} = await pages.open(
         `<!doctype html><title>x</title>${script}<fen-board fen="${start}" controls></fen-board>`,
@@ -166,7 +166,7 @@ describe('under a policy', function () {
     ]);
   });
 
-  it('stays a picture where the parts are blocked, and throws nothing', async () => {
+  it('stays a picture if the parts are blocked, and throws no error', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html>${script}<fen-board fen="${start}" controls mode="play" pieces="classic"></fen-board>`,
       {headers: {'Content-Security-Policy': 'script-src localhost:*/dist/fen-board.min.js'}, until: 'load'},
@@ -181,7 +181,7 @@ describe('under a policy', function () {
     expect(complaints.filter((complaint) => complaint.includes('dynamically imported'))).to.deep.equal([]);
   });
 
-  it('works beside another copy of lit where the policy allows duplicates', async () => {
+  it('works beside another copy of lit if the policy allows duplicates', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html>${script}<script type="module" src="/other.js"></script><fen-board fen="${start}"></fen-board>`,
       {
@@ -198,7 +198,7 @@ describe('under a policy', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('shows a file inside a page where nothing at all is allowed', async () => {
+  it('shows an SVG file inside a page whose policy allows nothing', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html><title>x</title>${renderSvg(start)}${renderSvg(broken)}`,
       {headers: {'Content-Security-Policy': `default-src 'none'; ${trusted}`}, until: 'load'},
@@ -215,7 +215,7 @@ describe('under a policy', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('shows a file as an image', async () => {
+  it('shows an SVG file as an image', async () => {
     const {page, complaints} = await pages.open(
       '<!doctype html><title>x</title><img src="/board.svg" alt="x">',
       {

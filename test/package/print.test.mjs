@@ -1,4 +1,4 @@
-// A sheet of diagrams as a PDF: six boards to a page, as the recipe has it.
+// A sheet of diagrams as a PDF, with six boards per page, as in the recipe.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -38,7 +38,7 @@ describe('a sheet of diagrams on paper', function () {
     if (folder) rmSync(folder, {recursive: true});
   });
 
-  /** Prints a page and gives its sheets as pictures of 100 pixels an inch. */
+  /** Prints a page and returns its sheets as pictures with 100 pixels per inch. */
   async function printed(count) {
     const {page: opened} = await pages.open(page(count));
     await opened.evaluate(() =>
@@ -55,7 +55,7 @@ describe('a sheet of diagrams on paper', function () {
 
   const isDark = ({data, width}, x, y) => data[(y * width + x) * 4] < 110;
   /**
-   * How many frames a horizontal or vertical line through a sheet meets: long runs of dark pixels along the other way.
+   * The frames that a horizontal or vertical line through a sheet crosses: long runs of dark pixels across it.
    */
   function frames(sheet) {
     const edges = [];

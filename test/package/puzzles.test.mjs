@@ -1,4 +1,4 @@
-// Puzzles on a page, before their script is there, while it comes, and without it.
+// Puzzles on a page: before their script has loaded, while it loads, and without it.
 import {expect} from 'chai';
 import markdownIt from 'markdown-it';
 import {markdownItFenBoard} from '../../dist/markdown.js';
@@ -17,7 +17,7 @@ const details = `<details><summary>Solution</summary>${solution}</details>`;
 const puzzle = (inside = '', attributes = '') =>
   `<fen-board mode="solve" fen="${ladder}" solution="${solution}" ${attributes}>${inside}</fen-board>`;
 
-/** Each on a page, with a paragraph before and after it. */
+/** Puts each puzzle on a page, with a paragraph before and after it. */
 const boards = {
   'a puzzle': puzzle(),
   'a puzzle with a caption': puzzle(caption),
@@ -50,7 +50,7 @@ describe('puzzles on a page', function () {
   };
   for (const [screen, viewport] of Object.entries(screens)) {
     for (const [what, html] of Object.entries(boards)) {
-      it(`leave the page where it is when their buttons come: ${what}, on ${screen}`, async () => {
+      it(`do not move the page when their buttons appear: ${what}, on ${screen}`, async () => {
         const {page, complaints} = await pages.open(
           `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width"><body><p>before</p>${html}<p>after</p>`,
           {viewport},
@@ -121,14 +121,14 @@ describe('puzzles on a page', function () {
     });
   }
 
-  it('go on where they were when a person comes back to the form: position, counts, and whether they are solved', async () => {
-    // Far below the window: what was solved there must count at once as well.
+  it('continue where they were when a person returns to the form: position, counts, and whether they are solved', async () => {
+    // Far below the window: a puzzle that was solved there must count at once too.
     const form = `<form action="/page/0.html">
       <fen-board name="first" mode="solve" required fen="${ladder}" solution="${solution}"></fen-board>
       <p style="height: 4000px"></p>
       <fen-board name="second" mode="solve" required fen="${backRank}" solution="Ra8#"></fen-board>
       <button>Send</button></form>`;
-    // With such a listener a browser makes the page anew, instead of showing it as it was.
+    // A page with such a listener is not kept in the back/forward cache: the browser loads it again.
     const anew = '<script>addEventListener("unload", () => {})</script>';
     const {page, complaints} = await pages.open(
       `<!doctype html><title>x</title>${sheet}${form}${anew}<script type="module" src="/dist/fen-board.min.js"></script>`,
@@ -191,7 +191,7 @@ describe('puzzles on a page', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('can be solved by finger, with buttons that a finger hits', async () => {
+  it('can be solved by finger, with buttons large enough for one', async () => {
     const {page, complaints} = await pages.open(
       `<!doctype html><title>x</title>${sheet}<meta name="viewport" content="width=device-width">${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
       {viewport: screens['a phone']},
@@ -236,7 +236,7 @@ describe('puzzles on a page', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('are, for a screen reader, a board with buttons beside it, and nothing of the solution', async () => {
+  it('are a board with buttons for a screen reader, which does not read the solution', async () => {
     const {page} = await pages.open(
       `<!doctype html><html lang="en"><title>x</title>${sheet}${puzzle(caption)}<script type="module" src="/dist/fen-board.min.js"></script>`,
     );

@@ -1,4 +1,4 @@
-// Files of SVG, drawn by a browser and by a program that is none: they must show the same.
+// SVG files, drawn by a browser and by resvg: both must show the same.
 import {Resvg} from '@resvg/resvg-js';
 import {expect} from 'chai';
 import pixelmatch from 'pixelmatch';
@@ -8,7 +8,7 @@ import {renderSvg} from '../../dist/svg.js';
 import {drawings} from './drawings.mjs';
 import {startPages} from './page.mjs';
 
-// Large: then the edges, which each program smooths in its own way, are thin beside what they surround.
+// Large, so that the edges, which each program smooths in its own way, are a small share of the picture.
 const size = 1080;
 /**
  * The difference that is allowed, as a share of all pixels. Smoothed edges are most of it: 0.004 % on an empty board,
@@ -84,7 +84,7 @@ describe('files of SVG in a browser and in resvg', function () {
     'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1',
     {turnMarker: true, coordinates: 'outside', marks: 'Gd4 Re5f6', background: '#789'},
   ]);
-  // Black is what is filled where no colour is understood; and a line without width is not seen.
+  // A fill that the program cannot parse becomes black; a line without width is invisible.
   const paints = [...everything.matchAll(/\b(fill|stroke)="(#[^"]+)"(?! stroke-width="0")/g)].filter(
     ([, attribute, color]) => attribute !== 'fill' || color !== '#000',
   );

@@ -1,4 +1,4 @@
-// A screenshot of a whole page, as people make them for a report or to keep a page.
+// A screenshot of a whole page, such as people make for a report or an archive.
 import {expect} from 'chai';
 import {PNG} from 'pngjs';
 import {startPages} from './page.mjs';
@@ -19,7 +19,7 @@ describe('a screenshot of a whole page', function () {
   before(async () => (pages = await startPages()));
   after(() => pages.close());
 
-  it('shows every board of it, far off the screen as well', async () => {
+  it('shows all its boards, even those far off the screen', async () => {
     const {page: opened} = await pages.open(page, {viewport: {width: side, height: 600}});
     await opened.waitForFunction(
       (wanted) => {

@@ -8,7 +8,7 @@ import {internalNames} from '../../scripts/short-names.mjs';
 const wordsOf = (text) => text.match(/[\w$]+/g) ?? [];
 const read = (path) => readFileSync(path, 'utf8');
 
-/** Words in texts of the sources, and the names that they export. */
+/** The words in strings of the sources, and the names that they export. */
 function wordsIn(path) {
   const words = [];
   const visit = (node) => {
@@ -25,7 +25,7 @@ function wordsIn(path) {
   return words;
 }
 
-it('the build shortens no name that a page, a browser or a text may use', () => {
+it('the build shortens no name that a page, a browser or a string may use', () => {
   const types = dirname(createRequire(import.meta.url).resolve('typescript'));
   const standard = readdirSync(types).filter((name) => /^lib\.(dom|es).*\.d\.ts$/.test(name));
   const sources = readdirSync('src', {recursive: true}).filter((name) => name.endsWith('.ts'));

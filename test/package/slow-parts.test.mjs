@@ -1,4 +1,4 @@
-// A board on a slow network: the parts for playing and editing come long after the picture, which a person already uses.
+// A board on a slow network: the parts for playing and editing arrive long after the picture, which a person already uses.
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {expect} from 'chai';
@@ -8,7 +8,7 @@ import {broken, start} from '../fixtures/positions.ts';
 const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const isPart = /\/fen-board\.(reader|interaction|edit|solve|pgn|rules|moves)\.min\.js$/;
 
-/** A server that holds the parts back until it is asked to let them go, or to refuse them. */
+/** A server that delays the parts until the test releases or refuses them. */
 async function startSlowServer() {
   let held = [];
   let answer = null;
@@ -47,7 +47,7 @@ async function startSlowServer() {
   };
 }
 
-/** Where the middle of a square of the picture is. */
+/** The middle of a square of the picture, on the page. */
 const squareAt = (page, name) =>
   page.$eval(
     'fen-board',
@@ -110,13 +110,13 @@ describe('a board whose parts come late', function () {
   };
   const hasGrid = (page) =>
     page.$eval('fen-board', (board) => board.shadowRoot.querySelector('[role=grid]') !== null);
-  // A selector would be looked for again when the page changes, and a change in a shadow root is none of the page.
+  // Not `waitForSelector`, which looks again only when the page changes, but not when a shadow root does.
   const grid = (page) =>
     page.waitForFunction(() => document.querySelector('fen-board').shadowRoot.querySelector('[role=grid]'));
 
   for (const mode of ['play', 'edit']) {
     for (const [name, act] of Object.entries(ways)) {
-      it(`in ${mode} does what was done meanwhile: ${name}`, async () => {
+      it(`replays input from before the parts have loaded, in ${mode} mode: ${name}`, async () => {
         const page = await open(mode);
         await act(page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
         expect(await hasGrid(page)).to.equal(false);
@@ -128,7 +128,7 @@ describe('a board whose parts come late', function () {
       });
     }
 
-    it(`in ${mode} does it on the squares that were pressed, where the page has been scrolled since`, async () => {
+    it(`replays it on the squares that were pressed, even if the page has scrolled since, in ${mode} mode`, async () => {
       const page = await open(mode);
       await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
       await page.evaluate(() => window.scrollBy(0, 130));
@@ -138,7 +138,7 @@ describe('a board whose parts come late', function () {
       await page.close();
     });
 
-    it(`in ${mode} says so where they do not come, and tries again when it is next pressed`, async () => {
+    it(`warns if they cannot be fetched, and tries again at the next press, in ${mode} mode`, async () => {
       const page = await open(mode);
       server.refuse();
       const note = await page.waitForFunction(
@@ -148,7 +148,7 @@ describe('a board whose parts come late', function () {
       server.letGo();
       const from = await squareAt(page, 'e2');
       await page.mouse.click(from.x, from.y);
-      // Above the board of an editor there are pieces then.
+      // An editor now has a palette above the board.
       await page.waitForFunction(() =>
         document.querySelector('fen-board').shadowRoot.querySelector('[role=gridcell][aria-selected=true]'),
       );
@@ -166,7 +166,7 @@ describe('a board whose parts come late', function () {
   }
 
   for (const mode of ['edit', 'solve']) {
-    it(`in ${mode} leaves no empty room around the picture where they do not come, and none once they do`, async () => {
+    it(`leaves no empty room around the picture, whether they arrive or not, in ${mode} mode`, async () => {
       const page = await open(mode);
       const room = () =>
         page.$eval('fen-board', (board) => {
@@ -196,7 +196,7 @@ describe('a board whose parts come late', function () {
     });
   }
 
-  it('goes on with a finger that is still down when they come', async () => {
+  it('continues the gesture of a finger that is still down when they arrive', async () => {
     const page = await open('play');
     const [from, to] = [await squareAt(page, 'e2'), await squareAt(page, 'e4')];
     const {touchscreen} = page;
@@ -211,7 +211,7 @@ describe('a board whose parts come late', function () {
     await page.close();
   });
 
-  it('forgets what was done where the board has become a diagram since', async () => {
+  it('drops the input if the board has become a diagram since', async () => {
     const page = await open('play');
     await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
     const setMode = (mode) =>
@@ -224,7 +224,7 @@ describe('a board whose parts come late', function () {
     await page.close();
   });
 
-  /** What the board shows, how high it is, and what has moved on the page. */
+  /** The text and the height of the board, and the elements of the page that have moved. */
   const seen = (page) =>
     page.$eval('fen-board', (board) => ({
       pieces: board.shadowRoot.querySelectorAll('[part~=piece] > path[d^=M]').length > 0,
@@ -233,7 +233,7 @@ describe('a board whose parts come late', function () {
       shifts: window.shifts,
     }));
 
-  it('shows what is wrong with a FEN when the reader comes, and nothing moves', async () => {
+  it('shows the error of a FEN when the tolerant reader arrives, and nothing moves', async () => {
     const page = await open('view', broken);
     const before = await seen(page);
     expect(before).to.deep.include({pieces: false, error: ''});
@@ -246,7 +246,7 @@ describe('a board whose parts come late', function () {
     await page.close();
   });
 
-  it('goes on without the reader, shows no stale position, and has one note on the console', async () => {
+  it('works without the tolerant reader, shows no stale position, and warns once in the console', async () => {
     const page = await open('view');
     const notes = [];
     page.on('console', (message) => message.type() === 'warn' && notes.push(message.text()));
@@ -276,7 +276,7 @@ describe('a page over a slow line', function () {
   before(async () => (pages = await startPages()));
   after(() => pages.close());
 
-  /** 400 kbit/s in bytes, and 300 ms to each answer. */
+  /** 400 kbit/s, in bytes, and a latency of 300 ms. */
   const line = {download: 400_000 / 8, upload: 400_000 / 8, latency: 300};
   const open = async (attributes) => {
     const opened = await pages.open(
@@ -300,7 +300,7 @@ describe('a page over a slow line', function () {
     );
     return opened;
   };
-  /** How far things have moved, and where what stands below the board was: one place, if nothing has. */
+  /** How far elements have moved, and the places of the paragraph below the board: one, if it has not moved. */
   const moved = (page) => page.evaluate(() => [window.shifts, window.places.size]);
 
   it('draws a diagram with one script, and moves nothing', async () => {
@@ -310,7 +310,7 @@ describe('a page over a slow line', function () {
     expect(await moved(page)).to.deep.equal([0, 1]);
   });
 
-  it('makes the move that was played as soon as the picture was there, and moves nothing', async () => {
+  it('plays the move that was made as soon as the picture was there, and moves nothing on the page', async () => {
     const {page} = await open('mode="play" animation="none"');
     await ways['two clicks'](page, await squareAt(page, 'e2'), await squareAt(page, 'e4'));
     const hasGrid = await page.$eval(

@@ -4,7 +4,7 @@ import {expect} from 'chai';
 describe('npm start', function () {
   this.timeout(60_000);
 
-  it('serves the demo, to this machine alone', async () => {
+  it('serves the demo, only to this machine', async () => {
     const env = {...process.env, CI: '1'};
     const program = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       env,
@@ -19,7 +19,7 @@ describe('npm start', function () {
       const [address] = /http:\/\/localhost:\d+\/demo\//.exec(output);
       expect((await fetch(address)).status).to.equal(200);
       expect(await (await fetch(new URL('/', address))).text()).to.contain('url=/demo/');
-      // On Linux the whole of 127.0.0.0/8 is this machine, so what listens on every address answers there.
+      // On Linux, all of 127.0.0.0/8 is this machine, so a server that listens on every address would answer there.
       if (process.platform !== 'linux') return;
       const elsewhere = await fetch(address.replace('localhost', '127.0.0.2')).catch(({cause}) => cause.code);
       expect(elsewhere).to.equal('ECONNREFUSED');

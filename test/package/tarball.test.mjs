@@ -9,7 +9,7 @@ import {languages} from '../../scripts/languages.mjs';
 
 const {bin, exports, name, version, ...own} = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** npm, as it runs this test or as it is found. */
+/** The npm that runs this test, or the one on the path. */
 function npm(...args) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
@@ -21,10 +21,10 @@ function npm(...args) {
   return stdout;
 }
 
-/** The report of `npm pack`; npm 11.16 and later name it by the package. */
+/** The report of `npm pack`; from npm 11.16 on, it is an object with the package's name as its key. */
 const packed = (...args) => Object.values(JSON.parse(npm('pack', '--ignore-scripts', '--json', ...args)))[0];
 
-/** The files that a module leads to, itself among them. */
+/** A module's file and all files that it imports, directly or not. */
 function reached(files, extension) {
   const seen = new Set();
   const see = (file) => {
@@ -63,7 +63,7 @@ const allowed = new Set([
   'dist/web-types.json',
   ...reached([...ending('.js'), ...Object.values(bin)], '.js'),
   ...reached(ending('.d.ts'), '.d.ts'),
-  // The files that the drop-in fetches from beside itself, and the script of the page to embed.
+  // The files that the drop-in fetches from its own folder, and the script of the page to embed.
   ...[
     'buttons',
     'classic',
@@ -95,7 +95,7 @@ describe('the tarball', function () {
   let paths;
   before(() => (paths = packed('--dry-run').files.map(({path}) => path)));
 
-  it('has what the entries lead to, the papers, and nothing else', () => {
+  it('has the files of the entries, the documents, and nothing else', () => {
     expect(paths.filter((path) => !allowed.has(path))).to.deep.equal([]);
     expect([...allowed].filter((path) => !paths.includes(path))).to.deep.equal([]);
   });

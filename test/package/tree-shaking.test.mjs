@@ -1,4 +1,4 @@
-// A bundle has the code of the package that the application relies on, and nothing that it does not use.
+// A bundle contains the code that the application uses, and nothing else of the package.
 import {expect} from 'chai';
 import {doing, entries, fileOf, withEsbuild, withRollup} from './bundle.mjs';
 
@@ -6,7 +6,7 @@ const bundlers = {rollup: withRollup, esbuild: withEsbuild};
 const pure = entries.filter((entry) => !doing.has(entry));
 const registers = /customElements\.define\(/;
 
-/** Small exports of each entry, which may bring no more than this share of the whole with them. */
+/** Small exports of each entry, with the share of the entry's code that importing them may bundle. */
 const little = {
   'fen-board/notation': {pieceAt: 0.1, formatFen: 0.25, formatEpd: 0.3},
   'fen-board/rules': {formatUci: 0.05, isCheck: 0.25, legalMoves: 0.5, outcome: 0.5, formatSan: 0.55},
@@ -26,7 +26,7 @@ for (const [name, bundled] of Object.entries(bundlers)) {
         `import {} from '${entry}';`,
         `import * as all from '${entry}';`,
       ])
-        it(`has nothing of what is not used: ${code}`, async () => {
+        it(`has no unused code: ${code}`, async () => {
           expect(await bundled(code)).to.equal('');
         });
     }
@@ -37,7 +37,7 @@ for (const [name, bundled] of Object.entries(bundlers)) {
           expect(await bundled(code)).to.match(registers);
         });
     }
-    it('registers the tag where only the class, or only addPieces, is taken from the drop-in', async () => {
+    it('registers the tag even if only the class, or only addPieces, is imported from the drop-in', async () => {
       for (const taken of ['FenBoard', 'addPieces'])
         expect(await bundled(`import {${taken}} from 'fen-board'; console.log(${taken});`)).to.match(
           registers,
@@ -49,7 +49,7 @@ for (const [name, bundled] of Object.entries(bundlers)) {
     });
 
     for (const [entry, shares] of Object.entries(little)) {
-      it(`has of ${entry} what is used: ${Object.keys(shares).join(', ')}`, async () => {
+      it(`has only the used code of ${entry}: ${Object.keys(shares).join(', ')}`, async () => {
         const whole = (await bundled(`import * as all from '${entry}'; console.log(all);`)).length;
         for (const [used, share] of Object.entries(shares)) {
           const code = await bundled(`import {${used}} from '${entry}'; console.log(${used});`);
@@ -58,7 +58,7 @@ for (const [name, bundled] of Object.entries(bundlers)) {
       });
     }
 
-    it('has no lit and no page in what needs none', async () => {
+    it('has neither lit nor the DOM in code that needs none', async () => {
       for (const entry of pure.filter((entry) => !/\/(element|react)$/.test(entry))) {
         const code = await bundled(`import * as all from '${entry}'; console.log(all);`);
         expect(code, entry).to.not.match(/LitElement|litHtml|lit-html|customElements|\b(document|window)\./);

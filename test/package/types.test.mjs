@@ -1,4 +1,4 @@
-// Every public name has what an editor shows of it: a sentence, and an example that compiles and runs.
+// Editors show a sentence for every public name, and an example that compiles and runs.
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {expect} from 'chai';
@@ -9,9 +9,9 @@ import {startPages} from './page.mjs';
 const {exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 const elements = ['FenBoard', 'FenGame'];
 const eventMaps = ['FenBoardEventMap', 'FenGameEventMap'];
-/** The keys of these are the texts of a language; `en` shows what each says. */
+/** Types whose keys are the texts of a language: the table `en` documents them. */
 const tables = /Strings$/;
-/** Members that lit and HTML call, and no page. */
+/** Members that lit and the browser call, but pages do not. */
 const isLifecycle = (name) => /Callback$|^requestUpdate$/.test(name);
 
 /** The entries with names to export, and the files of their types. */
@@ -66,7 +66,7 @@ const ownerOf = (name) => name.split('.')[0];
 const isOfElement = (name) => [...elements, ...eventMaps].includes(ownerOf(name));
 const needsExample = names.filter(({name, specifier}) => specifier || isOfElement(name));
 
-/** The names that the examples have from elsewhere. */
+/** Names that the examples use without importing them. */
 const others = [
   ['unified', 'unified'],
   ['remarkParse', 'remark-parse'],
@@ -74,7 +74,7 @@ const others = [
   ['markdownIt', 'markdown-it'],
 ];
 
-/** The module that an example is when it is pasted, with an import of each name that it uses. */
+/** An example as a module, with an import of each name that it uses. */
 function moduleOf(example) {
   const declared = new Set(
     [...example.matchAll(/(?:const|let) (\w+)|(?:const|import) [{[]([^}\]]*)[}\]]/g)].flatMap(
@@ -102,7 +102,7 @@ const examples = needsExample
   )
   .map((one, number) => ({...one, file: resolve(`test/.example-${number}-${one.file}.ts`)}));
 
-/** The compiler's errors, for each example that it does not accept. */
+/** The compiler's errors in the examples. */
 function complaints() {
   const texts = new Map(examples.map(({file, example}) => [file, moduleOf(example)]));
   const lenient = {...options, verbatimModuleSyntax: false, noUnusedLocals: false, skipLibCheck: true};
@@ -120,7 +120,7 @@ function complaints() {
     .map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
 }
 
-/** An example as JavaScript, with what it promises as checks, and without imports: the names are there. */
+/** An example as JavaScript, with its promised values as checks, and without imports: its names are in scope. */
 const runnable = (example) =>
   ts
     .transpileModule(withChecks(example, 'check'), {compilerOptions: {target: ts.ScriptTarget.ES2022}})
@@ -158,7 +158,7 @@ describe('what an editor shows of a public name', function () {
         given[name] = module[name] ?? module.default;
       }
     });
-    // It needs a page.
+    // These examples need a page.
     for (const {name, example} of examples.filter(({name}) => !isOfElement(name) && name !== 'upgrade')) {
       if (/\bgame\.addEventListener/.test(example)) continue;
       it(name, () => {

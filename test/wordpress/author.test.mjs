@@ -42,7 +42,7 @@ describe(`an author of ${version}`, () => {
     expect(content).to.contain('{[%csl Ge4] &lt;3 -- fine}');
   });
 
-  it('undoes on the board what was done on the board, and nothing else', async () => {
+  it('undoes changes on the board with its own undo, and nothing else', async () => {
     await editor.begin('Undo', 'Chess diagram');
     await editor.drag('e2', 'e4');
     await editor.until('4P3');
@@ -59,7 +59,7 @@ describe(`an author of ${version}`, () => {
     expect((await editor.blocks()).map(({name}) => name)).to.include('fen-board/diagram');
   });
 
-  it('reads its own markup again when the post is edited', async () => {
+  it('can edit the blocks again after the post was saved', async () => {
     await editor.open(post);
     const [first, second] = await editor.blocks();
     expect(first).to.include({name: 'fen-board/diagram', isValid: true});
@@ -105,7 +105,7 @@ describe(`an author of ${version}`, () => {
     expect((await editor.blocks()).map(({name}) => name)).to.deep.equal(['core/paragraph']);
   });
 
-  it('reads in the sidebar why a puzzle cannot be solved, and which marks are none', async () => {
+  it('sees in the sidebar why a puzzle cannot be solved, and which marks are invalid', async () => {
     const shown = (text) =>
       author.page.waitForFunction(
         (part) =>
@@ -131,14 +131,14 @@ describe(`an author of ${version}`, () => {
     );
   });
 
-  it('gets the blocks in their own language', async () => {
+  it('sees the blocks in their own language', async () => {
     const languages = {
       de_DE: ['Schachdiagramm', 'Stellung'],
       nl_NL: ['Schaakdiagram', 'Stelling'],
       fr_FR: ['Diagramme d’échecs', 'Position'],
       es_ES: ['Diagrama de ajedrez', 'Posición'],
     };
-    // An editor takes its time: it is opened in one of them, and for the others WordPress says what it would send.
+    // Opening an editor is slow: the test opens it in one language, and checks the data that WordPress sends for the others.
     const {page} = await visitor('author', {locale: 'de_DE'});
     await page.goto(`${site.origin}/wp-admin/post-new.php`, {waitUntil: 'domcontentloaded'});
     await page.waitForFunction(() => window.wp?.blocks?.getBlockType('fen-board/diagram'));
@@ -158,7 +158,7 @@ describe(`an author of ${version}`, () => {
     }
   });
 
-  it('has written nothing into the console', () => {
+  it('causes no message in the console', () => {
     const about = author.complaints.filter((text) => /fen-board|FenBoard/i.test(text));
     // The message of WordPress about a block that it could read only in its older form is for people who write blocks.
     expect(about.filter((text) => !/Block validation|Updated Block/i.test(text))).to.deep.equal([]);

@@ -1,5 +1,5 @@
-// The content of the zip follows the rules of the plugin directory (its guidelines, and what its Plugin Check looks
-// for), which no package has, and the translations.
+// The content of the zip follows the rules of the plugin directory (its guidelines and its Plugin Check), and the
+// translations are complete.
 import {expect} from 'chai';
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
@@ -22,11 +22,11 @@ describe('the zip of the plugin', () => {
     expect(names.filter((name) => !name.startsWith('fen-board/'))).to.deep.equal([]);
     expect(readFileSync(archive).length).to.be.below(225_000);
     expect(unzip('-tq', archive).toString()).to.contain('No errors');
-    // Nothing that the directory refuses: hidden files, archives, programs.
+    // No files that the directory refuses: hidden files, archives, programs.
     expect(names.filter((name) => /\/\.|\.(?:zip|phar|exe|sh|map|ts|mjs)$/.test(name))).to.deep.equal([]);
   });
 
-  it('has every part that the drop-in fetches, and no other file of the package, in a folder of the version', () => {
+  it('has every part that the drop-in fetches, and no other file of the package, in a folder named by the version', () => {
     const folder = `fen-board/assets/${version}/`;
     const packed = names
       .filter((name) => name.startsWith(folder) && name.endsWith('.min.js'))
@@ -35,7 +35,7 @@ describe('the zip of the plugin', () => {
       [...text(folder + name).matchAll(/["'`]\.\/(fen-board\.[\w.-]+\.js)["'`]/g)].map(([, part]) => part),
     );
     expect(named).to.have.length.above(5);
-    // Nothing names the upgrade: PHP sends it where it is needed.
+    // No file imports the upgrade: PHP adds it to the pages that need it.
     expect(packed.sort()).to.deep.equal([...new Set([...named, 'fen-board.upgrade.min.js'])].sort());
     for (const name of packed.filter((one) => !one.includes('upgrade'))) {
       expect(text(folder + name), name).to.equal(readFileSync(`dist/${name}`, 'utf8'));
@@ -61,11 +61,11 @@ describe('the zip of the plugin', () => {
       expect(text(name)).not.to.contain('0.0.0-development');
   });
 
-  it('is replaced by no plugin of the same slug in the directory', () => {
+  it('cannot be replaced by a plugin with the same slug in the directory', () => {
     expect(text('fen-board/fen-board.php')).to.match(/^ \* Update URI: +false$/m);
   });
 
-  it('has a name of which the directory makes the slug that is its text domain and its folder', () => {
+  it('has a name whose slug in the directory equals its text domain and its folder', () => {
     const main = text('fen-board/fen-board.php');
     const header = (name) => new RegExp(`^ \\* ${name}: +(.+)$`, 'm').exec(main)[1];
     const slug = header('Plugin Name')
@@ -82,14 +82,14 @@ describe('the zip of the plugin', () => {
     }
   });
 
-  it('has a licence that goes with that of WordPress, and the text of it', () => {
+  it('has a licence that is compatible with that of WordPress, and its text', () => {
     expect(text('fen-board/readme.txt')).to.contain(
       'License: MIT (GPL-compatible)\nLicense URI: https://opensource.org/license/mit\n',
     );
     expect(text('fen-board/LICENSE')).to.equal(readFileSync('LICENSE', 'utf8')).and.contain('MIT License');
   });
 
-  it('has a readme as the directory wants it', () => {
+  it('has a readme that follows the rules of the directory', () => {
     const readme = text('fen-board/readme.txt');
     expect(/^Tags: (.+)$/m.exec(readme)[1].split(', ')).to.have.length.within(1, 5);
     const short = readme.split('\n\n')[1];
@@ -112,11 +112,11 @@ describe('the zip of the plugin', () => {
     expect(names.filter((name) => name.endsWith('.png'))).to.deep.equal([]);
   });
 
-  it('lets nobody request a PHP file directly', () => {
+  it('does not run PHP files that are requested directly', () => {
     for (const name of php()) expect(text(name), name).to.contain("defined( 'ABSPATH' ) || exit;");
   });
 
-  it('does nothing that the directory forbids', () => {
+  it('has no code that the directory forbids', () => {
     const forbidden =
       /\b(?:eval|create_function|base64_decode|exec|shell_exec|system|passthru|proc_open|popen|curl_\w+|wp_remote_\w+|file_get_contents|file_put_contents|fopen|unserialize|extract|move_uploaded_file|query_posts|\$wpdb|setcookie|session_start|error_reporting|ini_set|add_option|update_option|set_transient)\b\s*\(?/;
     for (const name of php()) {
@@ -130,11 +130,11 @@ describe('the zip of the plugin', () => {
     }
   });
 
-  it('names nothing that other plugins could name too', () => {
+  it('uses no names that other plugins could use too', () => {
     for (const name of php()) expect(text(name), name).to.contain('namespace FenBoard;');
   });
 
-  it('accepts what the table of attributes has, in blocks and in PHP', () => {
+  it('accepts the values in the table of attributes, in blocks and in PHP', () => {
     const patterns = text('fen-board/includes/attribute-patterns.php');
     for (const [block, tag] of [
       ['diagram', 'fen-board'],
@@ -148,7 +148,7 @@ describe('the zip of the plugin', () => {
     }
   });
 
-  it('fetches nothing from anywhere else', () => {
+  it('fetches nothing from other sites', () => {
     const mayNot = /(?:https?:)?\/\/(?!www\.w3\.org\/2000\/svg|www\.w3\.org\/1999\/)[\w-]+\.\w+/g;
     for (const name of names.filter((one) => /\.(?:js|css)$/.test(one))) {
       expect(text(name).match(mayNot) ?? [], name).to.deep.equal([]);

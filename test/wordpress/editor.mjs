@@ -1,9 +1,9 @@
 /**
- * Waits until people can move pieces on a board, and gives the middle of one of its squares.
+ * Waits until people can move pieces on a board, and returns the middle of one of its squares.
  *
- * @param frame - Where the board is.
- * @param name - The square, as in `e4`.
- * @param board - A selector.
+ * @param frame - The frame that contains the board.
+ * @param name - The square, such as `e4`.
+ * @param board - A selector for the board.
  */
 export async function squareOf(frame, name, board) {
   const element = await frame.waitForSelector(board);
@@ -26,12 +26,12 @@ export class Editor {
     this.origin = origin;
   }
 
-  /** The document that people write in: an iframe in most editors, the page itself in others. */
+  /** The document that contains the blocks: an iframe in most editors, the page itself in others. */
   get canvas() {
     return this.page.frames().find((frame) => frame.name() === 'editor-canvas') ?? this.page.mainFrame();
   }
 
-  /** Opens a new post, or one that is there, and waits until it can be written in. */
+  /** Opens a new or an existing post, and waits until it can be edited. */
   async open(post) {
     const path = post ? `post.php?post=${post}&action=edit` : 'post-new.php';
     await this.page.goto(`${this.origin}/wp-admin/${path}`);
@@ -41,7 +41,7 @@ export class Editor {
       return canvas?.querySelector('.editor-post-title__input, .wp-block-post-title');
     }, {});
     await this.canvas.waitForSelector('.editor-post-title__input, .wp-block-post-title');
-    // Until its sheets are there the canvas shows nothing, and runs no script.
+    // Until its style sheets have loaded, the canvas shows nothing and runs no script.
     await this.canvas.waitForFunction(() =>
       [...document.querySelectorAll('link[rel=stylesheet]')].every(({sheet}) => sheet),
     );
@@ -59,7 +59,7 @@ export class Editor {
     if (block) await this.slash(block);
   }
 
-  /** Leaves nothing in the post but an empty paragraph, with the cursor in it. */
+  /** Empties the post, except for an empty paragraph with the cursor in it. */
   async startAgain() {
     await this.page.evaluate(() =>
       wp.data.dispatch('core/editor').resetEditorBlocks([wp.blocks.createBlock('core/paragraph')]),
@@ -67,10 +67,10 @@ export class Editor {
     await (await this.canvas.waitForSelector('p[data-empty=true]')).click();
   }
 
-  /** Adds a block by its name, in the paragraph that is being written. */
+  /** Adds a block by its name, in the current paragraph. */
   async slash(name) {
     await this.page.keyboard.type(`/${name}`);
-    // Until the whole name is read, another block with a similar name is the one that Enter adds.
+    // Before the editor has processed the whole name, Enter would add a block with a similar name.
     await this.page.waitForFunction(
       (text) =>
         document
@@ -83,7 +83,7 @@ export class Editor {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Pastes a text where the cursor is. The clipboard of the machine belongs to whoever else works there. */
+  /** Pastes a text at the cursor, without the clipboard of the machine, which other programs use too. */
   paste(text) {
     return this.canvas.evaluate((copied) => {
       const clipboardData = new DataTransfer();
@@ -126,7 +126,7 @@ export class Editor {
     return handle.asElement();
   }
 
-  /** Writes into a field of the sidebar instead of what is there. */
+  /** Replaces the text of a field in the sidebar. */
   async fill(label, text) {
     const field = await this.control(label);
     await field.focus();
@@ -158,7 +158,7 @@ export class Editor {
 
   /** Chooses in a menu of the block’s toolbar. */
   async toolbar(menu, item) {
-    // While somebody types it is hidden, until the mouse moves.
+    // The editor hides the toolbar while somebody types, until the mouse moves.
     const [x, y] = await this.square('e4');
     await this.page.mouse.move(x, y);
     await this.page.mouse.move(x + 9, y + 9, {steps: 3});
@@ -196,7 +196,7 @@ export class Editor {
 
   /** Presses a button inside an element of the plugin, several times. */
   async press(element, name, times) {
-    // A selector is only looked for again when the page changes, and a change in a shadow root is none of the page.
+    // `waitForSelector` looks again only when the page changes, but not when a shadow root does.
     const button = await this.canvas.waitForFunction(
       (tag, label) => document.querySelector(tag)?.shadowRoot?.querySelector(`[aria-label="${label}"]`),
       {},
@@ -210,7 +210,7 @@ export class Editor {
     return this.page.evaluate(() => wp.data.select('core/editor').getEditedPostContent());
   }
 
-  /** Waits until the post says something. */
+  /** Waits until the post shows a text. */
   async until(text) {
     await this.page.waitForFunction(
       (part) => wp.data.select('core/editor').getEditedPostContent().includes(part),
@@ -238,11 +238,11 @@ export class Editor {
 
   /**
    * Publishes, or saves what is published.
-   * @param status - `pending` where posts are reviewed before they are published.
+   * @param status - The status afterwards: `pending` if posts are reviewed before they are published.
    * @returns The number of the post.
    */
   async publish(status = 'publish') {
-    // Where the author has not switched it off, a panel asks once more.
+    // A panel asks for confirmation, unless the author has turned that off.
     await this.page.waitForFunction(
       (wanted) => {
         const editor = wp.data.select('core/editor');

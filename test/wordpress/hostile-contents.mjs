@@ -1,7 +1,7 @@
 /**
  * Texts that might get a script, a style or a shortcode into a page.
- * @param {string} fen - A FEN that can be read, where one is needed.
- * @returns {Record<string, string>} Contents of posts by what is tried.
+ * @param {string} fen - A valid FEN, for texts that need one.
+ * @returns {Record<string, string>} Contents of posts, by the trick that each tries.
  */
 export function hostile(fen) {
   const texts = {

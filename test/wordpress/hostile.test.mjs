@@ -1,4 +1,4 @@
-// Texts of hostile authors and readers, through every way into a page.
+// Texts of hostile authors and readers, in every way that they can enter a page.
 import {expect} from 'chai';
 import {hostile} from './hostile-contents.mjs';
 import {diagram, php, publish, reader, site, version, visitor} from './suite.mjs';
@@ -7,7 +7,7 @@ import {start} from './samples.mjs';
 const cases = hostile(start);
 const short = Object.values(cases).filter(({length}) => length < 10_000);
 
-/** Markup that could run, or look like something else: in boards, and beside them. */
+/** Markup that could run code, or pass for something else, in boards and beside them. */
 const inBrowser = (page, markup) =>
   page.evaluate((html) => {
     const holder = document.createElement('div');
@@ -39,14 +39,14 @@ const inBrowser = (page, markup) =>
 
 describe(`hostile people in ${version}`, () => {
   for (const role of ['contributor', 'author', 'administrator']) {
-    it(`get nothing unescaped out of a board as ${role}, whichever way it came`, async () => {
+    it(`cannot get unescaped text into a board as ${role}, in any way`, async () => {
       await visitor(role);
       const rendered = await php`
         wp_set_current_user(get_user_by('login', ${role})->ID);
         $results = [];
         $pages = [];
         foreach (${cases} as $name => $content) {
-          // By REST, as the block editor saves; and cleaned as a post of the classic editor is before it is stored.
+          // Stored through REST, like the block editor, and with the filters of the classic editor.
           $request = new WP_REST_Request('POST', '/wp/v2/posts');
           $request->set_body_params(['title' => 'x', 'content' => $content, 'status' => 'draft']);
           $GLOBALS['post'] = get_post(rest_do_request($request)->get_data()['id']);
@@ -65,7 +65,7 @@ describe(`hostile people in ${version}`, () => {
       for (const [name, html] of Object.entries(rendered)) {
         const {outside, boards, ...found} = await inBrowser(page, html);
         expect(found, `${name}\n${html}`).to.deep.equal({strange: [], handlers: [], styles: [], evil: 0});
-        // An administrator may write scripts, beside boards as anywhere.
+        // An administrator may write scripts, anywhere in a post.
         if (role !== 'administrator') expect(outside, `${name}\n${html}`).to.equal(0);
         seen += boards;
       }
@@ -74,7 +74,7 @@ describe(`hostile people in ${version}`, () => {
     });
   }
 
-  it('get an answer in a time that grows with their text, not with its square', async () => {
+  it('cannot make the server slow: its time is linear in the length of the text', async () => {
     const times = await php`
       $times = [];
       foreach ([' ', '<br ', '<p ', '</p> ', '[pgndiagram ', '<', '<b x="', '<!--', '[pgn]<'] as $piece) {
@@ -87,12 +87,12 @@ describe(`hostile people in ${version}`, () => {
         }
       }
       return $times;`;
-    // Eight times the text: the square would be 64 times the time.
+    // For eight times the text, quadratic time would be 64 times as long.
     for (const [piece, [short, long]] of Object.entries(times))
       expect(long, `“${piece}”: ${short} s`).to.be.below(24 * short + 0.1);
   });
 
-  it('run nothing on a page that has all of it, with the script of the boards', async () => {
+  it('cannot run code on a page with all these texts and the script of the boards', async () => {
     await visitor('author');
     const post = await php`
       $author = get_user_by('login', 'author')->ID;
@@ -105,7 +105,7 @@ describe(`hostile people in ${version}`, () => {
     expect(await page.$$eval('.evil', ({length}) => length)).to.equal(0);
   });
 
-  it('get no shortcode, no board and no script into a comment', async () => {
+  it('cannot get a shortcode, a board or a script into a comment', async () => {
     const post = await publish('Comments, please.');
     const comments = {...cases, 'a shortcode': `[fen]${start}[/fen] [pgn]1. e4 *[/pgn]`};
     const shown = await php`
@@ -127,7 +127,7 @@ describe(`hostile people in ${version}`, () => {
     expect(await page.evaluate(() => window.hacked)).to.equal(undefined);
   });
 
-  it('have no request of the plugin to send', async () => {
+  it('find no request that the plugin would handle', async () => {
     const found = await site.run(`
       $routes = array_keys(rest_get_server()->get_routes());
       global $wp_filter;

@@ -1,4 +1,4 @@
-// WordPress without a server of its own: PHP in WebAssembly with SQLite, from npm; newer versions from Debian.
+// Installs WordPress with PHP in WebAssembly and SQLite, from npm; newer versions of WordPress from Debian.
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {spawnSync} from 'node:child_process';
 import {join, resolve} from 'node:path';
@@ -14,7 +14,7 @@ function run(command, args, options = {}) {
   if (status) throw new Error(`${command} ${args.join(' ')}: ${stderr || error?.message || status}`);
 }
 
-/** Installs PHP and the oldest WordPress in a folder of their own: 960 MB, which is no part of the project. */
+/** Installs PHP and the oldest WordPress in a folder outside the project: 960 MB. */
 function installFromNpm() {
   const marker = join(sandbox, 'installed.json');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === JSON.stringify(packages)) return;
@@ -29,9 +29,9 @@ function installFromNpm() {
 }
 
 /**
- * Repairs `flock` of that PHP: it takes the number of a shared lock (LOCK_SH) for that of a lock to write (F_WRLCK) and
- * refuses it for a file that is open for reading. So PHP could not read what it has compiled before, and compiled
- * all of WordPress for each request: 1.3 seconds of computing instead of 0.3.
+ * Repairs `flock` in that PHP: it confuses the number of a shared lock (LOCK_SH) with that of a write lock (F_WRLCK), and
+ * refuses it for a file that is open for reading. PHP could then not read its cache of compiled files and compiled all
+ * of WordPress for each request: 1.3 seconds instead of 0.3.
  */
 function letPhpReadItsCache() {
   const file = join(sandbox, 'node_modules/@php-wasm/node/index.js');
@@ -55,7 +55,7 @@ function unpackOldest() {
   return site;
 }
 
-// Libraries that Debian has moved out of WordPress into packages of their own.
+// Libraries that Debian has moved from WordPress to separate packages.
 const debian = [
   'wordpress',
   'wordpress-theme-twentytwentyfive',
@@ -95,7 +95,7 @@ function unpackNewest() {
   const root = join(folder, 'root');
   const partly = `${site}-partly`;
   rmSync(partly, {recursive: true, force: true});
-  // Links lead to /usr/share and /var/lib, which are here in a folder.
+  // Links lead to /usr/share and /var/lib, which are unpacked into a folder here.
   relink(root);
   cpSync(join(root, 'usr/share/wordpress'), partly, {recursive: true, dereference: true});
   cpSync(join(root, 'var/lib/wordpress/wp-content'), join(partly, 'wp-content'), {
@@ -107,7 +107,7 @@ function unpackNewest() {
   return site;
 }
 
-/** Makes absolute links of an unpacked package lead to where it was unpacked; what leads nowhere goes. */
+/** Redirects the absolute links of an unpacked package to its folder; removes those without a target. */
 function relink(root) {
   const script = `find ${root} -type l | while read -r link; do
     to=$(readlink "$link"); case "$to" in /*) ln -sfn "${root}$to" "$link";; esac
@@ -117,7 +117,7 @@ function relink(root) {
 
 /**
  * Makes a fresh WordPress.
- * @param {boolean} newest - Debian's newest instead of the oldest that the plugin runs on.
+ * @param {boolean} newest - Whether to use Debian's newest instead of the oldest that the plugin supports.
  * @returns {{site: string, cli: string}} The folder of the site, and the program that serves it.
  */
 export function install(newest) {
@@ -126,7 +126,7 @@ export function install(newest) {
   const site = join(sandbox, newest ? 'site-newest' : 'site-oldest');
   rmSync(site, {recursive: true, force: true});
   cpSync(template, site, {recursive: true});
-  // Browsers ask for it with each page, and WordPress starts PHP twice to answer.
+  // Browsers request it with each page, and WordPress would run PHP twice to answer.
   writeFileSync(join(site, 'favicon.ico'), '');
   const extras = join(site, 'wp-content/mu-plugins');
   mkdirSync(extras, {recursive: true});

@@ -26,7 +26,7 @@ describe(`the zip in ${version}`, () => {
       expect(await site.run('return PHP_VERSION;')).to.match(new RegExp(`^${php.replace('.', '\\.')}\\.`));
   });
 
-  it('replaces an earlier version: posts and settings stay, and of its files nothing', async () => {
+  it('replaces an earlier version: posts and settings stay, and none of its files remain', async () => {
     const earlier = '0.0.1';
     const files = Object.entries(unzipSync(readFileSync(archive))).map(([name, content]) => [
       name.replace(`/${current}/`, `/${earlier}/`),

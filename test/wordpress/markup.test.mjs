@@ -1,4 +1,4 @@
-// Markup that the blocks read: their own after a hand edit, and that of other blocks, shortcodes and plugins.
+// Markup that the blocks parse: their own after a hand edit, and that of other blocks, shortcodes and plugins.
 import {expect} from 'chai';
 import {Editor} from './editor.mjs';
 import {diagram, publish, site, version} from './suite.mjs';

@@ -1,4 +1,4 @@
-// The site as readers get it: with and without script, under a strict policy, in other languages, in feeds.
+// The site as readers see it: with and without script, under a strict policy, in other languages, in feeds.
 import {expect} from 'chai';
 import {
   diagram,
@@ -41,7 +41,7 @@ describe(`a reader of ${version}`, () => {
       index,
     );
 
-  it('gets the boards drawn, with one script and one sheet from a folder of the version', async () => {
+  it('gets the boards drawn, with one script and one style sheet from a folder named by the version', async () => {
     const {page, complaints, requests} = await reader(everything);
     const boards = await drawn(page);
     expect(boards.map(({fen}) => fen)).to.deep.equal([start, capablanca, spanish, spanish]);
@@ -59,7 +59,7 @@ describe(`a reader of ${version}`, () => {
     ).to.deep.equal([]);
   });
 
-  it('gets a picture, the moves and the solution without script, and where unknown tags are removed, as for AMP', async () => {
+  it('gets a picture, the moves and the solution without script, and if unknown tags are removed, as for AMP', async () => {
     const {page, requests} = await reader(everything, {scripts: false});
     const pictures = await page.$$eval('fen-board > svg', (all) =>
       all.map((svg) => {
@@ -88,7 +88,7 @@ describe(`a reader of ${version}`, () => {
     await picture(page, 'page-without-script', {fullPage: true});
     expect(filesOfPlugin(requests).filter((url) => url.includes('.js'))).to.deep.equal([]);
 
-    // On pages for AMP as well: a tag that their maker does not know goes, what is inside stays.
+    // AMP pages too: their generator removes unknown tags and keeps the content.
     const found = await page.evaluate(() => {
       for (const one of document.querySelectorAll('fen-board, fen-game')) one.replaceWith(...one.childNodes);
       for (const one of document.querySelectorAll('[part], [data-files]')) {
@@ -119,14 +119,14 @@ describe(`a reader of ${version}`, () => {
     expect(response.headers()['content-security-policy']).to.contain("default-src 'self'");
     expect(await drawn(page)).to.have.length(4);
     await isPlayable(page, 2);
-    // The inline scripts of WordPress itself are blocked; of ours nothing is.
+    // The policy blocks WordPress's own inline scripts, but nothing of ours.
     expect(
       (await page.evaluate(() => window.violations)).filter((text) => text.includes('fen-board')),
     ).to.deep.equal([]);
   });
 
   for (const width of [320, 1280]) {
-    it(`finds everything inside a window of ${width} pixels`, async () => {
+    it(`sees everything inside a window of ${width} pixels`, async () => {
       const {page} = await reader(everything, {viewport: {width, height: 900}});
       await drawn(page);
       await page.waitForFunction(() => document.querySelector('fen-game').shadowRoot?.querySelector('ol'));
@@ -142,7 +142,7 @@ describe(`a reader of ${version}`, () => {
     });
   }
 
-  it('gets the name of the picture and what opens the solution in the language of the site', async () => {
+  it('gets the name of the picture and the button of the solution in the language of the site', async () => {
     const post = await publish(`[fen mode=solve solution="1. e4"]${start}[/fen]`);
     for (const [language, name, solution] of [
       ['de_DE', 'Schachstellung, Weiß am Zug', 'Lösung'],
@@ -158,7 +158,7 @@ describe(`a reader of ${version}`, () => {
     }
   });
 
-  it('gets nothing of the plugin with a page that has no board', async () => {
+  it('gets no file of the plugin with a page without boards', async () => {
     const {page, requests} = await reader(
       await publish('<!-- wp:paragraph --><p>e4</p><!-- /wp:paragraph -->'),
     );
@@ -166,7 +166,7 @@ describe(`a reader of ${version}`, () => {
     expect(await page.content()).not.to.contain('plugins/fen-board');
   });
 
-  it('sees nothing move when the script comes', async () => {
+  it('sees nothing move when the script loads', async () => {
     const post = await publish(
       [
         diagram(start),
@@ -248,7 +248,7 @@ describe(`a reader of ${version}`, () => {
     expect(block.again).to.contain(`<a href="${url}">`);
   });
 
-  it('gets a wide diagram as wide as the theme has it, and never taller than the window', async () => {
+  it('gets a wide diagram in the theme’s wide width, and never taller than the window', async () => {
     const wide = (align) =>
       diagram(start)
         .replace('diagram"', `diagram align${align}"`)
@@ -273,7 +273,7 @@ describe(`a reader of ${version}`, () => {
     await picture(page, 'page-wide', {fullPage: true});
   });
 
-  it('gets a game beside the text, in its width', async () => {
+  it('gets an aligned game beside the text, in its own width', async () => {
     const aligned = game.replace('fen-game at-1"', 'alignright fen-game at-1" style="width:300px"');
     const {page} = await reader(await publish(aligned));
     await page.waitForFunction(() => document.querySelector('fen-game').shadowRoot?.querySelector('ol'));
@@ -285,7 +285,7 @@ describe(`a reader of ${version}`, () => {
     await picture(page, 'page-game-beside');
   });
 
-  it('draws diagrams where a game has the marks of RPB Chessboard for them', async () => {
+  it('gets diagrams in a game at the marks of RPB Chessboard', async () => {
     const {page} = await reader(await publish(game.replace('e5 *', 'e5 {[pgndiagram]} *')));
     await page.waitForFunction(() =>
       document.querySelector('fen-game').shadowRoot?.querySelector('[part=diagram], [part~=diagram]'),
@@ -295,7 +295,7 @@ describe(`a reader of ${version}`, () => {
     );
   });
 
-  it('sees all moves of a long game where its author has them all shown', async () => {
+  it('sees all moves of a long game if its author has chosen that', async () => {
     const moves = Array.from({length: 60}, (_, i) => `${2 * i + 1}. Nf3 Nf6 ${2 * i + 2}. Ng1 Ng8`).join(' ');
     const block = (name) =>
       `<!-- wp:fen-board/game -->\n<pre class="wp-block-fen-board-game fen-game ${name}">${moves} *</pre>\n<!-- /wp:fen-board/game -->`;
@@ -334,8 +334,8 @@ describe(`a reader of ${version}`, () => {
     ],
   };
   for (const [way, [content, isUpgraded]] of Object.entries(byHand)) {
-    it(`gets boards of markup that somebody wrote: ${way}`, async () => {
-      // WordPress lets no one but an administrator write the tag.
+    it(`gets boards for markup written by hand: ${way}`, async () => {
+      // WordPress lets only administrators write the tag.
       const {page, requests} = await reader(await publish(content, isUpgraded ? 0 : 1));
       const [board] = await drawn(page);
       expect(board.fen.replaceAll('–', '-')).to.equal(start);
@@ -347,7 +347,7 @@ describe(`a reader of ${version}`, () => {
   }
 
   it('gets the picture, the FEN and the PGN in a feed, and no script', async () => {
-    // A feed has the newest posts, and others have the tag because somebody wrote it.
+    // A feed has the newest posts, some of which have the tag because a test wrote it by hand.
     await publish(all.join('\n\n'));
     const {text} = await site.ask('/?feed=rss2');
     const item = text.split('<item>').find((one) => one.includes('1. e4 e5 *'));

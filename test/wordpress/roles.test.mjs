@@ -57,7 +57,7 @@ describe(`from person to person in ${version}`, () => {
     const reaches = (fen) =>
       page.waitForFunction((part) => document.querySelector('fen-board').fen.startsWith(part), {}, fen);
     await move('a7', 'a6');
-    // The other side answers by itself.
+    // The board plays the answer of the other side.
     await reaches('r1bqkbnr/1ppp1ppp/p1n5/4p3/B3P3/');
     await move('g8', 'f6');
     await page.waitForFunction(() => document.querySelector('fen-board').matches(':state(solved)'));
@@ -120,7 +120,7 @@ describe(`from person to person in ${version}`, () => {
     await first.until('3P4');
     await first.fill('Width in pixels', '200');
     const post = await first.publish('pending');
-    // WordPress removes nothing of it, though contributors may write little markup.
+    // WordPress keeps all of it, although contributors may write little markup.
     expect(await stored(post)).to.match(
       /<div class="fen-board" style="width:200px">rnbqkbnr\/pppppppp\/8\/8\/3P4\/8\/PPP1PPPP\/RNBQKBNR w KQkq - 0 1<\/div>/,
     );

@@ -1,4 +1,4 @@
-// The page of settings, and what it changes.
+// The settings page, and the effect of the settings.
 import {expect} from 'chai';
 import {diagram, drawn, php, picture, publish, reader, site, version, visitor} from './suite.mjs';
 import {spanish, start} from './samples.mjs';
@@ -6,7 +6,7 @@ import {spanish, start} from './samples.mjs';
 describe(`the settings in ${version}`, () => {
   after(() => php`delete_option('fen_board_defaults'); return 1;`);
 
-  it('give boards and games of the site a look where a block or a shortcode says nothing', async () => {
+  it('set the look of the site’s boards and games unless a block or a shortcode sets it', async () => {
     const {page, complaints} = await visitor('administrator');
     await page.goto(`${site.origin}/wp-admin/options-general.php?page=fen-board`);
     const fields = await page.$$eval('.wrap select', (all) => all.map(({labels}) => labels[0].textContent));
@@ -44,12 +44,12 @@ describe(`the settings in ${version}`, () => {
       ['green', 'none', 'has-tall-moves'],
       ['auto', 'none', 'has-normal-moves'],
     ]);
-    // The picture without script is the same.
+    // The picture without script has the same look.
     const [drawing] = await php`return [apply_filters('the_content', ${diagram(start)})];`;
     expect(drawing).to.contain('#7f9f5f');
   });
 
-  it('are for administrators, and keep nothing but what can be chosen', async () => {
+  it('are for administrators, and keep only valid choices', async () => {
     const {page} = await visitor('author');
     const response = await page.goto(`${site.origin}/wp-admin/options-general.php?page=fen-board`);
     expect(response.status()).to.equal(403);

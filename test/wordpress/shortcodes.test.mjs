@@ -113,7 +113,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     `${spanish}\nsolution: 1... a6\n\n${start}`,
     `FEN: ${spanish}\nunknown: 1\nlabel: A <b>name</b>`,
   ];
-  it('reads options below a FEN and above a PGN as the script does', async () => {
+  it('parses options below a FEN and above a PGN like the script', async () => {
     const read = await php`return array_map('FenBoard\\read_boards', ${texts});`;
     for (const [index, text] of texts.entries()) {
       const {boards} = readBoards(text, optionsOf('fen-board'));
@@ -148,7 +148,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     }
   });
 
-  it('shows options of the text, and a caption, in shortcodes and blocks', async () => {
+  it('applies options in the text, and shows a caption, in shortcodes and blocks', async () => {
     const contents = [
       `[fen theme=blue]\n${start}\norientation: black\ntheme: green\ncaption: One &amp; two\n\n${spanish}\nsolution: 1... a6\n[/fen]`,
       `[fen caption="Below &amp; all"]${start}[/fen]`,
@@ -195,7 +195,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     expect(made[4][0]).to.include({at: 'end', pgn: '1. e4 e5 *', caption: 'Below'});
   });
 
-  it('leaves the FEN where somebody takes the drawing out of a page, as for a newsletter', async () => {
+  it('keeps the FEN if the drawing is removed from a page, as for a newsletter', async () => {
     const [text] =
       await php`return [wp_kses_post(apply_filters('the_content', ${diagram(spanish)} . '[fen]' . ${start} . '[/fen]'))];`;
     expect(text.replace(/&#0*45;/g, '-'))
@@ -203,7 +203,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
       .and.contain(start);
   });
 
-  it('loses nothing of a game behind a “<”, whoever writes it and wherever it is read', async () => {
+  it('loses no text of a game after a “<”, for any author and in any view', async () => {
     const games = [
       '1. e4 e5 {eval <0.3} 2. Nf3 Nc6 3. Bb5 {and >1.0} a6 *',
       '[Event "Club <U1800> Open"]\n\n1. e4 e5 {a<b <b6 <B>} 2. Nf3 *',
@@ -227,7 +227,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
       for (const [index, game] of games.entries())
         expect(await page.evaluate(shown, rendered[index]), role).to.equal(game);
     }
-    // A post that was stored before the plugin was there.
+    // A post that was stored before the plugin was installed.
     for (const game of [games[0], games[1], games[3]]) {
       const [html] = await php`return [apply_filters('the_content', "[pgn]" . ${game} . "[/pgn]")];`;
       expect(await page.evaluate(shown, html)).to.equal(game);
@@ -237,7 +237,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     expect(await page.evaluate(shown, formatted)).to.equal('1. e4\n1... e5 *');
   });
 
-  it('leaves a shortcode to whoever had it first', async () => {
+  it('leaves a shortcode to the plugin that registered it first', async () => {
     const found = await site.run(`
     remove_shortcode('fen'); add_shortcode('fen', fn() => 'theirs');
     \\FenBoard\\register_shortcodes();
@@ -245,7 +245,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     expect(found).to.equal('theirs');
   });
 
-  it('draws without script what renderSvg draws', async () => {
+  it('draws the same picture without script as renderSvg', async () => {
     const fens = [
       start,
       spanish,

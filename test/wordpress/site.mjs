@@ -17,7 +17,7 @@ const ask = async (url, init) => {
   return {status: response.status, text: await response.text()};
 };
 
-/** Serves a WordPress. @returns Its address, and how to end it. */
+/** Serves a WordPress. @returns its address, and a function that stops it. */
 async function serve({site, cli}, php) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ async function serve({site, cli}, php) {
     '--wordpress-install-mode=install-from-existing-files-if-needed',
   ];
   const server = spawn(process.execPath, [cli, ...args], {stdio: ['ignore', 'ignore', 'inherit']});
-  // Also where somebody interrupts the tests.
+  // Also if somebody interrupts the tests.
   process.on('exit', () => server.kill());
   const stop = async () => {
     if (server.exitCode === null && server.kill()) await once(server, 'exit');
@@ -77,7 +77,7 @@ export async function startSite(install, php) {
 
   /**
    * A person: a browser of their own.
-   * @param role - Of WordPress; left out, a reader who is not logged in.
+   * @param role - A role of WordPress; by default, a reader who is not logged in.
    * @param settings - Their language, whether scripts run, their window, and a script that runs before those of any page.
    */
   async function person(
@@ -87,9 +87,9 @@ export async function startSite(install, php) {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
-    // PHP in WebAssembly takes its time, above all where others work on the machine too.
+    // PHP in WebAssembly is slow, especially on a busy machine.
     page.setDefaultTimeout(120_000);
-    // WordPress asks before somebody leaves a post that is not saved.
+    // WordPress asks for confirmation before somebody leaves an unsaved post.
     page.on('dialog', (dialog) => dialog.accept());
     if (role) await page.goto(`${origin}/?test=be&role=${role}&locale=${locale}`);
     await page.setJavaScriptEnabled(scripts);

@@ -5,16 +5,16 @@ import {Editor} from './editor.mjs';
 import {install} from './install.mjs';
 import {startSite} from './site.mjs';
 
-/** Debian's newest WordPress instead of the oldest that the plugin runs on. */
+/** Whether to test Debian's newest WordPress instead of the oldest that the plugin supports. */
 export const newest = process.env.FEN_BOARD_WORDPRESS === 'newest';
 /** The name of that WordPress, for titles. */
 export const version = newest ? 'the newest WordPress of Debian' : 'WordPress 6.5.5';
-/** A theme of blocks that comes with it. */
+/** A block theme that is part of it. */
 export const blockTheme = newest ? 'twentytwentyfive' : 'twentytwentyfour';
 
 const pictures = 'test/wordpress/.sandbox/pictures';
 
-/** The site: there from the first test on. */
+/** The site; set before the first test. */
 export let site;
 const visitors = [];
 
@@ -70,7 +70,7 @@ export async function reader(post, {query = '', ...settings} = {}) {
 
 const phpText = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Runs PHP in WordPress; what is put into the template are values. @returns What the code returns. */
+/** Runs PHP in WordPress, with the template's substitutions as PHP values. @returns the result of the code. */
 export const php = (strings, ...values) =>
   site.run(
     strings.reduce(
@@ -78,7 +78,7 @@ export const php = (strings, ...values) =>
     ),
   );
 
-/** Publishes a post without an editor. @param user - Who writes it; WordPress cleans what nobody wrote. */
+/** Publishes a post without an editor. @param user - Its author; WordPress filters a post without one. */
 export const publish = (content, user = 0) =>
   php`wp_set_current_user(${user}); return wp_insert_post(wp_slash(['post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${content}]));`;
 
