@@ -10,7 +10,7 @@ import minifyTemplates from 'rollup-plugin-html-literals';
 import ts from 'typescript';
 import {languages} from './scripts/languages.mjs';
 import {dropInAndParts, fileOf} from './scripts/parts.mjs';
-import {shortenNames} from './scripts/short-names.mjs';
+import {shortenLit, shortenNames} from './scripts/short-names.mjs';
 
 rmSync('dist', {recursive: true, force: true});
 
@@ -62,9 +62,10 @@ const minifiers = {
  * these programs alone.
  */
 const orders = [
-  ['esbuild', 'oxc', 'swc'],
   ['oxc', 'swc', 'esbuild', 'hoisting'],
-  ['esbuild', 'hoisting', 'oxc'],
+  ['oxc', 'swc', 'esbuild', 'oxc'],
+  ['oxc', 'esbuild', 'hoisting', 'oxc'],
+  ['swc', 'esbuild', 'hoisting', 'oxc'],
 ];
 /**
  * Minifies a file.
@@ -117,8 +118,9 @@ const removeTypes = () => ({
 });
 
 /**
- * Code in lit for old browsers, decorators, directives and options of properties that nothing here uses, each with its
- * replacement, if it needs one. Removing it saves 720 bytes.
+ * Code in lit for old browsers, decorators, directives, other kinds of properties and templates, and other programs that
+ * nothing here uses, each with its replacement, if it needs one. Removing it saves 1,500 bytes. The hook for lit's hydrate
+ * support stays.
  */
 const unusedInLit = {
   'reactive-element.js': [
@@ -126,24 +128,45 @@ const unusedInLit = {
     [/const \w+=this\[Symbol\.metadata\];if\(null!==\w+\)\{[^{}]+\}/],
     [/,\w+=\w+\.reactiveElementPolyfillSupport/],
     [/,\w+\?\.\(\{ReactiveElement:\w+\}\)/],
+    [/,\(\w+\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\)/],
     [/static addInitializer\(.+?\}(?=static get observedAttributes)/],
     [/void 0!==\w+\.l&&\(this\.l=\[\.\.\.\w+\.l\]\),/],
     [/,this\.constructor\.l\?\.forEach\(\w+=>\w+\(this\)\)/],
-    // Our attributes are texts or booleans.
+    // Our attributes are texts or booleans, and have names.
+    [/,\w+=\w+\.trustedTypes,(\w+)=\w+\?\w+\.emptyScript:""/, ',$1=""'],
     [/case Object:case Array:\w+=null==\w+\?\w+:JSON\.stringify\(\w+\)/],
     [/case Number:\w+=null===.+?\}catch\(\w+\)\{\w+=null\}/],
     [/"function"==typeof (\w+)\.converter\?.+?\?\1\.converter:(?=\w+;)/],
     [/\(void 0!==\w+\.converter\?\.toAttribute\?\w+\.converter:(\w+)\)/, '$1'],
-    [/\w+\.state&&\(\w+\.attribute=!1\),/],
+    [/(_\$Eu\(\w+,(\w+)\)\{).+?(?=\})/, '$1return $2.attribute'],
+    // Properties have accessors, and none has a default of lit's.
+    [/const\{is:(\w+),.+?getPrototypeOf:(\w+)\}=Object/, 'const $1=Object.is,$2=Object.getPrototypeOf'],
+    [/(\w+)=\{attribute:!0,.+?hasChanged:\w+\}/, '$1={}'],
+    [/static createProperty\(.+?(?=static getPropertyOptions)/],
+    [
+      /,\w+=\[\.\.\.\w+\((\w+)\),.+?\];for\(const (\w+) of \w+\)this\.createProperty/,
+      ';for(const $2 of Object.keys($1))this.elementProperties.set',
+    ],
+    [/const \w+=this\.constructor\.elementProperties;if\(\w+\.size>0\)for\(.+?\}(?=\}let)/],
     [/\|\|\w+\.useDefault&&.+?(?=\)\)return;this\.C)/],
     [/\w+&&!\(this\._\$Ej\?\?=.+?void 0!==\w+\)\|\|(?=\(this\._\$AL)/],
     [/\?\?this\._\$Ej\?\.get\(\w+\)\?\?\w+/],
+    [/useDefault:\w+,(reflect:\w+),wrapped:\w+\},\w+(?=\))/, '$1}'],
+    [/(?<=this\.hasUpdated)\|\|\w+(?=\|\|)/],
+    [/(requestUpdate\((\w+),\w+,\w+),\w+=!1,\w+(\).+?)!1===\w+&&\(.+?\),(.+?\)\()\w+/, '$1$3$4this[$2]'],
+    // No element of ours refuses an update.
+    [
+      /let \w+=!1;(const \w+=this\._\$AL;try\{)\w+=this\.shouldUpdate.+?\?\((.+?)\):.+?(catch\(\w+\)\{throw )\w+=!1,/,
+      '$1$2}$3',
+    ],
+    [/\w+&&(?=this\._\$AE)/],
+    [/shouldUpdate\(\w+\)\{return!0\}/],
     // Each of our elements has one style sheet.
     [/const \w+=\[\];if\(Array\.isArray\((\w+)\)\).+?push\((\w+)\(\w+\)\);return \w+/, 'return[$2($1)]'],
   ],
   'lit-html.js': [
     [/,\w+=\w+\.litHtmlPolyfillSupport(?=;)/],
-    [/\w+\?\.\(\w+,\w+\),(?=\(\w+\.litHtmlVersions)/],
+    [/\w+\?\.\(\w+,\w+\),\(\w+\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\);/],
     [/(function \w+\(\w+,(\w+)),\w+=\w+,\w+\)\{if.+?,\2\}(?=class)/, '$1){return $2}'],
     [/get parentNode\(\)\{return this\._\$AM\.parentNode\}get _\$AU\(\)\{return this\._\$AM\._\$AU\}/],
     [/get _\$AU\(\)\{return this\._\$AM\?\._\$AU\?\?this\._\$Cv\}/],
@@ -153,17 +176,44 @@ const unusedInLit = {
     [/setConnected\(\w+\)\{.+?\}(?=\}class)/],
     [/get tagName\(\)\{return this\.element\.tagName\}get _\$AU\(\)\{return this\._\$AM\._\$AU\}/],
     [/"number"==typeof \w+\?(this\._\$AC\(\w+\)):.+?,\w+\)(?=;if)/, '$1'],
-    // Expressions in place of an attribute, in comments and in MathML.
+    [/\(\w+\?\.creationScope\?\?(\w+)\)/, '$1'],
+    [/this\._\$AN=void 0,/g],
+    [/,this\._\$AM=\w+/g],
+    [/this\.type=[12],/g],
+    [/constructor\([\w,]*\)\{super\([\w.,]+\),this\.type=\d\}/g],
+    // Expressions in place of an attribute or a tag, in comments, in raw text such as that of `<textarea>`, and in MathML.
     [/else \w+\.startsWith\(\w+\)&&\(\w+\.push\(\{type:6,index:\w+\}\),\w+\.removeAttribute\(\w+\)\)/],
     [/1===\w+\.type\?(\w+=new \w+\.ctor\([^)]+\)):6===.+?\)\)/, '$1'],
     [/else\{let \w+=-1;for\(.+?\}(?=\w\+\+\}\}static)/],
+    [/\/<\(\?:\(!--.+?\/g,\w+=\/-->\/g,\w+=\/>\/g/, '/<\\/?[a-zA-Z][^>\\s]*/g'],
+    [/,\w+=\/\^\(\?:script.+?\/i/],
+    [/"!--"===.+?\[3\]&&\((\w+=\w+)\)/, '$1'],
+    [/\w+\?\?(?=\w+,\w+=-1)/],
+    [/\w+===\$\|\|\w+===\w+\?(\w+=\w+):.+?void 0\)/, '$1'],
+    [/if\(\w+\.test\(\w+\.tagName\)\)\{.+?\}\}(?=\}else if\(8)/],
     [/3===\w+\?"<math>":/],
     [/3===\w+\?"<\/math>":/],
     [/(?<=2===\w+)\|\|3===\w+/],
+    // No value says that nothing changes.
+    [/\w+=Symbol\.for\("lit-noChange"\),/],
+    [/(?<=this\._\$AH)&&\w+!==\w+(?=&&this\._\(|,\w+&&)/g],
+    [/\w+===\w+&&\(\w+=this\._\$AH\[\w+\]\),/],
+    [/if\(\((\w+=.+?)\)===\w+\)return(?=;)/, '$1'],
+    [/\w+ as noChange,/],
+    // Listeners are functions, without options.
+    [/\|\|\w+\.capture!==.+?passive(?=,)/],
+    [/"function"==typeof this\._\$AH\?(.+?):this\._\$AH\.handleEvent\(\w+\)/, '$1'],
   ],
   'lit-element.js': [
     [/const \w+=\w+\.litElementPolyfillSupport;\w+\?\.\(\{LitElement:\w+\}\);/],
+    [/\(\w+\.litElementVersions\?\?=\[\]\)\.push\("[\d.]+"\);/],
     [/connectedCallback\(\)\{super.+?setConnected\(!1\)\}/],
+    [/,noChange as \w+/],
+    [/render\(\)\{return \w+\}/],
+    [/,this\._\$Do=void 0/],
+    [/this\._\$Do=/],
+    [/this\.hasUpdated\|\|\(this\.renderOptions\.isConnected=.+?\),/],
+    [/\w+\._\$litElement\$=!0,/],
   ],
 };
 
@@ -194,12 +244,14 @@ const litInside = {
          export const CSSResult = Object;`
       : null,
   transform(code, id) {
-    const unused = unusedInLit[/lit.+\/([\w-]+\.js)$/.exec(id)?.[1]] ?? [];
-    return unused.reduce((rest, [part, instead = '']) => {
-      if (!part.test(rest))
+    const file = /lit.+\/([\w-]+\.js)$/.exec(id)?.[1];
+    if (!Object.hasOwn(unusedInLit, file)) return null;
+    const used = unusedInLit[file].reduce((rest, [part, instead = '']) => {
+      if (rest.search(part) < 0)
         this.error(`${id} has nothing that matches ${part}: look for the new form of that code in lit.`);
       return rest.replace(part, instead);
     }, code);
+    return shortenLit(used);
   },
 };
 

@@ -15,16 +15,33 @@ export const internalNames =
   isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText undoWrongMove undoSilently
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
-  describedBy checkedKing canRedo opensAt markedSquares naming`.split(/\s+/);
+  describedBy checkedKing canRedo opensAt markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
+  toggleRibbon moveText hasVariations`.split(/\s+/);
+
+/**
+ * Members that lit's classes and ours give each other, which only files with lit inside shorten. None of them is documented
+ * for boards, or used by lit's hydrate support.
+ */
+export const litNames =
+  `addController removeController hostConnected hostDisconnected hostUpdate hostUpdated getUpdateComplete scheduleUpdate
+  performUpdate isUpdatePending hasUpdated enableUpdating firstUpdated willUpdate elementProperties elementStyles
+  getPropertyOptions finalizeStyles shadowRootOptions hasChanged`.split(/\s+/);
 
 // Without x and y, which are members of points.
 const letters = 'abcdefghijklmnopqrstuvwz';
 const shortNames = new Map(
-  internalNames.map((name, i) => [
+  [...internalNames, ...litNames].map((name, i) => [
     name,
     (letters[Math.floor(i / letters.length) - 1] ?? '') + letters[i % letters.length],
   ]),
 );
+
+/** The code of lit with these names shortened too. */
+export const shortenLit = (code) =>
+  litNames.reduce(
+    (rest, name) => rest.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), shortNames.get(name)),
+    code,
+  );
 
 /** A TypeScript transformer that renames these members wherever they are defined, read or destructured. */
 export const shortenNames = (context) => (file) => {

@@ -1,18 +1,24 @@
-import type {PropertyDeclarations} from 'lit';
+import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
  * Defines the properties of an element on its prototype. Setters parse any value like an attribute, so none throws; they
  * store it with the accessors that the prototype has, if any. Returns declarations for lit.
  */
-export function defineProperties(prototype: object, tag: Tag): PropertyDeclarations {
+export function defineProperties(
+  prototype: object,
+  tag: Tag,
+  more: PropertyDeclarations = {},
+): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};
   for (const [property, {on, read, isSwitch, reflect = false}] of Object.entries<Attribute>(attributes)) {
     if (on !== tag && on !== 'both') continue;
     declarations[property] = {
       attribute: attributeName(property),
+      noAccessor: true,
       reflect,
       ...(isSwitch && {type: Boolean}),
+      ...more[property],
     };
     const key = Symbol();
     const initial = read(null);
@@ -27,8 +33,10 @@ export function defineProperties(prototype: object, tag: Tag): PropertyDeclarati
     };
     Object.defineProperty(prototype, property, {
       ...stored,
-      set(value: unknown) {
+      set(this: ReactiveElement & {readonly [property: string]: unknown}, value: unknown) {
+        const before = this[property];
         stored.set?.call(this, read(value));
+        this.requestUpdate(property, before);
       },
     });
   }

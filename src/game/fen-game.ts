@@ -57,11 +57,10 @@ type GameProperties = Properties<'fen-game'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
   static override styles = styleOf(room);
-  static override properties = {
-    ...defineProperties(this.prototype, 'fen-game'),
+  static override properties = defineProperties(this.prototype, 'fen-game', {
     // An address that could not be fetched is fetched again when it is set again.
     src: {hasChanged: () => true},
-  };
+  });
 
   /**
    * The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element.
