@@ -4,13 +4,8 @@ import {formatFen} from '../notation/format-fen.js';
 import {capitalized, fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-import {
-  chess960Number,
-  chess960Starts,
-  namedStarts,
-  startFen,
-  startOfWord,
-} from '../notation/start-positions.js';
+import {namedStarts, startFen} from '../notation/named-starts.js';
+import {chess960Number, chess960Starts, startOfWord} from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './any-position.js';
 

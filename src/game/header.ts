@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
-import {chess960Number} from '../notation/start-positions.js';
+import {startsPart} from '../element/parts.js';
 import {fill} from '../notation/fill.js';
 import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
@@ -25,8 +25,8 @@ export function headerTemplate(
     .filter(Boolean)
     .join(', ');
   // The orthodox start, 518, shows its number only in a game of Chess960.
-  const number = tags.has('FEN') ? chess960Number(start) : null;
-  const isNumbered = number !== null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
+  const number = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
+  const isNumbered = number != null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
   const line = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})]
     .filter(Boolean)
     .join('. ');

@@ -2,7 +2,8 @@ import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
 import {decode} from '../pgn/decode.js';
-import {readerPart} from '../element/parts.js';
+import type {Part} from '../dom/part.js';
+import {readerPart, startsPart} from '../element/parts.js';
 import {readStrict} from '../notation/read-strict.js';
 import type {ParsedPgn, PgnIssue} from '../pgn/index.js';
 import {parseGames} from '../pgn/parse-pgn.js';
@@ -31,9 +32,9 @@ export class GameSource {
   #current: FileState = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
-  /** Whether loading the tolerant reader has been tried: if it failed, the text is read without it. */
-  #hasTriedReader = false;
-  /** Settles once the tolerant reader has loaded or failed; undefined if no game has needed it. */
+  /** The parts that it tried to load: if one failed, the text is read without it. */
+  readonly #tried = new Set<Part<unknown>>();
+  /** Settles once the parts that a game needs have loaded or failed; undefined if no game has needed one. */
   reading: Promise<void> | undefined;
 
   /** @param changed - Called when a file or the tolerant reader has loaded or failed. */
@@ -80,17 +81,20 @@ export class GameSource {
     return true;
   }
 
-  /** `null` while a game whose FEN is not strictly valid waits for the tolerant reader. */
+  /** `null` while a game waits for the tolerant reader, or for the numbers of Chess960. */
   #parse(text: string): ParsedPgn | null {
-    const unread: string[] = [];
+    const needed = new Set<Part<unknown>>();
     const parsed = parseGames(text, (fen) => {
+      if (/^\w{8}\/p{8}\//.test(fen)) needed.add(startsPart);
       const strict = readStrict(fen);
-      if (!strict && !readerPart.loaded) unread.push(fen);
-      return strict ? {ok: true, ...strict} : (readerPart.loaded?.parseTolerantly(fen) ?? {ok: false});
+      if (strict) return {ok: true, ...strict};
+      needed.add(readerPart);
+      return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
     });
-    if (unread.length === 0 || this.#hasTriedReader) return parsed;
-    this.reading = readerPart.tryLoad().then(() => {
-      this.#hasTriedReader = true;
+    const missing = [...needed].filter((part) => !part.loaded && !this.#tried.has(part));
+    if (missing.length === 0) return parsed;
+    this.reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
+      for (const part of missing) this.#tried.add(part);
       this.#changed();
     });
     return null;

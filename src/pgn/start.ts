@@ -1,7 +1,7 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import {fenOfName} from '../notation/start-positions.js';
+import {fenOfName} from '../notation/named-starts.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';

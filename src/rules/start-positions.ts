@@ -1,13 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-import {
-  chess960Row,
-  chess960Starts,
-  namedStarts,
-  put,
-  putKnightsKingAndRooks,
-  startFen,
-} from '../notation/start-positions.js';
+import {namedStarts, startFen} from '../notation/named-starts.js';
+import {chess960Row, chess960Starts, put, putKnightsKingAndRooks} from '../notation/start-positions.js';
 
 export {chess960Number} from '../notation/start-positions.js';
 

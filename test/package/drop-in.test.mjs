@@ -54,6 +54,7 @@ describe('the drop-in', function () {
       '/dist/fen-board.reader.min.js',
       '/dist/fen-board.text.min.js',
       '/dist/fen-board.starts.min.js',
+      '/dist/fen-board.names.min.js',
     ]);
   });
 
@@ -258,9 +259,9 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', 'starts', ...playing],
+      ['buttons', 'edit', 'names', 'starts', ...playing],
     ],
-    ['puzzles', puzzle, '.puzzle', ['moves', 'pgn', 'solve', 'starts', 'text', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['moves', 'names', 'pgn', 'solve', 'text', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
@@ -271,7 +272,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'pgn', 'rules', 'starts', 'text'],
+      ['common', 'game', 'moves', 'names', 'pgn', 'rules', 'text'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {

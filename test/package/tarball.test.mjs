@@ -78,6 +78,7 @@ const allowed = new Set([
     'lots',
     'marks',
     'moves',
+    'names',
     'pgn',
     'picture-file',
     'reader',
