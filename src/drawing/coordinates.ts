@@ -46,13 +46,15 @@ export const coordinatePaths = (
 function placeGlyph(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, scale: number): string {
   const glyph = glyphs[character];
   if (!glyph) return '';
-  const left = x - glyph.width * scale * anchor;
+  const [width = ''] = glyph.split('M', 1);
+  const left = x - Number(width) * scale * anchor;
+  const strokes = glyph.slice(width.length);
   // In path data, numbers may follow each other without a space (`1.9.6`), so those that are replaced get spaces around
   // them.
   const path =
     scale === 1
-      ? glyph.path
-      : glyph.path.replace(/-?\d*\.?\d+/g, (number) => ` ${rounded(Number(number) * scale)}`);
+      ? strokes
+      : strokes.replace(/-?\d*\.?\d+/g, (number) => ` ${rounded(Number(number) * scale)}`);
   return path.replace(
     /M ?(-?[\d.]+) +(-?[\d.]+)/g,
     (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
@@ -100,63 +102,27 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
   return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];
 }
 
-/** A character as a path to be stroked, 10 units tall, on the baseline. `M` is its only absolute command. */
-export interface Glyph {
-  readonly width: number;
-  readonly path: string;
-}
-
-/** The file letters and rank numbers. Drawn for this project, MIT. */
-export const glyphs: {readonly [character: string]: Glyph | undefined} = {
-  a: {
-    width: 6,
-    path: 'M1.2 -4.2c.5-.4 1.1-.6 1.8-.6 1.2 0 1.9.6 1.9 1.8v2.4M4.9 -3h-1.5c-1.6 0-2.4.5-2.4 1.25 0 .7.6 1.15 1.5 1.15 1.2 0 2.4-.7 2.4-1.8',
-  },
-  b: {
-    width: 6,
-    path: 'M1 -7v6.4M1 -2.7c0-1.3.8-2.1 1.95-2.1s2 .85 2 2.1-.85 2.1-2 2.1-1.95-.8-1.95-2.1z',
-  },
-  c: {
-    width: 5.4,
-    path: 'M4.6 -4.1c-.4-.45-.9-.7-1.6-.7-1.2 0-2 .85-2 2.1s.8 2.1 2 2.1c.7 0 1.2-.25 1.6-.7',
-  },
-  d: {
-    width: 6,
-    path: 'M5 -7v6.4M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
-  },
-  e: {
-    width: 5.9,
-    path: 'M1.05 -2.8h3.9c0-1.2-.75-2-1.9-2-1.2 0-2 .85-2 2.1s.8 2.1 2.05 2.1c.7 0 1.25-.25 1.65-.65',
-  },
-  f: {width: 3.9, path: 'M3.6 -6.9c-.2-.1-.45-.1-.65-.1-.9 0-1.35.5-1.35 1.4v5M.4 -4.7h2.9'},
-  g: {
-    width: 6,
-    path: 'M5 -4.7v4.5c0 1.3-.8 2-2 2-.7 0-1.2-.2-1.65-.5M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
-  },
-  h: {width: 5.6, path: 'M1 -7v6.4M1 -2.9c0-1.2.75-1.9 1.85-1.9s1.75.65 1.75 1.9v2.3'},
-  i: {width: 2, path: 'M1 -4.7v4.1M1 -6.8v.1'},
-  j: {width: 2.3, path: 'M1.3 -4.7v4.9c0 .9-.45 1.4-1.3 1.4-.2 0-.3 0-.45-.05M1.3 -6.8v.1'},
-  1: {width: 5, path: 'M1.3 -5.4l1.9-1.25v6.05'},
-  2: {
-    width: 6,
-    path: 'M1.1 -5c.1-1 .85-1.65 1.95-1.65 1.15 0 1.9.65 1.9 1.65 0 .75-.4 1.3-1.2 2.05l-2.6 2.35h3.9',
-  },
-  3: {
-    width: 6,
-    path: 'M1.2 -5.5c.3-.7 1-1.15 1.85-1.15 1.1 0 1.8.6 1.8 1.5s-.7 1.4-1.75 1.4h-.5M3.1 -3.75c1.2 0 1.95.6 1.95 1.55s-.8 1.6-2 1.6c-.95 0-1.7-.45-2-1.2',
-  },
-  4: {width: 6, path: 'M3.9 -.6v-6.05l-3 4.3h4.3'},
-  5: {
-    width: 6,
-    path: 'M4.7 -6.6h-3l-.3 2.9c.4-.4.95-.6 1.6-.6 1.2 0 2 .75 2 1.85s-.8 1.85-2 1.85c-.9 0-1.6-.4-1.9-1.1',
-  },
-  6: {
-    width: 6,
-    path: 'M4.5 -6c-.35-.4-.8-.65-1.4-.65-1.4 0-2.1 1.2-2.1 3.3 0 1.8.7 2.75 2.05 2.75 1.15 0 1.95-.8 1.95-1.95s-.75-1.9-1.9-1.9c-1 0-1.75.55-2.05 1.5',
-  },
-  7: {width: 6, path: 'M1 -6.6h4l-2.5 6'},
-  8: {
-    width: 6,
-    path: 'M3 -3.8c-1-.25-1.65-.75-1.65-1.45 0-.85.7-1.4 1.65-1.4s1.65.55 1.65 1.4-.65 1.2-1.65 1.45c-1.2.3-2 .85-2 1.65s.8 1.55 2 1.55 2-.65 2-1.55-.8-1.35-2-1.65z',
-  },
+/**
+ * The letters and numbers that stand at the edge of a board: each its width, and a line to be stroked on the baseline, for a
+ * size of 10, with `M` as its only absolute command. Drawn for this project, MIT.
+ */
+export const glyphs: {readonly [character: string]: string | undefined} = {
+  a: '6M1.2 -4.2c.5-.4 1.1-.6 1.8-.6 1.2 0 1.9.6 1.9 1.8v2.4M4.9 -3h-1.5c-1.6 0-2.4.5-2.4 1.25 0 .7.6 1.15 1.5 1.15 1.2 0 2.4-.7 2.4-1.8',
+  b: '6M1 -7v6.4M1 -2.7c0-1.3.8-2.1 1.95-2.1s2 .85 2 2.1-.85 2.1-2 2.1-1.95-.8-1.95-2.1z',
+  c: '5.4M4.6 -4.1c-.4-.45-.9-.7-1.6-.7-1.2 0-2 .85-2 2.1s.8 2.1 2 2.1c.7 0 1.2-.25 1.6-.7',
+  d: '6M5 -7v6.4M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
+  e: '5.9M1.05 -2.8h3.9c0-1.2-.75-2-1.9-2-1.2 0-2 .85-2 2.1s.8 2.1 2.05 2.1c.7 0 1.25-.25 1.65-.65',
+  f: '3.9M3.6 -6.9c-.2-.1-.45-.1-.65-.1-.9 0-1.35.5-1.35 1.4v5M.4 -4.7h2.9',
+  g: '6M5 -4.7v4.5c0 1.3-.8 2-2 2-.7 0-1.2-.2-1.65-.5M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
+  h: '5.6M1 -7v6.4M1 -2.9c0-1.2.75-1.9 1.85-1.9s1.75.65 1.75 1.9v2.3',
+  i: '2M1 -4.7v4.1M1 -6.8v.1',
+  j: '2.3M1.3 -4.7v4.9c0 .9-.45 1.4-1.3 1.4-.2 0-.3 0-.45-.05M1.3 -6.8v.1',
+  1: '5M1.3 -5.4l1.9-1.25v6.05',
+  2: '6M1.1 -5c.1-1 .85-1.65 1.95-1.65 1.15 0 1.9.65 1.9 1.65 0 .75-.4 1.3-1.2 2.05l-2.6 2.35h3.9',
+  3: '6M1.2 -5.5c.3-.7 1-1.15 1.85-1.15 1.1 0 1.8.6 1.8 1.5s-.7 1.4-1.75 1.4h-.5M3.1 -3.75c1.2 0 1.95.6 1.95 1.55s-.8 1.6-2 1.6c-.95 0-1.7-.45-2-1.2',
+  4: '6M3.9 -.6v-6.05l-3 4.3h4.3',
+  5: '6M4.7 -6.6h-3l-.3 2.9c.4-.4.95-.6 1.6-.6 1.2 0 2 .75 2 1.85s-.8 1.85-2 1.85c-.9 0-1.6-.4-1.9-1.1',
+  6: '6M4.5 -6c-.35-.4-.8-.65-1.4-.65-1.4 0-2.1 1.2-2.1 3.3 0 1.8.7 2.75 2.05 2.75 1.15 0 1.95-.8 1.95-1.95s-.75-1.9-1.9-1.9c-1 0-1.75.55-2.05 1.5',
+  7: '6M1 -6.6h4l-2.5 6',
+  8: '6M3 -3.8c-1-.25-1.65-.75-1.65-1.45 0-.85.7-1.4 1.65-1.4s1.65.55 1.65 1.4-.65 1.2-1.65 1.45c-1.2.3-2 .85-2 1.65s.8 1.55 2 1.55 2-.65 2-1.55-.8-1.35-2-1.65z',
 };
