@@ -42,7 +42,7 @@ const fixedParts = [
   // The starts that games know by name.
   ['names', /^src\/notation\/named-starts\.ts$/],
   ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
-  // What games need of marks, which their comments have, without what draws them; and what errors have in common.
+  // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
   ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move|scripted-move)\.ts$/],

@@ -99,6 +99,9 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart button - The buttons of a puzzle.
  * @csspart solution - The button that plays the solution, or has a person try again.
  * @csspart counts - How many mistakes and hints there were.
+ * @csspart badge - The disc on a move that a puzzle has judged, with the part `right` or `wrong`.
+ * @csspart right - The badge of a right move.
+ * @csspart wrong - The badge of a wrong move, and the tint of its square.
  * @csspart move-input - The field of `move-input`, with its button and the last answer.
  * @csspart feedback - What became of the last move, or a hint.
  * @csspart error - What is shown on the board when its FEN cannot be read.
