@@ -128,9 +128,7 @@ export type Properties<T extends Tag> = {
  * const look: Look = {orientation: 'black', theme: 'green'};
  * renderSvg('start', look);
  */
-export type Look = {
-  readonly [P in keyof Table as Table[P]['role'] extends 'look' ? P : never]?: Value<P>;
-};
+export type Look = {readonly [P in keyof Table as Table[P]['role'] extends 'look' ? P : never]?: Value<P>};
 
 /** The name of the attribute of a property. */
 export const attributeName = (property: string): string =>

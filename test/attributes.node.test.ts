@@ -22,11 +22,7 @@ describe('the drawing options made from the attributes of a tag', () => {
           ['pieces', ''],
         ]),
       ),
-    ).to.deep.equal({
-      theme: 'green',
-      orientation: 'white',
-      pieces: 'modern',
-    });
+    ).to.deep.equal({theme: 'green', orientation: 'white', pieces: 'modern'});
   });
 
   it('are empty without attributes', () => {

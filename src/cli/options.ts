@@ -148,12 +148,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     throw new UsageError(
       `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
     );
-  const frame = {
-    width: width ?? size,
-    height,
-    padding: pixels('padding', 0),
-    background,
-  };
+  const frame = {width: width ?? size, height, padding: pixels('padding', 0), background};
   const lot = valueOf('random') as keyof typeof random | undefined;
   const drawn = lot && random[lot]();
   const inputs = drawn && positionals.length === 0 ? [] : inputsOf(positionals);

@@ -51,7 +51,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
-  const progress = new ProgressReport(environment.report, environment.isTerminal, () => Date.now());
+  const progress = progressReport(environment.report, environment.isTerminal, () => Date.now());
   const output = outputOf(task, (content) => environment.write(content));
   let boards = 0;
   let failures = 0;
@@ -141,36 +141,28 @@ async function loadPng(): Promise<ToPng> {
   };
 }
 
-/** Reports on the standard error how far a long run is; a short one reports nothing. */
-export class ProgressReport {
-  readonly #write: (text: string) => void;
-  readonly #isTerminal: boolean;
-  readonly #now: () => number;
-  readonly #start: number;
-  #reported: number;
-  #onLine = false;
-
-  /** On a terminal one line is updated; elsewhere a new line is written from time to time. */
-  constructor(write: (text: string) => void, isTerminal: boolean, now: () => number) {
-    this.#write = write;
-    this.#isTerminal = isTerminal;
-    this.#now = now;
-    this.#start = this.#reported = now();
-  }
-
-  /** @param part - How much of `input` has been read, from 0 to 1. */
-  at(boards: number, input: string, part: number): void {
-    const now = this.#now();
-    const pause = this.#reported === this.#start ? 1000 : this.#isTerminal ? 200 : 10_000;
-    if (now - this.#reported < pause) return;
-    this.#reported = now;
-    const text = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
-    this.#write(this.#isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
-    this.#onLine = this.#isTerminal;
-  }
-
-  clear(): void {
-    if (this.#onLine) this.#write('\r\u001b[K');
-    this.#onLine = false;
-  }
+/**
+ * Reports on the standard error how far a long run is; a short one reports nothing. On a terminal one line is updated;
+ * elsewhere a new line is written from time to time.
+ */
+export function progressReport(write: (text: string) => void, isTerminal: boolean, now: () => number) {
+  const start = now();
+  let reported = start;
+  let isOnLine = false;
+  return {
+    /** @param part - How much of `input` has been read, from 0 to 1. */
+    at(boards: number, input: string, part: number): void {
+      const time = now();
+      const pause = reported === start ? 1000 : isTerminal ? 200 : 10_000;
+      if (time - reported < pause) return;
+      reported = time;
+      const text = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
+      write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
+      isOnLine = isTerminal;
+    },
+    clear(): void {
+      if (isOnLine) write('\r\u001b[K');
+      isOnLine = false;
+    },
+  };
 }

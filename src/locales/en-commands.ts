@@ -5,15 +5,7 @@ export const enCommands = {
   moveField: 'Move or command',
   enterMove: 'Enter',
   /** The commands to type in this language; the English ones work in all languages. */
-  words: {
-    pieces: 'p',
-    square: 's',
-    last: 'l',
-    captures: 'c',
-    moves: 'm',
-    board: 'board',
-    help: 'help',
-  },
+  words: {pieces: 'p', square: 's', last: 'l', captures: 'c', moves: 'm', board: 'board', help: 'help'},
   /** Answers. `{moves}` is a list of squares, some with `takes` before them. */
   pieceMoves: '{piece} {square}: {moves}.',
   takes: 'takes {piece} {square}',

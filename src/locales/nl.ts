@@ -145,14 +145,8 @@ export const nl: LocaleTable = {
     piecePlaced: '{piece} op {square}.',
     pieceRemoved: '{piece} verwijderd van {square}.',
     castlingLost: {
-      white: {
-        kingside: 'Wit mag niet meer kort rokeren.',
-        queenside: 'Wit mag niet meer lang rokeren.',
-      },
-      black: {
-        kingside: 'Zwart mag niet meer kort rokeren.',
-        queenside: 'Zwart mag niet meer lang rokeren.',
-      },
+      white: {kingside: 'Wit mag niet meer kort rokeren.', queenside: 'Wit mag niet meer lang rokeren.'},
+      black: {kingside: 'Zwart mag niet meer kort rokeren.', queenside: 'Zwart mag niet meer lang rokeren.'},
     },
     palette: 'Stukken om neer te zetten',
     eraser: 'Stukken weghalen',

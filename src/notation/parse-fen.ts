@@ -176,12 +176,7 @@ export function readFields(
   // If a text cannot be read, one of its findings is an error.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
-  return {
-    ok: true,
-    position,
-    notation,
-    warnings: findings.map((finding) => toIssue(finding, text)),
-  };
+  return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};
 }
 
 /**

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {expect} from 'chai';
 import {renderSvg} from '../../src/drawing/index.js';
 import {FileNames, safeName} from '../../src/cli/outputs.js';
-import {ProgressReport, run} from '../../src/cli/run.js';
+import {progressReport, run} from '../../src/cli/run.js';
 import {capablanca, kingsOnRank1, start} from '../fixtures/positions.js';
 import {setup} from './setup.js';
 
@@ -297,7 +297,7 @@ describe('progress', () => {
   const reported = (isTerminal: boolean, times: readonly number[]): string => {
     let text = '';
     let now = 0;
-    const progress = new ProgressReport(
+    const progress = progressReport(
       (more) => (text += more),
       isTerminal,
       () => now,

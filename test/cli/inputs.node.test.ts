@@ -10,10 +10,7 @@ describe('the inputs of the command', () => {
 
   it('draws each line of a file, skipping blank lines and comments', async () => {
     const positions = file('p.fen', `\ufeff# two boards\r\n\r\n${start}\r\n  # and\r\n${capablanca}`);
-    expect(await command([positions, '-o', inside('boards')])).to.deep.include({
-      status: 0,
-      reported: '',
-    });
+    expect(await command([positions, '-o', inside('boards')])).to.deep.include({status: 0, reported: ''});
     expect(readdirSync(inside('boards'))).to.deep.equal(['001.svg', '002.svg']);
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(capablanca)}\n`);
   });

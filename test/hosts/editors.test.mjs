@@ -34,11 +34,9 @@ const inBrowser = `
   import 'tinymce/themes/silver';
 
   const place = () => document.body.appendChild(document.createElement('div'));
-  window.editors = {
-    async CKEditor(html) {
+  window.editors = {async CKEditor(html) {
       const languages = ['fen', 'pgn'].map((language) => ({language, label: language}));
-      const editor = await ClassicEditor.create(place(), {
-        licenseKey: 'GPL', plugins: [Essentials, Paragraph, CodeBlock], codeBlock: {languages},
+      const editor = await ClassicEditor.create(place(), {licenseKey: 'GPL', plugins: [Essentials, Paragraph, CodeBlock], codeBlock: {languages},
       });
       editor.setData(html);
       return editor.getData();

@@ -50,9 +50,7 @@ for (const [how, disable] of [
     it('during a drag by finger puts the piece back', async function () {
       if (!(await can('touch'))) this.skip();
       await setup(start);
-      user.root.addEventListener('pointermove', () => disable(true), {
-        once: true,
-      });
+      user.root.addEventListener('pointermove', () => disable(true), {once: true});
       await user.touchDrag('e2', 'e4');
       await user.settled();
       expectNoAction(start);
@@ -85,14 +83,7 @@ for (const [how, disable] of [
       await setup(start);
       const draw = (type: string, square: string, buttons: number) => {
         const [clientX, clientY] = user.middle(square);
-        const how = {
-          clientX,
-          clientY,
-          isPrimary: true,
-          pointerId: 7,
-          bubbles: true,
-          composed: true,
-        };
+        const how = {clientX, clientY, isPrimary: true, pointerId: 7, bubbles: true, composed: true};
         user.cell(square).dispatchEvent(new PointerEvent(type, {...how, button: 2, buttons}));
       };
       draw('pointerdown', 'a1', 2);

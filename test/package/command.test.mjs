@@ -37,9 +37,7 @@ describe('the built command', function () {
   });
 
   it('ends quietly when the program that reads its output closes it', async () => {
-    const program = spawn(process.execPath, [resolve(built), '-'], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const program = spawn(process.execPath, [resolve(built), '-'], {stdio: ['pipe', 'pipe', 'pipe']});
     let said = '';
     program.stderr.on('data', (text) => (said += text));
     program.stdout.destroy();

@@ -206,8 +206,7 @@ describe('the page to embed', function () {
       const shown = await pages.open(`<!doctype html><title>x</title>
         <script>
           window.heights = [];
-          addEventListener('message', ({source, data}) => {
-            const frame = document.querySelector('iframe');
+          addEventListener('message', ({source, data}) => {const frame = document.querySelector('iframe');
             if (source !== frame.contentWindow || data?.type !== 'fen-board:height') return;
             heights.push(data.height);
             frame.height = data.height;

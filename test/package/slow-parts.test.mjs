@@ -287,8 +287,7 @@ describe('a page over a slow line', function () {
         window.places = new Set();
         window.fens = [];
         document.addEventListener('change', ({detail}) => window.fens.push(detail.fen));
-        const look = () => {
-          window.places.add(Math.round(document.querySelector('p:last-of-type').getBoundingClientRect().top));
+        const look = () => {window.places.add(Math.round(document.querySelector('p:last-of-type').getBoundingClientRect().top));
           requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

@@ -344,10 +344,7 @@ export const pages: {readonly [group: string]: readonly Row[]} = {
     hosts([`display: ${display}`, `display: ${display}; width: 400px`]),
   ),
   boxes: hosts(boxes),
-  sizes: widths.map((width) => ({
-    name: `${width}px`,
-    host: `width: ${width}px; --fen-board-max-size: none`,
-  })),
+  sizes: widths.map((width) => ({name: `${width}px`, host: `width: ${width}px; --fen-board-max-size: none`})),
   rules: rules.map(([css, more]) => ({name: css, rules: css, ...more})),
   frameworks: frameworks.map(([name, sheets, place]) => ({name, sheets, ...(place && {place})})),
   places: places.map(([name, place, more]) => ({name: `in ${name}`, place, ...more})),

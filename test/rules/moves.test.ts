@@ -347,10 +347,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
         expect(
           parseMove(position, text),
           `seed ${seed}: ${text} in ${JSON.stringify(position)}`,
-        ).to.deep.equal({
-          ok: true,
-          move,
-        });
+        ).to.deep.equal({ok: true, move});
       }
     }
   }

@@ -74,12 +74,7 @@ async function countInNode() {
       logLevel: 'error',
       ...options,
     });
-  await bundle({
-    entryPoints: tests,
-    outdir,
-    outbase: 'test',
-    outExtension: {'.js': '.mjs'},
-  });
+  await bundle({entryPoints: tests, outdir, outbase: 'test', outExtension: {'.js': '.mjs'}});
   await bundle({entryPoints: ['src/cli/main.ts'], outfile: program, plugins: [restAsBuilt]});
   const bundled = tests.map((name) => join(outdir, name.replace(/^test\/|\.m?[jt]s$/g, '') + '.mjs'));
   const mocha = ['test/runner/mocha.mjs', ...bundled];
@@ -111,11 +106,7 @@ function runs(path) {
 }
 
 async function compile(entry) {
-  const {code, map} = await transform(entry.source, {
-    loader: 'ts',
-    sourcemap: true,
-    sourcefile: entry.url,
-  });
+  const {code, map} = await transform(entry.source, {loader: 'ts', sourcemap: true, sourcefile: entry.url});
   Object.assign(entry, {source: code, sourceMap: JSON.parse(map)});
 }
 

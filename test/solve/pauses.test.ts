@@ -21,11 +21,7 @@ const motions = {
     media: {'prefers-reduced-motion': 'reduce'},
     between: {answer: [0, 275], wrong: [300, 900]},
   },
-  'without animation': {
-    animation: 'none',
-    media: {},
-    between: {answer: [0, 275], wrong: [300, 900]},
-  },
+  'without animation': {animation: 'none', media: {}, between: {answer: [0, 275], wrong: [300, 900]}},
 } as const;
 
 /** The drawn pieces, to compare with a diagram of the same position. */

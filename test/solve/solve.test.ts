@@ -372,12 +372,7 @@ describe('solving', function () {
 
   it('begins with the text inside if there is no `fen`', async () => {
     const board = document.createElement('fen-board');
-    Object.assign(board, {
-      mode: 'solve',
-      solution: ladderSolution,
-      animation: 'none',
-      textContent: ladder,
-    });
+    Object.assign(board, {mode: 'solve', solution: ladderSolution, animation: 'none', textContent: ladder});
     document.body.prepend(temporary(board));
     await until(() => board.shadowRoot?.querySelector('button[part~=hint]:not([aria-disabled=true])'));
     expect(board.warnings).to.deep.equal([]);

@@ -110,8 +110,7 @@ describe('a board from a server', function () {
     const boards = await Promise.all(changes.map(([, {fen, ...look}]) => boardHtml(fen, look)));
     const change = `<script>
       const changes = ${JSON.stringify(changes.map(([, , change]) => change))};
-      document.querySelectorAll('fen-board').forEach((board, i) => {
-        for (const [name, value] of Object.entries(changes[i]))
+      document.querySelectorAll('fen-board').forEach((board, i) => {for (const [name, value] of Object.entries(changes[i]))
           value === null ? board.removeAttribute(name) : board.setAttribute(name, value);
       });
     </script>`;

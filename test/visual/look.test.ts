@@ -57,12 +57,7 @@ describe('the look', () => {
   });
 
   it('has ten files, a turn marker beside them, and Black below', async () => {
-    const shown = await show(360, {
-      fen: wide,
-      orientation: 'black',
-      'turn-marker': '',
-      theme: 'blue',
-    });
+    const shown = await show(360, {fen: wide, orientation: 'black', 'turn-marker': '', theme: 'blue'});
     await visualDiff(shown, 'wide');
   });
 

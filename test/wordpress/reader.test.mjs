@@ -217,9 +217,7 @@ describe(`a reader of ${version}`, () => {
     expect(url).to.match(/\/club-games.*\.pgn$/);
     expect(
       await upload('page.pgn', '<!doctype html><html><script>hacked=1</script></html>', 'text/html'),
-    ).to.include({
-      code: 'rest_upload_unknown_error',
-    });
+    ).to.include({code: 'rest_upload_unknown_error'});
     const post = await publish(
       `<!-- wp:fen-board/game {"game":2} -->\n<pre class="wp-block-fen-board-game fen-game game-2"><a href="${url}">club-games.pgn</a></pre>\n<!-- /wp:fen-board/game -->\n[pgn src="${url}"]\n[pgn src="https://elsewhere.example/x.pgn"][pgn src="/wp-login.php"]`,
     );

@@ -65,12 +65,7 @@ const scenarios = {
     const cpu = await page.cpuOf(() => page.run('create', varied));
     const each = perBoard(before, await page.held(), varied.length);
     await page.check(varied);
-    return {
-      [thousand]: cpu,
-      [memory]: each.memory / 1024,
-      [heap]: each.heap / 1024,
-      [nodes]: each.nodes,
-    };
+    return {[thousand]: cpu, [memory]: each.memory / 1024, [heap]: each.heap / 1024, [nodes]: each.nodes};
   },
 
   async '960-starts'(page, {chess960}) {

@@ -58,8 +58,5 @@ export async function servePages(libraries) {
     response.writeHead(body ? 200 : 404, {'content-type': type ?? 'text/plain'}).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${server.address().port}`,
-    close: () => server.close(),
-  };
+  return {address: `http://127.0.0.1:${server.address().port}`, close: () => server.close()};
 }
