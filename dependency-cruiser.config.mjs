@@ -13,7 +13,7 @@ export const rooms = {
   interaction: ['notation', 'rules', 'marks', 'locales', 'drawing', 'dom'],
   solve: ['notation', 'rules', 'pgn', 'locales', 'drawing', 'dom', 'interaction'],
   edit: ['notation', 'rules', 'locales', 'dom', 'interaction'],
-  toolbar: ['notation', 'locales', 'drawing', 'dom'],
+  toolbar: ['notation', 'locales', 'drawing', 'dom', 'interaction'],
   element: [
     'attributes',
     'notation',

@@ -49,7 +49,7 @@ const fixedParts = [
   ['rules', /^src\/(rules\/|notation\/change-placement\.ts$)/],
   ['game', /^src\/pgn\/decode\.ts$/],
   ['pgn', /^src\/pgn\//],
-  ['buttons', /^src\/dom\/(button|roving-focus)\.ts$/],
+  ['buttons', /^src\/(dom\/(button|roving-focus)|interaction\/view\/buttons|locales\/en-buttons)\.ts$/],
 ];
 
 /** For each part, the parts that are never loaded without it: code that they share with it goes into it. */

@@ -153,7 +153,7 @@ export class User {
   button(name: string): Promise<HTMLElement> {
     return until(() =>
       [...this.root.querySelectorAll('button')].find(
-        (button) => (button.title || button.textContent.trim()) === name,
+        (button) => button.textContent.trim() === name || button.title === name,
       ),
     );
   }

@@ -14,6 +14,7 @@ import type {Part} from './part.js';
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
   fen: string | null;
   marks: string | null;
+  drawable: boolean;
   readonly position: Position | null;
   readonly error: FenIssue | null;
   readonly warnings: readonly Issue[];

@@ -12,6 +12,8 @@ export interface Button {
   readonly letters?: string;
   /** Whether it has nothing to do now. It stays focusable: Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
+  /** Why, where the page or a fieldset is not the reason: its tooltip and description. */
+  readonly reason?: string;
   /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean;
   readonly press: () => void;
@@ -19,14 +21,14 @@ export interface Button {
 
 /** @param tabIndex - In a row that is one stop for Tab: 0 for the button that Tab reaches, -1 for the others. */
 export const buttonTemplate = (
-  {name, icon, fill = 'none', letters, disabled = false, pressed, press}: Button,
+  {name, icon, fill = 'none', letters, disabled = false, reason, pressed, press}: Button,
   tabIndex?: 0 | -1,
 ): unknown =>
   html`<button
     type="button"
     class="control"
     tabindex="${tabIndex ?? nothing}"
-    title="${icon ? name : nothing}"
+    title="${disabled && reason ? reason : icon ? name : nothing}"
     data-letters="${letters ?? nothing}"
     aria-disabled="${disabled}"
     aria-pressed="${pressed ?? nothing}"

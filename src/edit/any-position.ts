@@ -2,6 +2,7 @@ import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
 import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
+import {fill} from '../notation/fill.js';
 import {piecesOn, withPieces, type PiecesOn} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
@@ -72,7 +73,9 @@ export class AnyPosition implements Options {
 /** The step to an edited position, without the castling rights and en passant square that its pieces rule out. */
 export function editStep(wanted: Position, summary: string, session: Session): Step {
   const {position, lost} = dropInvalidRights(wanted);
-  const {castlingLost} = editorStrings(session.host);
-  const losses = lost.map(({color, side}) => castlingLost[color][side]);
+  const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);
+  const losses = lost.map(({color, side}) =>
+    fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),
+  );
   return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
 }

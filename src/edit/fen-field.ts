@@ -160,9 +160,9 @@ export class FenField {
   }
 
   #changeText({turn}: Position): string {
-    const {diagram, interaction} = this.#session.strings;
+    const {diagram} = this.#session.strings;
     const value = diagram[`${turn}ToMove`];
-    return fill(editorStrings(this.#host).valueChanged, {name: interaction.fen, value});
+    return fill(editorStrings(this.#host).valueChanged, {name: 'FEN', value});
   }
 
   #showRepairs(text: string): void {

@@ -4,7 +4,7 @@ import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {pieceName} from '../locales/sentence.js';
-import {penIcon} from '../interaction/view/buttons.js';
+import {buttonStrings, penIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 import {editorStrings} from './any-position.js';
 
@@ -32,7 +32,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
   const brush = state.type === 'painting' ? state.brush : null;
   const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
   const {eraser, palette, pointer, sides} = editorStrings(host);
-  const names = {pointer, marks: strings.interaction.drawMarks, eraser};
+  const names = {pointer, marks: buttonStrings(host).drawMarks, eraser};
   const tools = place === 'above' ? (['pointer', 'marks'] as const) : (['eraser'] as const);
   const pieces = (files === 10 ? wideRoles : roles).map((role) => inColor(role, color) as PieceLetter);
   const brushes: readonly (Brush | null)[] = [...pieces, place === 'above' ? 'marks' : 'eraser'];

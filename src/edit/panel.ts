@@ -17,7 +17,7 @@ import {enPassantChoices, mirrored, rookChoices, withRight} from './edit-positio
 import type {FenField} from './fen-field.js';
 import {entryOf, setEntry, setRandomStart, setStart, startEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
-import {colorButtons, historyButtons} from '../interaction/view/buttons.js';
+import {buttonStrings, colorButtons, historyButtons} from '../interaction/view/buttons.js';
 
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const maxCount = 999_999;
@@ -86,13 +86,14 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     const name = strings.castlingRights[color][side];
     const rooks = rookChoices(position, color, side);
     const held = position.castling[color][side] ?? null;
-    const box = (file: File | null, label: string) =>
-      html`<label class="right" title="${file ? nothing : strings.castlingImpossible}"
+    const box = (file: File | null, label: string) => {
+      const why = file ? nothing : strings.castlingImpossible;
+      return html`<label class="right" title="${why}"
         ><input
           type="checkbox"
           .checked="${file !== null && held === file}"
           ?disabled="${disabled || !file}"
-          aria-describedby="${file ? nothing : 'castling-reason'}"
+          title="${why}"
           @change="${(event: Event) => {
             const isGranted = (event.target as HTMLInputElement).checked;
             // The box shows the old state until the position has changed, which a listener may prevent.
@@ -105,6 +106,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           }}"
         /><span>${label}</span></label
       >`;
+    };
     const outermost = rooks.at(-1) ?? null;
     return [
       box(outermost, name),
@@ -124,7 +126,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 
   return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
     <label class="text"
-      ><span>${session.strings.interaction.fen}</span>
+      ><span>FEN</span>
       <textarea
         class="control"
         rows="2"
@@ -148,7 +150,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         ${choice(
           strings.startPosition,
           entry,
-          {'': entry ? [] : [['', '–']], ...startEntries(strings)},
+          {'': entry ? [] : [['', '–']], ...startEntries(host)},
           (chosen) => setEntry(session, chosen),
         )}
         ${count(
@@ -176,7 +178,6 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     <div class="rights" role="group" aria-labelledby="castling">
       <span id="castling">${strings.castling}</span>
       <div>${colors.map((color) => html`<div>${castlingSides.map((side) => boxes(color, side))}</div>`)}</div>
-      <p id="castling-reason" hidden>${strings.castlingImpossible}</p>
     </div>
     <details>
       <summary>${strings.more}</summary>
@@ -222,7 +223,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
 export function editorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
   const {drawStart: random, mirror, mirroredPosition} = editorStrings(host);
-  const {boardFlipped, copyFen, fenCopied, flipBoard} = session.strings.interaction;
+  const {boardFlipped, copyFen, fenCopied, flipBoard} = buttonStrings(host);
   const flip = () => {
     host.element.flip();
     session.announce(boardFlipped);

@@ -1,5 +1,5 @@
 import {Part} from '../dom/part.js';
-import type {EditorStrings} from '../locales/en-editor.js';
+import type {BoardHost} from '../dom/board-host.js';
 import {formatFen} from '../notation/format-fen.js';
 import {capitalized, fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
@@ -22,15 +22,16 @@ const boards: Readonly<Record<string, Position>> = {
 };
 
 /** The name of an entry. Most are names of games, which are the same in all languages. */
-function entryName(entry: string, strings: EditorStrings): string {
+function entryName(entry: string, host: BoardHost): string {
+  const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
   if (entry === 'random') return strings.capablancaRandom;
-  return entry.startsWith('empty') ? strings.emptyBoard : capitalized(entry);
+  return entry.startsWith('empty') ? host.locale.current.diagram.emptyBoard.slice(0, -1) : capitalized(entry);
 }
 
-export function startEntries(strings: EditorStrings) {
+export function startEntries(host: BoardHost) {
   const named = (entries: readonly string[]) =>
-    entries.map((entry) => [entry, entryName(entry, strings)] as const);
+    entries.map((entry) => [entry, entryName(entry, host)] as const);
   return {
     '8×8': named(['start', 'chess960', 'empty']),
     '10×8': named([...Object.keys(namedStarts), 'random', 'empty-10']),
@@ -83,6 +84,6 @@ function setUp(session: Session, position: Position): void {
   const summary =
     entry === 'chess960'
       ? fill(host.locale.current.diagram.chess960Start, {number: chess960Number(position) ?? ''})
-      : fill(strings.startPositionSet, {name: entryName(entry, strings)});
+      : fill(strings.valueChanged, {name: strings.startPosition, value: entryName(entry, host)});
   session.apply(editStep(position, summary, session));
 }

@@ -244,7 +244,7 @@ export class FenBoard extends LitElement {
   /**
    * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
    * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a
-   * reader always may.
+   * reader always may; there it brings the button, as the first mark does.
    *
    * @example
    * board.drawable = true; // <fen-board drawable>
@@ -451,9 +451,10 @@ export class FenBoard extends LitElement {
    */
   override focus(options?: FocusOptions): void {
     const interaction = this.#interactive.modes?.interaction;
+    const picture = this.shadowRoot?.querySelector<SVGElement>('.board [tabindex]');
     if (interaction) interaction.focus();
-    else if (this.mode === 'view' && !this.drawable && !this.moveInput) super.focus(options);
-    else this.shadowRoot?.querySelector<SVGElement>('.board svg')?.focus(options);
+    else if (picture) picture.focus(options);
+    else super.focus(options);
   }
 
   /**
@@ -660,18 +661,15 @@ export class FenBoard extends LitElement {
     return this.#serverRendering ? this.#serverRendering.rendered(template) : template;
   }
 
-  /** A drawable diagram has a toolbar for its “Draw marks” button, even without `controls`. */
+  /** Where a reader draws there is a toolbar for its “Draw marks” button, even without `controls`. */
   get #hasToolbar(): boolean {
-    return this.controls || (this.drawable && this.mode === 'view' && !this.#interactive.hasFailed);
+    return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactive.hasFailed);
   }
 
   async #loadToolbar(): Promise<void> {
     const part = await toolbarPart.tryLoad();
     if (!part) return;
-    this.#toolbar ??= new part.Toolbar(
-      this.#host,
-      () => this.#interactive.modes?.interaction?.toolbarButtons() ?? [],
-    );
+    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interactive.modes?.interaction?.session);
     this.requestUpdate();
   }
 

@@ -9,7 +9,7 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   readonly board:
     | (HTMLElement &
         Pick<ReactiveControllerHost, 'requestUpdate' | 'updateComplete'> &
-        Pick<Properties<'fen-board'>, 'orientation'> & {toSvg(): Promise<string>})
+        Pick<Properties<'fen-board'>, 'drawable' | 'orientation'> & {toSvg(): Promise<string>})
     | null;
   flip(): void;
 }

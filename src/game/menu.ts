@@ -7,6 +7,7 @@ import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
 import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
+import {explored} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
 import {nameOf} from './header.js';
 import type {Navigation} from './navigation.js';
@@ -52,9 +53,17 @@ export function menuItems(
     const name = `${fileNameOf(nameOf(game.tags, strings), fen)}.${format.toLowerCase()}`;
     report(fill(ours[await saveFile(text, type, name)], {format}));
   };
-  const item = (name: string, press: () => unknown, pressed?: boolean) =>
+  const item = (name: string, press: (event: Event) => unknown, pressed?: boolean) =>
     html`<button type="button" aria-pressed="${pressed ?? nothing}" @click="${press}">${name}</button>`;
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
+  ${
+    element.moveInput || element.board?.drawable
+      ? nothing
+      : item(ours.explore, ({target}) => {
+          (target as Element).closest('details')?.removeAttribute('open');
+          if (element.board) explored(element.board);
+        })
+  }
   ${showsRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, showsRibbon)}
   ${item(ours.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
   ${item(fill(ours.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}

@@ -8,7 +8,8 @@ import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
 import type {GameElement} from './context.js';
-import {glyphsOf, localSan, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
+import {localSan} from '../locales/sentence.js';
+import {glyphsOf, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
 import type {Line, Node, Tree} from './tree.js';
 
 export interface MoveListContext {
@@ -18,6 +19,9 @@ export interface MoveListContext {
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */
   readonly current: Node | null;
+  /** The languages of the element's own words, and of what authors write. */
+  readonly tag: string;
+  readonly textLang: string | undefined;
   /** The errors of the game, as sentences. */
   readonly issues: readonly string[];
   /** Draws a diagram of a position, with the marks of comments. */
@@ -31,8 +35,8 @@ export interface MoveListContext {
  */
 export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
   const {issues, current} = context;
-  const introduction = commentsTemplate(comments);
-  return html`<div class="moves" part="moves">
+  const introduction = commentsTemplate(comments, context);
+  return html`<div class="moves" part="moves" lang="${context.tag}">
     <p id="spoken" hidden>
       ${current && spokenMove({...current, move: {...current.move, nags: []}}, context)}
     </p>
@@ -68,7 +72,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
-    ${commentsTemplate(commentsBefore)}<span class="${node.isWhite ? 'numbered' : 'numbered black'}"
+    ${commentsTemplate(commentsBefore, context)}<span class="${node.isWhite ? 'numbered' : 'numbered black'}"
       >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${moveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
@@ -79,7 +83,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
       >
         ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter)}${
+    >${commentsTemplate(commentsAfter, context)}${
       wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
     }${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
@@ -96,16 +100,21 @@ function needsNumber(node: Node): boolean {
 const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
 
 /** Comments as text, never markup. `dir` is an attribute: `unicode-bidi: plaintext` takes quadratic time. */
-function commentsTemplate(comments: readonly Comment[]): unknown[] {
+function commentsTemplate(comments: readonly Comment[], {textLang}: MoveListContext): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
     .filter(Boolean)
-    .map((paragraph) => html`<span class="comment" part="comment" dir="auto">${paragraph}</span>`);
+    .map(
+      (paragraph) =>
+        html`<span class="comment" part="comment" dir="auto" lang="${textLang ?? nothing}"
+          >${paragraph}</span
+        >`,
+    );
 }
 
 function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
-  if (letters === 'local') return localSan(san, strings);
+  if (letters === 'local') return localSan(san, strings.letters);
   return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces)));
 }
 

@@ -1,4 +1,4 @@
-import {roleName} from '../locales/sentence.js';
+import {pieceLetters, roleName} from '../locales/sentence.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
@@ -30,12 +30,6 @@ export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}$
 
 /** The short name of a move: “14… exd5”. */
 export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} ${node.move.san}`;
-
-const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
-
-/** A move with the piece letters of a language. */
-export const localSan = (san: string, {letters}: GameStrings): string =>
-  san.replace(pieceLetters, (letter) => letters[letter as Exclude<Role, 'P'>]);
 
 /** A move divided into text and pieces, so that pictures can replace the letters. */
 export function sanParts(san: string): readonly (string | {readonly piece: PieceLetter})[] {

@@ -244,6 +244,8 @@ export const sheet = css`
     border-radius: 0.25em;
     margin: 0;
     padding: 0.05em 0.1em;
+    min-width: 24px;
+    min-height: 24px;
     cursor: pointer;
     touch-action: manipulation;
     white-space: nowrap;

@@ -345,7 +345,7 @@ export class Viewer {
         ${playerTemplate(fromBlack ? 'black' : 'white', navigation, strings)}
         ${
           hasRibbon
-            ? html`<div class="course">
+            ? html`<div class="course" lang="${tag}">
                 ${ribbon?.ribbonTemplate(
                   element.renderRoot as ShadowRoot,
                   navigation,
@@ -419,6 +419,8 @@ export class Viewer {
       letters: element.letters,
       pieces: this.#context.pieces(),
       current,
+      tag: locale.current.tag,
+      textLang: element.closest<HTMLElement>('[lang]')?.lang,
       issues: issues.map((issue) => issueText(issue, this.#strings)),
       diagramOf: (position, comments, name) => diagramTemplate(this.#context, position, comments, name),
     });

@@ -4,7 +4,6 @@ import type {BoardHost} from '../dom/board-host.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
-import type {Button} from '../dom/button.js';
 import {commandsPart, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
 import {cursorSquare, focusCursor} from './input/keys.js';
 import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
@@ -13,7 +12,6 @@ import type {Selection} from './state/mode.js';
 import {Session, type CreateMode} from './state/session.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
-import {drawButtons, historyButtons} from './view/buttons.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
@@ -27,7 +25,7 @@ export interface EarlyEvent {
 /** The interaction of a person with one board: it listens for input, and returns the layers that the element draws. */
 export class Interaction {
   readonly #host: BoardHost;
-  readonly #session: Session;
+  readonly session: Session;
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
   readonly #stop: readonly (() => void)[];
@@ -41,7 +39,7 @@ export class Interaction {
     const session = new Session(host, createMode);
     const {root} = host;
     this.#host = host;
-    this.#session = session;
+    this.session = session;
     this.#animator = new Animator(host, session.position);
     this.#pointers = listenToPointers(session);
     this.#stop = [
@@ -72,18 +70,18 @@ export class Interaction {
   disconnect(): void {
     for (const stop of this.#stop) stop();
     this.#animator.stop();
-    this.#session.disconnect();
+    this.session.disconnect();
   }
 
   /** Puts a dragged piece back; called when the board leaves the page, perhaps only to be moved elsewhere. */
   interrupt(): void {
-    this.#session.send({type: 'interrupt'});
+    this.session.send({type: 'interrupt'});
   }
 
   /** Adopts what a script has changed, and plans animations; called before the element draws itself. */
   update(): void {
-    this.#session.syncFromElement();
-    const {position, draggedFrom, state} = this.#session;
+    this.session.syncFromElement();
+    const {position, draggedFrom, state} = this.session;
     const canGlide = isAnimated(this.#host.element);
     const dragBefore = this.#drawnDrag;
     this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
@@ -106,71 +104,60 @@ export class Interaction {
   }
 
   layers(): Layers {
-    const layers = layersOf(this.#session, this.#animator);
+    const layers = layersOf(this.session, this.#animator);
     const {moveInput, mode} = this.#host.element;
     if (!moveInput || mode === 'edit') return layers;
     if (!commandsPart.loaded)
       void commandsPart.tryLoad().then((part) => part && this.#host.element.requestUpdate());
-    return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.#session)}${layers.below}`};
+    return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.session)}${layers.below}`};
   }
 
   /** Whether there is a mark drawn by hand, finished or not. */
   get hasMarks(): boolean {
-    return this.#session.marks.length > 0;
+    return this.session.marks.length > 0;
   }
 
   /** Moves the focus if necessary, and starts animations; called after the element has drawn itself. */
   updated(): void {
     const {root} = this.#host;
-    const {state, cursor} = this.#session;
+    const {state, cursor} = this.session;
     const focused = root.activeElement;
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused ? isMisplaced(focused, cursor) : this.#wasChoosing) this.focus();
+    } else if (focused ? (squareOf(focused) ?? cursor) !== cursor : this.#wasChoosing) this.focus();
     this.#wasChoosing = state.type === 'choosing';
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
   }
 
-  toolbarButtons(): readonly Button[] {
-    const {mode} = this.#session;
-    if (mode.toolbarButtons) return mode.toolbarButtons();
-    const pen = drawButtons(this.#session);
-    return mode.canUndo ? [...historyButtons(this.#session), ...pen] : pen;
-  }
-
   focus(): void {
-    focusCursor(this.#session);
+    focusCursor(this.session);
   }
 
   /** The square in the tab order; `null` until the grid is drawn. */
   get tabStop(): HTMLElement | null {
-    return cursorSquare(this.#session);
+    return cursorSquare(this.session);
   }
 
   get draftError(): string {
-    return this.#session.mode.draftError ?? '';
+    return this.session.mode.draftError ?? '';
   }
 
   discardDraft(): void {
-    this.#session.mode.discardDraft?.();
+    this.session.mode.discardDraft?.();
     this.#host.element.requestUpdate();
   }
 
   /** Replays what a person did before this part was loaded. A pointer that is still down goes on with its press. */
   replay(events: readonly EarlyEvent[]): void {
     for (const {event, box} of events) {
-      if (event instanceof KeyboardEvent) keyOnSquare(this.#session, event);
+      if (event instanceof KeyboardEvent) keyOnSquare(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
     // A finger that began to scroll was not meant for the board.
     if (events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
-
-/** Whether the focus is on the picture, from before there was a grid, or on a cell whose square the flip has changed. */
-const isMisplaced = (focused: Element, cursor: string) =>
-  focused.matches('svg, .board') || (squareOf(focused) ?? cursor) !== cursor;
 
 /** Hides events of the controls from the page, which is to be notified only of changes of the position. */
 const keepInside = (event: Event): void => event.stopPropagation();

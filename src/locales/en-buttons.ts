@@ -1,13 +1,16 @@
 import type {Texts} from '../notation/fill.js';
+import {enCopied} from './en-copied.js';
 
 export const enButtons = {
-  fenCopied: 'FEN copied.',
+  ...enCopied,
   undo: 'Undo',
   redo: 'Redo',
+  /** Why there is nothing to undo or to redo; also the answer where the last move is asked for. */
+  nothingYet: 'Nothing so far.',
+  drawMarks: 'Draw marks',
   flipBoard: 'Flip',
   copyFen: 'Copy FEN',
   boardFlipped: 'Board flipped.',
-  fen: 'FEN',
 };
 
 /** Labels and announcements shared by the board and its toolbar. */

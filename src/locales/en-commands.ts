@@ -11,8 +11,6 @@ export const enCommands = {
   takes: 'takes {piece} {square}',
   noMoves: 'No moves.',
   noCaptures: 'No captures.',
-  noLastMove: 'No move was made.',
-  noLines: 'Nothing is on its lines.',
   readOnly: 'Nobody moves on this board. Type help for the commands.',
   typingHelp:
     'Type a move: Nf3, e2e4, a8=N, O-O. Or: p N, where the knights are; s e4, what is there; s e, a file; s 4, a rank; l, the last move; c, captures; m e4, moves from there; board e4, goes there.',
@@ -26,7 +24,6 @@ export const enCommands = {
     enter: 'picks a piece up, and drops it',
     escape: 'puts it back',
     here: 'where am I, and what is here',
-    last: 'last move',
     moves: 'moves of this piece, with Shift its captures',
     lines: 'what is on its lines',
     help: 'this list',

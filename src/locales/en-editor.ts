@@ -4,17 +4,6 @@ export const enEditor = {
   /** `{piece}` was put on `{square}`; its name includes the colour: “white knight”. */
   piecePlaced: '{piece} on {square}.',
   pieceRemoved: '{piece} removed from {square}.',
-  /** A castling right was removed because its king or rook left its square. */
-  castlingLost: {
-    white: {
-      kingside: 'White can no longer castle kingside.',
-      queenside: 'White can no longer castle queenside.',
-    },
-    black: {
-      kingside: 'Black can no longer castle kingside.',
-      queenside: 'Black can no longer castle queenside.',
-    },
-  },
   palette: 'Pieces to place',
   eraser: 'Remove pieces',
   pointer: 'Move pieces',
@@ -42,10 +31,7 @@ export const enEditor = {
   startPosition: 'Start position',
   orthodoxChess: 'Chess',
   capablancaRandom: 'Capablanca random',
-  emptyBoard: 'Empty board',
   drawStart: 'Random start',
-  /** `{name}` is the name of a start, such as Gothic. */
-  startPositionSet: 'Start position: {name}.',
   more: 'More',
   /** A control of the editor has a new value; `{name}` is the control's label. */
   valueChanged: '{name}: {value}.',

@@ -1,4 +1,5 @@
 import type {Texts} from '../notation/fill.js';
+import {enCopied} from './en-copied.js';
 
 export const enPlay = {
   pieces: {
@@ -20,8 +21,6 @@ export const enPlay = {
     c: 'black chancellor',
   },
   emptySquare: 'empty',
-  /** `{content}` is a piece or `emptySquare`. */
-  squareName: '{square}, {content}',
   // These follow the name of a square.
   ofLastMove: 'last move',
   inCheck: 'in check',
@@ -35,7 +34,6 @@ export const enPlay = {
   /** Follows the name of a square to which the picked piece can move. */
   isTarget: 'can go here',
   // Announcements. The first letter of the finished sentence becomes a capital.
-  picked: '{piece} {square} picked up.',
   putBack: 'Put back.',
   illegalMove: 'It cannot go to {square}.',
   cannotMove: '{piece} {square} cannot move.',
@@ -63,7 +61,7 @@ export const enPlay = {
   redone: 'Redone: {announcement}',
   /** Announced when the page refuses a change that moves no piece. */
   notChanged: 'Not changed.',
-  drawMarks: 'Draw marks',
+  ...enCopied,
   noMarks: 'No marks.',
   /** Announced when a script sets a position that no move leads to; the side to move is announced after it. */
   newPosition: 'New position.',

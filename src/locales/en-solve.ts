@@ -14,7 +14,6 @@ export const enSolve = {
   /** A wrong move on which the author comments; `{comment}` is that comment. */
   notThatBecause: 'Not that: {comment}',
   hintPiece: 'Hint: {piece}.',
-  hintSquare: 'Hint: {piece} {square}.',
   solutionShown: 'That was the solution.',
   counts: '{mistakes} {mistakes|mistake|mistakes}, {hints} {hints|hint|hints}',
 };

@@ -93,7 +93,7 @@ export interface CurrentLocale {
 
 export interface LocaleStrings {
   readonly diagram: DiagramStrings;
-  readonly interaction: PlayStrings & ButtonStrings;
+  readonly interaction: PlayStrings;
 }
 
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);

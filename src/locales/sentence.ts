@@ -19,6 +19,13 @@ export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: Diagr
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
   interaction.pieces[piece];
 
+/** The letters of pieces in SAN. */
+export const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
+
+/** A move in the letters of a language, as far as it has its own. */
+export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>
+  san.replace(pieceLetters, (letter) => letters[letter] ?? letter);
+
 /**
  * Makes a function that returns a part's texts in the current language of a board, completed with English. The English
  * texts of each part are in a file of their own, so that the drop-in contains only those of diagrams.

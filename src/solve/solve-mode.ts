@@ -5,8 +5,8 @@ import {LegalMoves, makeStep} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Options, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {describeTurn} from '../interaction/state/announce-move.js';
-import {roleName, sentences} from '../locales/sentence.js';
+import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
+import {localSan, roleName, sentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../dom/motion.js';
@@ -77,20 +77,22 @@ export class SolveMode implements Mode {
     const attempt = this.#attempt;
     if (!attempt || !move) return;
     const {san} = move;
+    const {strings} = this.#session;
+    const made = sentences(summary, describeCheck(next, strings.interaction));
     const verdict = attempt.judge(next, san);
     this.#judged = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {
       if (attempt.phase.type !== 'solved') {
         this.#feedback = () => this.#puzzle.strings.right;
         // Held back until the answer: announced now, it would be cut off by the answer's announcement.
-        this.#heldBack = sentences(summary, this.#feedback());
+        this.#heldBack = sentences(made, this.#feedback());
         this.#session.announce('');
       }
     } else {
       const {comment} = verdict;
       this.#wrongOrigin = move.from;
       this.#feedback = () => this.#wrongFeedback(san, comment);
-      this.#session.announce(sentences(summary, this.#feedback(), this.#puzzle.strings.moveUndone));
+      this.#session.announce(sentences(made, this.#feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     }
     this.#afterChange();
@@ -138,10 +140,9 @@ export class SolveMode implements Mode {
       const {from} = hint.solutionMove.move;
       const piece = this.#session.options.pieces.get(from);
       this.#show(() => {
-        const {hintPiece, hintSquare} = this.#puzzle.strings;
-        return fill(hint.stage === 'piece' ? hintPiece : hintSquare, {
-          piece: piece ? roleName(piece, this.#session.strings) : '',
-          square: from,
+        const name = piece && roleName(piece, this.#session.strings);
+        return fill(this.#puzzle.strings.hintPiece, {
+          piece: sentences(name, hint.stage === 'square' && from),
         });
       });
     }
@@ -262,7 +263,8 @@ export class SolveMode implements Mode {
     this.#afterChange();
   }
 
-  #wrongFeedback(move: string, comment: string): string {
+  #wrongFeedback(san: string, comment: string): string {
+    const move = localSan(san, this.#host.locale.current.table.game?.letters);
     const {notThat, notThatBecause} = this.#puzzle.strings;
     // “allows the king to escape” continues after the move; a comment with a capital is a sentence of its own.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;

@@ -138,6 +138,7 @@ export function controlsTemplate(
       type="button"
       part="button ${part}"
       ?disabled="${isDisabled}"
+      title="${isOff ? feedback : nothing}"
       aria-disabled="${isOff}"
       @click="${() => {
         if (!isOff) press();

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {adoptSheet, css} from '../dom/sheets.js';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardElement, BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {focusRing} from '../dom/focus-ring.js';
@@ -9,6 +9,8 @@ import {moveRovingFocus} from '../dom/roving-focus.js';
 import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
+import type {Session} from '../interaction/state/session.js';
+import {buttonStrings, colorButtons, historyButtons, penIcon} from '../interaction/view/buttons.js';
 import {stringsFor} from '../locales/sentence.js';
 import {copyPng, fileNameOf, pngOf, saveFile} from './picture-file.js';
 
@@ -48,7 +50,7 @@ const sheet = css`
     .controls .buttons > * {
       flex: 1;
       min-width: 1.875rem;
-      max-width: 44px;
+      max-width: 2.75rem;
       padding: 0 0.2rem;
     }
     .controls [data-letters] svg {
@@ -57,7 +59,7 @@ const sheet = css`
   }
   @container (width < 17.5rem) {
     .controls .buttons > * {
-      min-width: 1.625rem;
+      min-width: 1.5rem;
       padding: 0 0.1rem;
     }
     .controls [data-letters]::after {
@@ -69,16 +71,15 @@ const sheet = css`
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
 export class Toolbar {
   readonly #host: BoardHost;
-  readonly #moreButtons: () => readonly Button[];
+  readonly #session: () => Session | undefined;
   readonly #status = new LiveRegion();
   #tabStop = 0;
   /** The FEN, shown to be copied by hand if the page may not copy it. */
   #fenToCopy: string | null = null;
 
-  /** @param moreButtons - The buttons that the mode adds, such as Undo in play. */
-  constructor(host: BoardHost, moreButtons: () => readonly Button[]) {
+  constructor(host: BoardHost, session: () => Session | undefined) {
     this.#host = host;
-    this.#moreButtons = moreButtons;
+    this.#session = session;
     adoptSheet(host.root, focusRing + buttonSheet + sheet);
   }
 
@@ -103,7 +104,7 @@ export class Toolbar {
           ? nothing
           : html`<input
               class="control"
-              aria-label="${strings.fen}"
+              aria-label="FEN"
               dir="ltr"
               readonly
               .value="${this.#fenToCopy}"
@@ -114,14 +115,23 @@ export class Toolbar {
 
   /** The mode's buttons come last: they may appear later, and no button may move away from under a finger. */
   #buttons(): readonly Button[] {
-    const {copyFen, copyPicture, flipBoard, savePicture} = toolbarStrings(this.#host);
+    const {copyFen, copyPicture, explore, flipBoard, savePicture} = toolbarStrings(this.#host);
+    const {element} = this.#host;
+    const {controls, mode, drawable, moveInput} = element;
+    const session = this.#session();
+    const ofMode = session
+      ? (session.mode.toolbarButtons?.() ?? [
+          ...(controls && session.mode.canUndo ? historyButtons(session) : []),
+          ...drawButtons(session),
+        ])
+      : [];
+    if (!controls) return ofMode;
     const save = (format: 'PNG' | 'SVG'): Button => ({
       name: fill(savePicture, {format}),
       icon: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
       letters: format,
       press: () => void this.#save(format),
     });
-    if (!this.#host.element.controls) return this.#moreButtons();
     return [
       {name: flipBoard, icon: flipIcon, press: () => this.#flip()},
       {name: copyFen, icon: copyIcon, letters: 'FEN', press: () => void this.#copyFen()},
@@ -132,7 +142,16 @@ export class Toolbar {
       },
       save('PNG'),
       save('SVG'),
-      ...this.#moreButtons(),
+      ...(mode === 'view' && !drawable && !moveInput
+        ? [
+            {
+              name: explore,
+              icon: 'M4 4h16v16H4zM4 12h16M12 4v16M14 14h4v4h-4z',
+              press: () => explored(element),
+            },
+          ]
+        : []),
+      ...ofMode,
     ];
   }
 
@@ -198,3 +217,24 @@ export class Toolbar {
 }
 
 const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
+
+/** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
+function drawButtons(session: Session): readonly Button[] {
+  const isOn = session.penColor !== null;
+  return [
+    {
+      name: buttonStrings(session.host).drawMarks,
+      icon: penIcon,
+      disabled: session.isDisabled,
+      pressed: isOn,
+      press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
+    },
+    ...colorButtons(session),
+  ];
+}
+
+/** Gives a diagram its grid, which is there where a reader may draw on it, and the focus. */
+export function explored(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
+  board.drawable = true;
+  void board.updateComplete.then(() => board.focus());
+}

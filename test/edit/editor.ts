@@ -13,7 +13,7 @@ export class Editor extends User {
       }
     }
     const button = [...this.root.querySelectorAll<HTMLElement>('button')].find(
-      (element) => (element.title || element.textContent.trim()) === name,
+      (element) => element.textContent.trim() === name || element.title === name,
     );
     if (!button) throw new Error(`There is no “${name}”.`);
     return button as T;

@@ -31,7 +31,7 @@ describe('the layout of the editor', () => {
       const user = await setup(start, attributes);
       await user.button('Redo');
       const seen = [...user.root.querySelectorAll<HTMLElement>(buttons)].map((button) => [
-        button.title,
+        button.textContent.trim(),
         button.querySelector('path')?.getAttribute('d'),
         button.offsetHeight,
       ]);

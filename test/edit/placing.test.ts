@@ -78,7 +78,7 @@ describe('a user who sets up a position', () => {
     await user.moveTo('b3');
     await user.moveTo([700, 200]);
     await user.up();
-    expect(user.announced).to.equal('White rook removed from a1. White can no longer castle queenside.');
+    expect(user.announced).to.equal('White rook removed from a1. Castling, White queenside: not allowed.');
     expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1');
   });
 
@@ -86,7 +86,7 @@ describe('a user who sets up a position', () => {
     const user = await setup(start);
     user.cell('h1').focus();
     await user.press('Delete');
-    expect(user.announced).to.equal('White rook removed from h1. White can no longer castle kingside.');
+    expect(user.announced).to.equal('White rook removed from h1. Castling, White kingside: not allowed.');
     expect(user.board.fen).to.equal('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
   });
 

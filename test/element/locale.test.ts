@@ -246,7 +246,7 @@ describe('an interactive board', () => {
     expect(inside(element, '[data-brush=Q]').getAttribute('title')).to.equal('weiße Dame');
     await press(element, 'h1');
     await press(element, 'h3');
-    expect(heard(element)).to.equal('Weißer Turm h1 nach h3. Weiß darf nicht mehr kurz rochieren.');
+    expect(heard(element)).to.equal('Weißer Turm h1 nach h3. Rochade, Weiß kurz: nicht erlaubt.');
     expect(
       [
         ...(element.shadowRoot?.querySelectorAll('[part=panel] label span, [part=panel] .turn button') ?? []),

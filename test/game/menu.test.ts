@@ -9,8 +9,8 @@ describe('the actions menu of a game', () => {
     return [...(root(game).querySelector('[part=more]')?.children ?? [])].map(({textContent}) => textContent);
   };
 
-  it('has a link for analysis only if the author gives the address of a web page', async () => {
-    const rare = ['Flip', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG'];
+  it('has rare actions, and a link for analysis only if the author gives the address of a web page', async () => {
+    const rare = ['Flip', 'Explore', 'Copy FEN', 'Copy PGN', 'Save PGN', 'Save SVG'];
     expect(await names({})).to.deep.equal(rare);
     expect(await names({analysis: 'https://example.org/{fen}'})).to.deep.equal([...rare, 'Analyse']);
     expect(await names({analysis: 'javascript:alert(1)'})).to.deep.equal(rare);

@@ -1,9 +1,10 @@
 import {expect} from 'chai';
 import {Navigation} from '../../src/game/navigation.js';
-import {clockTime, glyphsOf, localSan, resultText, sanParts, spokenMove} from '../../src/game/notation.js';
+import {clockTime, glyphsOf, resultText, sanParts, spokenMove} from '../../src/game/notation.js';
 import {treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
+import {localSan} from '../../src/locales/sentence.js';
 import {parsePgn} from '../../src/pgn/index.js';
 
 /** Reads a game, and returns its last move in words. */
@@ -37,7 +38,7 @@ describe('a move in words', () => {
 
 describe('a move in print', () => {
   it('has the letters of a language', () => {
-    const letters = {...enGame, letters: {...enGame.letters, N: 'S', Q: 'D'}};
+    const letters = {...enGame.letters, N: 'S', Q: 'D'};
     expect(['Nbd7', 'axb8=Q+', 'O-O', 'e4'].map((san) => localSan(san, letters))).to.deep.equal([
       ...['Sbd7', 'axb8=D+', 'O-O', 'e4'],
     ]);

@@ -84,7 +84,7 @@ describe('marks drawn with the right button', () => {
 /** The button “Draw marks” or one of its colours, in the toolbar or below the board. */
 const button = (name: string) => {
   const found = [...user.root.querySelectorAll('button')].find(
-    ({textContent, title}) => (title || textContent.trim()) === name,
+    ({textContent, title}) => textContent.trim() === name || title === name,
   );
   if (!found) throw new Error(`There is no “${name}”.`);
   return found;

@@ -54,7 +54,7 @@ describe('the field of move-input', () => {
     ['p k', 'White: king e1. Black: king e8.'],
     ['s e4', 'e4, empty.'],
     ['s e', 'e8, black king; e7, black pawn; e2, white pawn; e1, white king.'],
-    ['l', 'No move was made.'],
+    ['l', 'Nothing so far.'],
     ['c', 'No captures.'],
     ['m g1', 'Knight g1: f3, h3.'],
     ['m g8', 'Knight g8: f6, h6.'],
@@ -96,7 +96,7 @@ describe('the field of move-input', () => {
 describe('keys on the grid that ask a question', () => {
   for (const [key, square, answer] of [
     ['o', 'e1', 'E1, white king, in check, can move to 4 squares.'],
-    ['l', 'e1', 'No move was made.'],
+    ['l', 'e1', 'Nothing so far.'],
     ['Shift+m', 'a1', 'Rook a1: takes queen a5.'],
     ['Shift+m', 'e1', 'No captures.'],
     ['x', 'e1', 'a5, black queen; e8, black king; a1, white rook; h1, white rook.'],
@@ -117,7 +117,7 @@ describe('keys on the grid that ask a question', () => {
     user.cell('e1').focus();
     await user.settled();
     await user.press('Alt+l');
-    await until(() => user.announced === 'Es wurde noch nicht gezogen.');
+    await until(() => user.announced === 'Bisher nichts.');
     await user.press('?');
     await until(() => user.announced.startsWith('Tasten auf dem Brett: '));
   });

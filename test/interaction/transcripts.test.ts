@@ -191,13 +191,13 @@ describe('setting up king and rook against king', () => {
 describe('solving a puzzle with a mistake and a hint', () => {
   const heardIn = {
     en: [
-      'Rook b1 to b8. Not Rb8+. Try again. Undone.',
+      'Rook b1 to b8. Check. Not Rb8+. Try again. Undone.',
       'Hint: rook.',
       'Rook a2 to a7. Right. King h8 to g8. White to move.',
       'Rook b1 to b8. Checkmate. White wins. Solved.',
     ],
     de: [
-      'Turm b1 nach b8. Nicht Rb8+. Versuchen Sie es noch einmal. Zurückgenommen.',
+      'Turm b1 nach b8. Schach. Nicht Tb8+. Versuchen Sie es noch einmal. Zurückgenommen.',
       'Tipp: Turm.',
       'Turm a2 nach a7. Richtig. König h8 nach g8. Weiß am Zug.',
       'Turm b1 nach b8. Schachmatt. Weiß gewinnt. Gelöst.',

@@ -38,8 +38,8 @@ const can = async (what, {browser}) => !beyond[what].includes(browser.name);
 const pageOf = ({browser, id}) => browser.getPage?.(id);
 
 async function press(payload, session) {
-  const held = payload.split('+');
-  const last = held.pop() || '+';
+  const held = payload.split(/\+(?!$)/);
+  const last = held.pop();
   const page = pageOf(session);
   if (page) {
     for (const key of held) await page.keyboard.down(key);

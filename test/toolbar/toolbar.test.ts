@@ -310,9 +310,9 @@ describe('the toolbar', () => {
     buttons(board)[0]?.focus();
     for (const [name, expected] of [
       ['ArrowRight', 'Copy FEN'],
-      ['End', 'Save SVG'],
-      ['ArrowRight', 'Save SVG'],
-      ['ArrowLeft', 'Save PNG'],
+      ['End', 'Explore'],
+      ['ArrowRight', 'Explore'],
+      ['ArrowLeft', 'Save SVG'],
       ['Home', 'Flip'],
       ['ArrowLeft', 'Flip'],
     ] as const) {

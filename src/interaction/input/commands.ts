@@ -10,6 +10,7 @@ import {legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
 import {describeMove} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
+import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
 import {rowsOf, squareSeenAt} from '../view/place.js';
 import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from './keys.js';
@@ -28,22 +29,27 @@ const nameOf = ({options, strings}: Session, square: Square) =>
 /** The answer to a question about the position or the square of the cursor. */
 export function answer(session: Session, question: Question, isShifted: boolean): string {
   const strings = commandStrings(session.host);
+  const {drawMarks, nothingYet} = buttonStrings(session.host);
   switch (question) {
     case 'here':
       return capitalized(`${cursorSquare(session)?.getAttribute('aria-label') ?? ''}.`);
     case 'last':
-      return session.situation.lastMove || strings.noLastMove;
+      return session.situation.lastMove || nothingYet;
     case 'moves':
       return movesFrom(session, session.cursor, strings, isShifted);
     case 'lines':
-      return linesFrom(session, session.cursor) || strings.noLines;
+      return linesFrom(session, session.cursor) || capitalized(`${session.strings.interaction.emptySquare}.`);
+    case 'pen':
+      if (!session.send({type: 'brush', brush: 'marks'})) return '';
+      session.host.element.drawable ||= !session.mode.keepsMarks;
+      return `${drawMarks}.`;
     case 'help':
-      return keysHelp(strings);
+      return keysHelp(strings, session.strings.interaction.ofLastMove, drawMarks);
   }
 }
 
 /** The keys of the grid, as `?` and the docs list them, each with the name of the text that explains it. */
-const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys']])[] = [
+const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | 'last' | 'pen'])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
   ['Page Up, Page Down', 'columns'],
@@ -51,12 +57,14 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ['', 'digits'],
   ['Enter', 'enter'],
   ['Escape', 'escape'],
-  ...(Object.entries(questions) as [string, Question][]),
+  ...questions,
 ];
 
-const keysHelp = (strings: CommandStrings) =>
+const keysHelp = (strings: CommandStrings, last: string, pen: string) =>
   fill(strings.keysHelp, {
-    keys: boardKeys.map(([key, name]) => `${key ? `${key}, ` : ''}${strings.keys[name]}`).join('; '),
+    keys: boardKeys
+      .map(([key, name]) => `${key ? `${key}, ` : ''}${{...strings.keys, last, pen}[name]}`)
+      .join('; '),
   });
 
 /** The moves of the piece on a square, whichever side is to move. */
@@ -152,7 +160,7 @@ function enter(session: Session, typed: string): string {
   const square = rowsOf(position, false)
     .flat()
     .find((one) => one === argument);
-  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${keysHelp(texts)}`;
+  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${answer(session, 'help', false)}`;
   if (isCommand('last')) return answer(session, 'last', false);
   if (isCommand('captures') && !argument) return allCaptures(session) || texts.noCaptures;
   if (isCommand('moves') && square) return movesFrom(session, square, texts, false);

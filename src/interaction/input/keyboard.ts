@@ -51,7 +51,7 @@ export function keyOnSquare(
   }
   if (ctrl) return false;
   // With Alt, `key` may be another character.
-  const question = questions[(altKey ? code.slice(-1) : key).toLowerCase()];
+  const question = questions.get((altKey ? code.slice(-1) : key).toLowerCase());
   if (question) {
     void commandsPart
       .tryLoad()

@@ -2,16 +2,18 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** A question that a key on the grid asks; `commandsPart` answers it. */
-export type Question = 'here' | 'last' | 'moves' | 'lines' | 'help';
+/** The question of a key on the grid; the answer comes with the part of the commands. */
+export type Question = 'here' | 'last' | 'moves' | 'lines' | 'pen' | 'help';
 
-export const questions: {readonly [key: string]: Question | undefined} = {
-  o: 'here',
-  l: 'last',
-  m: 'moves',
-  x: 'lines',
-  '?': 'help',
-};
+/** The questions by their keys. */
+export const questions: ReadonlyMap<string, Question> = new Map([
+  ['o', 'here'],
+  ['l', 'last'],
+  ['m', 'moves'],
+  ['x', 'lines'],
+  ['+', 'pen'],
+  ['?', 'help'],
+]);
 
 /**
  * Roles by the piece letters of a language, in lower case. A pawn has the first letter of its name that no other piece

@@ -40,13 +40,13 @@ export function describeCheck(position: Position, strings: PlayStrings): string 
 
 /** The announcement of an intent that does not change the position. */
 export function noteText({type, square}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
-  const {picked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+  const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
   const piece = square && pieces.get(square);
   const text = (template: string) =>
     sentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
   switch (type) {
     case 'picked':
-      return text(picked);
+      return text(`{piece} {square} ${isPicked}.`);
     case 'cannotGo':
       return text(illegalMove);
     case 'cannotPick':

@@ -3,7 +3,6 @@ import {LiveRegion} from '../../dom/live-region.js';
 import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {Position, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
-import {enButtons} from '../../locales/en-buttons.js';
 import {enPlay} from '../../locales/en-play.js';
 import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
@@ -18,7 +17,7 @@ import {moveBetween} from './legal-moves.js';
 import {idle, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
-const playStrings = stringsFor('interaction', {...enPlay, ...enButtons});
+const playStrings = stringsFor('interaction', enPlay);
 
 /** Creates the mode of the board; returns undefined until the part of that mode has loaded. */
 export type CreateMode = (session: Session) => Mode | undefined;
@@ -172,7 +171,10 @@ export class Session {
       return;
     }
     const {diagram, interaction} = this.strings;
-    const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
+    const {keepsMarks = false} = this.#mode;
+    const marks = this.#marks.draw(mark, keepsMarks);
+    // Whoever has drawn once has a button for it from there on.
+    this.host.element.drawable ||= !keepsMarks;
     this.announce(part.loaded.describeMarks(marks, diagram).join(' ') || interaction.noMarks);
     this.host.element.requestUpdate();
   }

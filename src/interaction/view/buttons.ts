@@ -2,24 +2,31 @@ import type {Button} from '../../dom/button.js';
 import {pageColors} from '../../drawing/colors.js';
 import {markColors} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';
+import {enButtons} from '../../locales/en-buttons.js';
+import {stringsFor} from '../../locales/sentence.js';
 import {capitalized} from '../../notation/fill.js';
+
+/** What the buttons of all parts say. */
+export const buttonStrings = stringsFor('interaction', enButtons);
 
 /** The colours of marks are the same in all themes. */
 const colors = pageColors('auto');
 
 export function historyButtons(session: Session): readonly Button[] {
-  const {undo, redo} = session.strings.interaction;
+  const {undo, redo, nothingYet: reason} = buttonStrings(session.host);
   return [
     {
       name: undo,
       icon: 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1',
       disabled: !session.canUndo,
+      reason,
       press: () => session.goBy(-1),
     },
     {
       name: redo,
       icon: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
       disabled: !session.canRedo,
+      reason,
       press: () => session.goBy(1),
     },
   ];
@@ -42,18 +49,3 @@ export function colorButtons(session: Session): readonly Button[] {
 
 /** An arrow, as a pen draws it. */
 export const penIcon = 'M5 19L19 5M10 5h9v9';
-
-/** “Draw marks” and its colours: for drawing by touch, by key, or with a mouse without a right button. */
-export function drawButtons(session: Session): readonly Button[] {
-  const isOn = session.penColor !== null;
-  return [
-    {
-      name: session.strings.interaction.drawMarks,
-      icon: penIcon,
-      disabled: session.isDisabled,
-      pressed: isOn,
-      press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
-    },
-    ...colorButtons(session),
-  ];
-}

@@ -28,7 +28,7 @@ export function squareName(
 ): string {
   const {interaction: strings} = locale;
   const content = piece ? pieceName(piece, locale) : strings.emptySquare;
-  const parts = [fill(strings.squareName, {square, content}), ...notes];
+  const parts = [square, content, ...notes];
   if (picked) parts.push(strings.isPicked);
   else if (target) parts.push(strings.isTarget);
   else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));

@@ -1,4 +1,4 @@
-import {svg} from 'lit/html.js';
+import {nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
@@ -43,6 +43,7 @@ export function highlightedSquares(
       fill="none"
       stroke-width="1.2"
       stroke-linejoin="miter"
+      stroke-dasharray="${name === 'hint' ? 7.5 : nothing}"
     >
       <path part="highlight ${name} frame" stroke="${dark}" d="${paths(0.6)}"></path>
       <path part="highlight ${name} frame" stroke="${light}" d="${paths(1.8)}"></path>

@@ -1,0 +1,86 @@
+import {expect} from '@open-wc/testing';
+import '../../src/index.js';
+import {start} from '../fixtures/positions.js';
+import {setup as setupEditor} from '../edit/editor.js';
+import {opera, shown} from '../game/shown.js';
+import {setup as setupPuzzle} from '../solve/solver.js';
+import {setup as setupPlay, until} from '../user.js';
+
+/** All elements in a shadow root, and in those inside it. */
+const allIn = (element: Element): readonly HTMLElement[] =>
+  [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')].flatMap((one) => [
+    one,
+    ...(one.shadowRoot ? allIn(one) : []),
+  ]);
+
+const isSeen = (element: HTMLElement) => {
+  const {width, height} = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility();
+};
+
+/** What a person presses. A box is pressed by its label. */
+const targets = 'button, select, textarea, summary, input:not([type=checkbox]), label:has([type=checkbox])';
+
+const kinds: {readonly [kind: string]: () => Promise<Element>} = {
+  'a board with everything': async () => (await setupPlay(start, {controls: '', 'move-input': ''})).board,
+  'an editor': async () => (await setupEditor(start)).board,
+  'an editor with a toolbar': async () => (await setupEditor(start, {controls: ''})).board,
+  'a puzzle': async () => (await setupPuzzle()).board,
+  'a game': async () => shown({pgn: opera.replace('e5', 'e5 (1... c5 2. Nf3 (2. f4))'), at: 'end'}),
+};
+
+describe('at 320 px, with text of twice the size', () => {
+  const root = document.documentElement;
+  beforeEach(() => {
+    root.style.fontSize = '200%';
+    document.body.style.cssText = 'margin: 0; width: 320px';
+  });
+  afterEach(() => {
+    root.style.fontSize = '';
+    document.body.style.cssText = '';
+  });
+
+  for (const [kind, make] of Object.entries(kinds)) {
+    it(`${kind} has all its controls inside the screen, none cut off, and each 24 px large`, async () => {
+      const element = await make();
+      const seen = () => allIn(element).filter((one) => one.matches(targets) && isSeen(one));
+      await until(() => seen().length >= (kind === 'a puzzle' ? 2 : 6));
+      const [{left, right}] = element.getClientRects() as unknown as [DOMRect];
+      const wrong = seen().flatMap((one) => {
+        const box = one.getBoundingClientRect();
+        const name = one.outerHTML.slice(0, 160);
+        return [
+          ...(box.left < left - 0.5 || box.right > right + 0.5 ? [`outside: ${name}`] : []),
+          ...(one.scrollWidth > one.clientWidth + 2 && !one.matches('textarea, input')
+            ? [`cut off: ${name}`]
+            : []),
+          ...(Math.min(box.width, box.height) < 23.9 ? [`${box.width} × ${box.height}: ${name}`] : []),
+        ];
+      });
+      expect(wrong).to.deep.equal([]);
+      expect(right - left).to.be.at.most(320);
+      expect(root.scrollWidth).to.be.at.most(Math.max(320, innerWidth));
+    });
+  }
+});
+
+describe('the moves of a game', () => {
+  for (const size of ['', '14px']) {
+    it(`are targets of 24 px that are as far from each other, with text of ${size || 'the usual size'}`, async () => {
+      const game = await shown({pgn: '1. e4 e5 (1... c5 2. Nf3 d6 3. d4 (3. c3 Nf6 4. e5)) 2. Nf3 Nc6 *'});
+      game.style.fontSize = size;
+      game.style.width = '320px';
+      await game.updateComplete;
+      const boxes = [...(game.shadowRoot?.querySelectorAll('[data-index]') ?? [])].map((move) =>
+        move.getBoundingClientRect(),
+      );
+      for (const [i, {x, y, width, height}] of boxes.entries()) {
+        expect(Math.min(width, height)).to.be.at.least(24);
+        for (const other of boxes.slice(0, i)) {
+          const isApart = Math.abs(other.y - y) >= 24 || other.right <= x || other.x >= x + width;
+          expect(isApart, `${i}`).to.equal(true);
+        }
+      }
+    });
+  }
+});
