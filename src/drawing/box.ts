@@ -32,7 +32,7 @@ export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
   };
 }
 
-/** The requested size of an SVG image, in CSS pixels. */
+/** The wanted size of an SVG image, in CSS pixels. */
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -54,9 +54,8 @@ const isSize = (size: number | undefined): size is number => Number.isFinite(siz
  * follows from the other; without both, a unit is a pixel. Padding takes at most half of the frame.
  */
 export function frameOf(box: Box, size: FrameSize): Frame {
-  const requested = isSize(size.padding) ? size.padding : 0;
-  const paddingIn = (length: number | undefined) =>
-    isSize(length) ? Math.min(requested, length / 4) : requested;
+  const wanted = isSize(size.padding) ? size.padding : 0;
+  const paddingIn = (length: number | undefined) => (isSize(length) ? Math.min(wanted, length / 4) : wanted);
   const padding = Math.min(paddingIn(size.width), paddingIn(size.height));
   const scale = Math.min(
     ...(isSize(size.width) ? [(size.width - 2 * padding) / box.width] : []),

@@ -43,7 +43,7 @@ export const coordinatePaths = (
   (known[`${files} ${fromBlack} ${where} ${scale}`] ??= pathsOf(files, fromBlack, where, scale));
 
 /** Places a glyph with its baseline at `y`, and its left edge, middle or right edge (`anchor`) at `x`. */
-function placeGlyph(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, scale: number): string {
+function drawAt(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, scale: number): string {
   const glyph = glyphs[character];
   if (!glyph) return '';
   const [width = ''] = glyph.split('M', 1);
@@ -74,15 +74,15 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
     path(first, ranks, (row) => {
       const digit = String(fromBlack ? row + 1 : ranks - row);
       return outside
-        ? placeGlyph(digit, -margin / 2, (row + 0.5) * squareSide + 3.6 * scale, 0.5, scale)
+        ? drawAt(digit, -margin / 2, (row + 0.5) * squareSide + 3.6 * scale, 0.5, scale)
         : // At the top left of the squares on the left edge.
-          placeGlyph(digit, 1.8, row * squareSide + 2 + 7.2 * scale, 0, scale);
+          drawAt(digit, 1.8, row * squareSide + 2 + 7.2 * scale, 0, scale);
     });
   const filesFrom = (first: number) =>
     path(first, files, (column) => {
       const letter = fileLetters[fromBlack ? files - 1 - column : column] ?? '';
       return outside
-        ? placeGlyph(
+        ? drawAt(
             letter,
             (column + 0.5) * squareSide,
             ranks * squareSide + margin / 2 + 0.5 + 2.5 * scale,
@@ -90,13 +90,7 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
             scale,
           )
         : // At the bottom right of the squares on the bottom edge, with room for the descender of g.
-          placeGlyph(
-            letter,
-            (column + 1) * squareSide - 1.8,
-            ranks * squareSide - 0.8 - 2.2 * scale,
-            1,
-            scale,
-          );
+          drawAt(letter, (column + 1) * squareSide - 1.8, ranks * squareSide - 0.8 - 2.2 * scale, 1, scale);
     });
   // The square at the bottom left is dark, the one at the top left light, whichever side is below.
   return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];

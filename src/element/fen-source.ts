@@ -17,7 +17,6 @@ export class FenSource {
   #generated: (string | null)[] = [];
   /** The index in that list of the last FEN that the page has written back. */
   #lastEcho = -1;
-  /** How often the page has replaced the position. */
   #replacements = 0;
 
   constructor(board: BoardElement) {

@@ -9,7 +9,7 @@ import {editPart, readerPart, solvePart} from './parts.js';
 const modesPart = new Part('interaction', () => import('./board-modes.js'));
 
 /** The part that each mode needs; `view` and `play` need only the shared one. */
-const partsByMode = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
+const partFor = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -48,7 +48,7 @@ export class InteractionLoader implements ReactiveController {
     const {mode} = element;
     // Only the tolerant reader can read a FEN that is not strictly valid; nobody can play or edit before that.
     const read = element.position ? undefined : readerPart.tryLoad();
-    const [{BoardModes}] = await Promise.all([modesPart.load(), partsByMode[mode].load(), read]);
+    const [{BoardModes}] = await Promise.all([modesPart.load(), partFor[mode].load(), read]);
     if (element.mode !== mode) return this.load();
     this.#stopWaiting();
     this.#hasFailed = false;
@@ -116,9 +116,7 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether all parts that the mode needs have loaded, and people can act on the board. */
   get #isReady(): boolean {
-    return (
-      this.#modes?.interaction !== undefined && partsByMode[this.#host.element.mode].loaded !== undefined
-    );
+    return this.#modes?.interaction !== undefined && partFor[this.#host.element.mode].loaded !== undefined;
   }
 
   /** Begins to wait until the board comes near the viewport, or a person uses it. */

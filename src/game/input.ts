@@ -26,7 +26,7 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 }
 
 /** In CSS pixels. */
-const minDistance = 40;
+const minSwipe = 40;
 
 /**
  * Listens to swipes with a finger: to the left is `next`, as in a book. The sheet has `touch-action: pan-y`, so the
@@ -47,8 +47,7 @@ export function listenToSwipes(
       if (start?.id !== pointerId) return;
       const [dx, dy] = [clientX - start.x, clientY - start.y];
       start = undefined;
-      if (Math.abs(dx) >= minDistance && Math.abs(dx) > 2 * Math.abs(dy))
-        swiped(dx < 0 ? 'next' : 'previous');
+      if (Math.abs(dx) >= minSwipe && Math.abs(dx) > 2 * Math.abs(dy)) swiped(dx < 0 ? 'next' : 'previous');
     },
     pointercancel() {
       start = undefined;

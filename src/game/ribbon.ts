@@ -86,13 +86,11 @@ function drawing({tree}: Navigation): unknown {
     const evaluation = evaluationOf(node);
     return evaluation ? [[node.ply, heightOf(evaluation).toFixed(1)] as const] : [];
   });
-  const longestTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
+  const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
   const clockPoints = (isWhite: boolean) =>
     nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
-      return clock === undefined
-        ? []
-        : [`${node.ply} ${(34 - (32 * clock) / (longestTime || 1)).toFixed(1)}`];
+      return clock === undefined ? [] : [`${node.ply} ${(34 - (32 * clock) / (maxTime || 1)).toFixed(1)}`];
     });
   const line = (points: readonly string[]) => (points.length > 0 ? `M${points.join('L')}` : '');
   const last = judged.at(-1);

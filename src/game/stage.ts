@@ -19,7 +19,7 @@ import type {Direction, Navigation} from './navigation.js';
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
 /** The properties that a diagram among the moves shares. It has no turn marker: nobody is to move in it. */
-const sharedWithDiagrams = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
+const diagramLook = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
 
 /** Makes the strings that `html` would get from a board template that lists these properties. */
 function boardWith(markup: string, names: readonly string[]): TemplateStringsArray {
@@ -32,7 +32,7 @@ function boardWith(markup: string, names: readonly string[]): TemplateStringsArr
 const parts =
   'board:squares, square, light, dark, piece, white, black, detail, coordinate, mark, turn, controls, last-move, check';
 const gameBoard = boardWith(`part="board" exportparts="${parts}"`, shared);
-const diagram = boardWith('class="diagram" part="diagram"', ['label', ...sharedWithDiagrams]);
+const diagram = boardWith('class="diagram" part="diagram"', ['label', ...diagramLook]);
 
 const fenAndMarks = (position: Position, comments: readonly Comment[]) => [
   formatFen(position, 'x-fen'),
@@ -55,7 +55,7 @@ export const diagramTemplate = (
     diagram,
     ...fenAndMarks(position, comments),
     name,
-    ...sharedWithDiagrams.map((property) => element[property]),
+    ...diagramLook.map((property) => element[property]),
   );
 
 /** Shows the last move and a check on the board, and describes them. */

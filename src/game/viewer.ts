@@ -85,7 +85,7 @@ export class Viewer {
   }
 
   /** The number of the game that is shown, from 1. */
-  get #gameNumber(): number {
+  get #number(): number {
     return this.#context.element.game ?? 1;
   }
 
@@ -130,11 +130,11 @@ export class Viewer {
     if (changed.has('src')) this.#source.retry();
     const isNew = this.#source.read({pgn, src, text: textOf(element)});
     // Another file may have fewer games than the number that the reader has chosen.
-    if (element.game === this.#choice && this.#gameNumber > this.games.length && this.games.length > 0)
+    if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
       this.#choose(null);
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
-      const game = this.#source.game(this.#gameNumber);
+      const game = this.#source.game(this.#number);
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
@@ -155,7 +155,7 @@ export class Viewer {
   /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
   updated(): void {
     const {element} = this.#context;
-    const problem = this.#source.problem(this.#gameNumber, this.#strings);
+    const problem = this.#source.problem(this.#number, this.#strings);
     const problemText = problem && `${problem.message} ${this.#source.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
@@ -204,10 +204,7 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  /**
-   * @param focused - The index of the focused move in the list. The focus follows, and the screen reader then reads the
-   * newly focused move itself.
-   */
+  /** @param focused - The index of the focused move in the list; the focus follows, so a screen reader reads the move. */
   #goToNode(node: Node | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
@@ -312,7 +309,7 @@ export class Viewer {
     const {element, locale} = this.#context;
     const strings = this.#strings;
     const {tag} = locale.current;
-    const problem = this.#source.problem(this.#gameNumber, strings);
+    const problem = this.#source.problem(this.#number, strings);
     if (problem) {
       return html`<div class="text">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
@@ -338,7 +335,7 @@ export class Viewer {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
-      ${canChoose ? gameChooserTemplate(this.games, this.#gameNumber, strings, (number) => this.#choose(number)) : nothing}
+      ${canChoose ? gameChooserTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
@@ -410,9 +407,7 @@ export class Viewer {
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {element, locale} = this.#context;
     // Warnings are for the author: they are in `issues`, not on the page, because nothing of the game is missing.
-    const issues = this.issues.filter(
-      (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
-    );
+    const issues = this.issues.filter((issue) => issue.game === this.#number && issue.severity === 'error');
     return movesTemplate(game, tree, {
       strings: this.#strings,
       diagram: locale.current.diagram,
