@@ -8,15 +8,15 @@ import ts from 'typescript';
  */
 export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
-  syncFromElement mobility isOdd isGood isAhead addComment showsTargets rookDestinations newPiece isShredder hasGivenUp
-  erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded began addVariation stepMade
-  showProgress setState preparePuzzle playNext penColor liveRegion isWaiting isSolved isPlayed isInVariation isGame isDrag
+  syncFromElement mobility isNonstandard isGood commentsNextMove addComment showsTargets rookDestinations newPiece
+  isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded began addVariation stepMade
+  showProgress setState preparePuzzle playNext penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
   isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText undoWrongMove undoSilently
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo opensAt markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
-  toggleRibbon moveText hasVariations`.split(/\s+/);
+  toggleRibbon moveText hasVariations earlyVariationStart`.split(/\s+/);
 
 /**
  * Members that lit's classes and ours give each other, which only files with lit inside shorten. None of them is documented

@@ -9,11 +9,11 @@ interface Input {
   readonly name: string;
   readonly text: string;
   readonly format: Format;
-  /** Added to messages about a text that cannot be read. */
+  /** A sentence to add to messages about a text that cannot be read. */
   readonly note: string;
-  /** A note on the encoding; empty for UTF-8. */
+  /** A sentence about the encoding; empty for UTF-8. */
   readonly encodingNote: string;
-  /** How a message names a place in it; `line` and `column` count from 1. */
+  /** Names a place in the text for a message; `line` and `column` count from 1. */
   readonly placeOf: (line: number, column: number) => string;
 }
 
@@ -46,7 +46,7 @@ function inputOf(name: string, bytes: Uint8Array): Omit<Input, 'format'> {
   return {name, text, note: '', encodingNote, placeOf};
 }
 
-/** An argument has no name that an editor could open, and hardly ever a second line. */
+/** Names a place in a FEN on the command line, which has no file to name, and rarely a second line. */
 const placeInFen = (line: number, column: number) =>
   `FEN, ${line > 1 ? `line ${line}, ` : ''}character ${column}`;
 
@@ -66,21 +66,21 @@ export function unreadable(path: string, error: unknown): string {
   return code === 'EISDIR' ? `${path} is a folder, not a file.` : `${path}: ${message}`;
 }
 
-/** The format of a text: one board a line, or games. */
+/** The formats of a text: one board per line, or games. */
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/** Which positions of a game: the one after so many half-moves, the last, all, those of variations too, or diagrams. */
+/** The positions of a game to draw: the one after a number of half-moves, the last, all, with variations, or diagrams. */
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
-/** A board or a problem of a text; `index` is how far the text has been read. */
+/** A board or a problem of a text; `index` is the place up to which the text has been read. */
 type Found = BoardRecord | Problem;
 export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
-  /** The text that it was read from, unless it is of a game. */
+  /** The text from which it was read, unless it belongs to a game. */
   readonly fen?: string;
-  /** The number of the record in the text, from 1; then that of the position in its game, if there may be several. */
+  /** The number of the record in the text, from 1; then, if a game gives several, the numbers of the position. */
   readonly numbers: readonly number[];
   readonly id: string | undefined;
   readonly index: number;
@@ -94,7 +94,7 @@ interface Problem {
   readonly index: number;
 }
 
-/** The boards of a text, and what cannot be read in it, in its order. */
+/** The boards and the problems of a text, in its order. */
 export function* boardsOf(text: string, format: Format, plies: Plies): Generator<Found> {
   yield* format === 'pgn' ? ofGames(text, plies) : ofLines(text, format);
 }
@@ -139,7 +139,7 @@ const wrong = (error: FenIssue) => ({ok: false as const, error});
 function* ofGames(text: string, plies: Plies): Generator<Found> {
   for (const {number, game, issues, end: index} of readGames(text)) {
     const errors = issues.filter(({severity}) => severity === 'error');
-    // If a game breaks off, its later positions are not known; if it is only short, its last position is drawn.
+    // Of a short game the last position is drawn; of one that breaks off it is not known.
     const breakOff = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
     const chosen = game ? [...chosenFrom(game, plies, breakOff !== undefined)] : [];
     for (const error of errors) {
@@ -179,13 +179,13 @@ function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Ch
   }
 }
 
-/** `$220` is read as a comment that asks for one, as `[#]` is. */
+/** Whether a comment requests a diagram; `$220` is read as such a comment. */
 const wantsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
 
 /**
- * All moves of a line, each followed by the variations that replace it. A move is numbered by the half-moves made so
- * far. In a variation the numbers of the replaced move and of the variation come first: `014-002-014` is the first move
- * of the second variation in place of half-move 14.
+ * All moves of a line, each followed by the variations that replace it. The number of a move is that of its half-move. In
+ * a variation the numbers of the replaced move and of the variation precede it: `014-002-014` is the first move of the
+ * second variation in place of half-move 14.
  */
 function* stepsOf(
   moves: readonly GameMove[],

@@ -61,38 +61,38 @@ the command line cannot be understood.
 
 export interface Task {
   readonly inputs: readonly string[];
-  /** The start position among them that was drawn by lot. */
-  readonly drawn: string | undefined;
+  /** The one of the inputs that `--random` has added. */
+  readonly randomStart: string | undefined;
   readonly output: string | undefined;
   readonly type: 'svg' | 'png';
   /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
   readonly plies: Plies;
-  /** How large the picture is, in pixels, where that is given. */
+  /** The size of the picture in pixels, as far as options set it. */
   readonly size: {readonly width: number | undefined; readonly height: number | undefined};
   readonly force: boolean;
   readonly look: {readonly [option: string]: unknown};
 }
 
-/** A mistake in the command line. Its message is shown to the person. */
+/** A mistake in the command line. Users see its message. */
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
 export const isPicture = /\.(svg|png)$/i;
-/** Names that end like those of files. A folder that is called so has a slash behind its name. */
+/** Names with a file extension. A folder with such a name must be given with a slash at its end. */
 const isFileName = /\.[a-z]{2,5}$/i;
-const largest = 8192;
+const maxSize = 8192;
 
 /** The options of the picture are those of the element. */
 const look = attributesOf('fen-board', 'look', 'name');
 
-/** The starts that are drawn by lot, as an input. One of Chess960 has a word, by which it can be drawn again. */
+/** Random start positions, as inputs. One of Chess960 is named by its number, so that it can be drawn again. */
 const random = {
   chess960: () => `chess960:${Math.floor(Math.random() * chess960Starts)}`,
   capablanca: () => formatFen(capablancaRandom()),
 };
 
-/** Options with few values. The values of other options are checked where the board is drawn. */
+/** The allowed values of options that have few. */
 const values: {readonly [option: string]: readonly string[]} = {
   ...Object.fromEntries([...look].flatMap(([name, {values: few}]) => (few ? [[name, few]] : []))),
   format: types,
@@ -110,7 +110,7 @@ const options = {
   ...{help: {...flag, short: 'h'}, version: flag},
 };
 
-/** Reads the command line: the task, or which text to show. Throws a `UsageError` with a sentence. */
+/** Reads the command line. Throws a `UsageError` with a sentence. */
 export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
   const {given, positionals} = parsed(args);
   if (given.help === true) return 'help';
@@ -139,7 +139,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   );
   const [wrongMark] = parseMarks(attributes.get('marks'), files.length).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  const pixels = (name: string, least: number) => wholeNumber(name, valueOf(name), least, largest);
+  const pixels = (name: string, least: number) => wholeNumber(name, valueOf(name), least, maxSize);
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
   if (size !== undefined && width !== undefined)
     throw new UsageError('--size and --width are the same: give one.');
@@ -149,12 +149,12 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
     );
   const frame = {width: width ?? size, height, padding: pixels('padding', 0), background};
-  const lot = valueOf('random') as keyof typeof random | undefined;
-  const drawn = lot && random[lot]();
-  const inputs = drawn && positionals.length === 0 ? [] : inputsOf(positionals);
+  const variant = valueOf('random') as keyof typeof random | undefined;
+  const randomStart = variant && random[variant]();
+  const inputs = randomStart && positionals.length === 0 ? [] : inputsOf(positionals);
   return {
-    inputs: drawn ? [...inputs, drawn] : inputs,
-    drawn,
+    inputs: randomStart ? [...inputs, randomStart] : inputs,
+    randomStart,
     output,
     type,
     from: valueOf('from') as Format | undefined,
@@ -177,9 +177,9 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The error of the options, in words of this command; Node's own message is about its API. */
+/** The message of an error of `parseArgs`, in words of this command; Node's own message is about its API. */
 function sentenceOf({code, message}: Error & {readonly code?: string}): string {
-  // `'--theem'`, `'--every'`, `'-o, --output <value>'`.
+  // The message quotes an option as `'--theem'`, `'--every'` or `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const meant = similarTo(option.replace(/^-+/, ''), Object.keys(options));
@@ -204,18 +204,18 @@ function wholeNumber(name: string, value: string | undefined, least: number, mos
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}; found “${value}”.`);
 }
 
-/** Which positions of a game are drawn. At most one option may choose them. */
+/** The positions of a game to draw. At most one option may choose them. */
 function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefined): Plies {
-  const asked = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
+  const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
   // `--variations` draws every position of the main line as well.
-  const [choice, other] = asked.filter((name) => name !== 'every' || !asked.includes('variations'));
+  const [choice, other] = selected.filter((name) => name !== 'every' || !selected.includes('variations'));
   if (other !== undefined || (choice !== undefined && ply !== undefined)) {
     throw new UsageError('Give one of --ply, --every, --variations and --diagrams.');
   }
   return choice ?? ply ?? 'last';
 }
 
-/** A FEN without quotation marks comes in pieces. */
+/** The inputs. A FEN without quotation marks comes in pieces, which are joined. */
 function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
   if (positionals.length === 0)
@@ -237,7 +237,7 @@ function similarTo(given: string, names: readonly string[]): string | undefined 
   return best && best.distance <= Math.ceil(best.name.length / 3) ? best.name : undefined;
 }
 
-/** How many characters have to be inserted, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** The number of characters to insert, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function distanceBetween(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()];
   for (let i = 0; i < one.length; i++) {
@@ -275,7 +275,7 @@ const colorNames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether a text is a CSS colour, by its name too: `isColor` takes any word, and here a typing mistake is reported. */
+/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, it knows the names of colours. */
 function isKnownColor(text: string): boolean {
   const color = text.trim().toLowerCase();
   if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);

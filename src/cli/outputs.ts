@@ -5,10 +5,10 @@ import {isPicture, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './inputs.js';
 
 export interface Output {
-  /** Writes the picture of a board of the text `source`, now or at the end; `NotWritten` if only this one fails. */
+  /** Writes the picture of a board of the input `source`, now or at the end. Throws `NotWritten` if only this file fails. */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   end(): void;
-  /** Which files were written, in a sentence; empty if none. */
+  /** A sentence about the files that were written; empty if there are none. */
   written(): string;
 }
 
@@ -30,16 +30,16 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
       written: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
     };
   }
-  const kept: (() => string | Uint8Array)[] = [];
+  const pictures: (() => string | Uint8Array)[] = [];
   let written = '';
   return {
     put(_board, _source, picture) {
-      if (kept.push(picture) > 1) {
+      if (pictures.push(picture) > 1) {
         throw new UsageError('There are several boards: name a folder for them, such as -o boards/');
       }
     },
     end() {
-      for (const picture of kept) {
+      for (const picture of pictures) {
         if (output === undefined) write(picture());
         else {
           save(output, picture, force);
@@ -51,8 +51,8 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
   };
 }
 
-/** Errors about one file only: its name is that of a folder, too long or taken, or it must not be written. */
-const ofOneFile: ReadonlySet<string | undefined> = new Set([
+/** Errors about one file only: its name is that of a folder, too long or taken, or writing it is not permitted. */
+const singleFileErrors: ReadonlySet<string | undefined> = new Set([
   'EISDIR',
   'ENAMETOOLONG',
   'EEXIST',
@@ -61,7 +61,7 @@ const ofOneFile: ReadonlySet<string | undefined> = new Set([
   'EROFS',
 ]);
 
-/** Writes a file, and makes its folder. A file that is already there is replaced only with `force`. */
+/** Writes a file, and makes its folder. An existing file is replaced only with `force`. */
 function save(path: string, picture: () => string | Uint8Array, force: boolean): void {
   makeFolder(dirname(normalize(path)));
   const content = picture();
@@ -69,7 +69,7 @@ function save(path: string, picture: () => string | Uint8Array, force: boolean):
     writeFileSync(path, content, {flag: force ? 'w' : 'wx'});
   } catch (cause) {
     const {code, message} = cause as NodeJS.ErrnoException;
-    if (!ofOneFile.has(code)) throw cause;
+    if (!singleFileErrors.has(code)) throw cause;
     throw new NotWritten(reasonOf(code, path, message), {cause});
   }
 }
@@ -84,7 +84,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, {recursive: true});
   } catch (cause) {
-    // The system names the whole path, not the part of it that is in the way.
+    // The system's message names the whole path, not the part of it that is a file.
     for (let part = folder; part !== dirname(part); part = dirname(part)) {
       if (existsSync(part) && !statSync(part).isDirectory()) {
         throw new Error(`${part} is not a folder.`, {cause});
@@ -94,14 +94,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** How long a name may be, in bytes of UTF-8: file systems allow 255, and an ending and a number come after it. */
-const longest = 200;
+/** The maximal length of a name in bytes of UTF-8: file systems allow 255, and an ending and a number follow. */
+const maxNameLength = 200;
 /** Names that Windows reserves for devices, with any ending. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Makes a safe file name of a name from outside; empty if nothing can be kept. Letters, digits and `. _ + = ( ) -` are
- * kept, in Unicode's composed form; everything else becomes a hyphen. It never begins with a point.
+ * Makes a safe file name of a name from an input; empty if nothing is left of it. It keeps letters, digits and
+ * `. _ + = ( ) -`, in Unicode's composed form; everything else becomes a hyphen. It never begins with a dot.
  */
 export function safeName(name: string): string {
   const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
@@ -109,31 +109,31 @@ export function safeName(name: string): string {
   return devices.test(safe) ? `_${safe}` : safe;
 }
 
-/** As many whole characters as fit. */
+/** The beginning of a name, without cutting a character in two. */
 function shortened(name: string): string {
   let bytes = 0;
   let short = '';
   for (const character of name.match(/./gsu)?.slice(0, 80) ?? []) {
     bytes += new TextEncoder().encode(character).length;
-    if (bytes > longest) break;
+    if (bytes > maxNameLength) break;
     short += character;
   }
   return short;
 }
 
-/** With at least three digits, so that up to a thousand files are listed in their order. */
-const counted = (numbers: readonly number[]) =>
+/** Numbers with at least three digits, so that up to a thousand files are listed in their order. */
+const numberName = (numbers: readonly number[]) =>
   numbers.map((number) => String(number).padStart(3, '0')).join('-');
 
-/** Gives each board of a folder a file name of its own; names that differ only in case count as the same. */
+/** Gives each board of a folder a unique file name; names that differ only in case count as equal. */
 export class FileNames {
   readonly #taken = new Set<string>();
-  /** For each name that several boards have, the last number that was added to it. */
+  /** The last number that was added to each name that several boards share. */
   readonly #counts = new Map<string, number>();
 
-  /** Without the `id` of its record a board is named by its numbers; `from` names its text, if there are several. */
+  /** The name of the next board: its `id` or its numbers, after `from`, the name of its input, if there are several. */
   next(id: string | undefined, numbers: readonly number[], from?: string): string {
-    const own = (id && safeName(id)) || counted(numbers);
+    const own = (id && safeName(id)) || numberName(numbers);
     const name = from ? `${safeName(from)}-${own}` : own;
     const key = name.toLowerCase();
     let free = name;

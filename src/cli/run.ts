@@ -17,7 +17,7 @@ export interface Environment {
   readonly report: (message: string) => void;
 }
 
-/** The command `fen-board`. Returns its status: 0, 1 if something was not drawn, 2 for a wrong command line. */
+/** Runs the command `fen-board`. Returns its status: 0, 1 if something was not drawn, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     const task = readArguments(args);
@@ -40,13 +40,13 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     throw new UsageError(`--pieces must be one of modern, classic; found “${pieces}”.`);
   }
   const languages = ['en', ...Object.keys(shippedTables)];
-  // With regions too, as in de-AT.
+  // A region may follow, as in de-AT.
   if (typeof lang === 'string' && !languages.includes(lang.toLowerCase().replace(/-.*/, ''))) {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position, fen}: BoardRecord) => {
-    // Only the word has the number of the orthodox start.
+    // Only the text `chess960:518` shows that the number of the orthodox start is wanted.
     const svg = renderSvg(numberIn(fen) ? (fen as string) : position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
@@ -63,7 +63,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     failures++;
     note(message);
   };
-  /** A file that cannot be written does not stop the others. */
+  // A file that cannot be written does not stop the others.
   const unlessNotWritten = (act: () => void) => {
     try {
       act();
@@ -72,8 +72,8 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       fail(`fen-board: ${error.message}`);
     }
   };
-  // For a person, who may want it again.
-  if (task.drawn && environment.isTerminal) note(`Drawn by lot: ${task.drawn}`);
+  // A user may want to draw the same start again.
+  if (task.randomStart && environment.isTerminal) note(`Drawn by lot: ${task.randomStart}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, () => environment.readInput()).catch(
       (error: unknown) => {
@@ -104,13 +104,13 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   }
   unlessNotWritten(() => output.end());
   progress.clear();
-  // For a person; a script has the exit status.
+  // Scripts do not need it: they have the exit status.
   const written = output.written();
   if (environment.isTerminal && written) environment.report(`${visible(written)}\n`);
   return failures > 0 ? 1 : 0;
 }
 
-/** The size of a PNG in pixels, by its width or else by its height; without either it is 720 wide. */
+/** The width of a PNG in pixels, or else its height; without either it is 720 wide. */
 interface PngSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -118,13 +118,13 @@ interface PngSize {
 
 type ToPng = (svg: string, size: PngSize) => Uint8Array;
 
-/** Loads the package that makes PNGs; throws an `Error` with a sentence for the person if it is not installed. */
+/** Loads the package that makes PNGs; throws an `Error` with a sentence if it is not installed. */
 async function loadPng(): Promise<ToPng> {
   let resvg;
   try {
     resvg = await import('@resvg/resvg-js');
   } catch (cause) {
-    // v8 ignore next 6: nobody can take the package away here; test/package/command.test.mjs has a copy without it.
+    // v8 ignore next 6: the package is always installed here; test/package/command.test.mjs tests without it.
     throw new Error(
       'PNG needs @resvg/resvg-js, which is not installed here: npm install fen-board @resvg/resvg-js, ' +
         'or npx -p fen-board -p @resvg/resvg-js fen-board …',

@@ -1,4 +1,4 @@
-import {longestText} from '../notation/read-strict.js';
+import {maxTextLength} from '../notation/read-strict.js';
 import type {SvgTag} from './picture.js';
 import {emptyBoard} from '../notation/position.js';
 import {parseFen, type FenIssue, type Position} from '../notation/index.js';
@@ -50,7 +50,7 @@ function drawErrorNote<T>(
   const lines = [
     ...linesOf(message).map(({text}) => [text]),
     [''],
-    ...linesOf(given.slice(0, longestText)).map(({text, start}) => {
+    ...linesOf(given.slice(0, maxTextLength)).map(({text, start}) => {
       const from = Math.max(0, place.index - start);
       const to = Math.max(from, place.index + place.length - start);
       const wrong = text.slice(from, to);

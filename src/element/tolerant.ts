@@ -1,7 +1,7 @@
 import {html} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
-import {longestText} from '../notation/read-strict.js';
+import {maxTextLength} from '../notation/read-strict.js';
 import {css} from '../dom/sheets.js';
 
 // The part for FENs that are not strictly valid: the tolerant reader, and the note with the error of a wrong FEN.
@@ -81,7 +81,7 @@ export const sheet = css`
 
 /** The part of a FEN that was read. Null characters are replaced: HTML parsers drop them, and lit could not hydrate. */
 const shownText = (fen: string) =>
-  (fen.length > longestText ? `${fen.slice(0, longestText)}…` : fen).replaceAll('\0', '\ufffd');
+  (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
 /** A text as a template of its own; if empty, lit must not look for a text node that a server did not send. */
 const part = (text: string) => text && html`${text}`;

@@ -1,6 +1,6 @@
 import {boardFromAddress} from './board-from-address.js';
 
-// The one thing read from outside is the query of the page's own address.
+// The query of the page's address is the only input from outside.
 const parameters = new URLSearchParams(location.search);
 document.documentElement.lang = parameters.get('lang') ?? document.documentElement.lang;
 const title = parameters.get('label');

@@ -19,7 +19,7 @@ import {registerShipped} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGames} from '../upgrade/game-text.js';
 
-/** A line in running text, its variations in brackets; `firstPly` plies were played since move 1 before it. */
+/** A line as running text, its variations in brackets; `firstPly` is the number of plies before it, from move 1. */
 function lineText(moves: readonly GameMove[], firstPly: number): string {
   const parts: string[] = [];
   let isInterrupted = true;
@@ -38,16 +38,16 @@ function lineText(moves: readonly GameMove[], firstPly: number): string {
   return parts.join(' ');
 }
 
-/** The solution of a puzzle, for pages without a script, and what is wrong with it. */
+/** The solution of a puzzle, for pages without a script, and its problems. */
 interface SolutionDetails {
-  /** `null` where there is a problem: what nobody can solve is no puzzle. */
+  /** `null` if there is a problem: a board that nobody can solve does not become a puzzle. */
   readonly details: HastElement | null;
   readonly problems: readonly string[];
 }
 
 /**
- * Writes the solution of a puzzle, in SAN, into a closed `<details>` for pages without a script; with one it is not
- * shown. `lang` is the language of the page, for the word “Solution”.
+ * Writes the solution of a puzzle, in SAN, into a closed `<details>`, which only pages without a script show. `lang` is
+ * the language of the page, for the word “Solution”.
  */
 function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
   const read = parseFen(fen, {tolerant: true});
@@ -62,44 +62,44 @@ function solutionDetails(fen: string, solution: string, lang: string | undefined
 }
 
 /**
- * How the Markdown plugins draw boards.
+ * The options of the Markdown plugins.
  *
  * @example
  * const options: FenBoardOptions = {attributes: {coordinates: 'outside'}, games: 'static'};
  */
 export interface FenBoardOptions {
-  /** Attributes of `<fen-board>` for every board whose fence does not set them; `true` for those without a value. */
+  /** Attributes for every `<fen-board>` whose fence does not set them; `true` for an attribute without a value. */
   readonly attributes?: {readonly [attribute: string]: string | true};
   /**
-   * The result of a fence in the language `pgn`: `element` is a `<fen-game>` with the PGN inside, `static` the moves as
-   * text with a picture wherever the game asks for a diagram, for pages without a script.
+   * The result of a fence in the language `pgn`: `element` is a `<fen-game>` with the PGN inside; `static`, for pages
+   * without a script, is the moves as text, with a picture wherever the game requests a diagram.
    */
   readonly games?: 'element' | 'static';
   /**
-   * Called with a message for everything that cannot be read, such as `posts/endgame.md:12:7: …`. Without it the
-   * messages go to the console. Eleventy removes the front matter first, so its messages are such as
+   * Called with a message, such as `posts/endgame.md:12:7: …`, for everything that cannot be read. Without this option,
+   * messages go to the console. Eleventy removes the front matter first, so its messages begin like
    * `./posts/endgame.md, line 12 after the front matter: …`.
    */
   readonly warn?: (message: string) => void;
 }
 
-/** The result of a fence: boards or games, or nothing where its text cannot be read. */
+/** The result of a fence: boards or games; no elements if its text cannot be read. */
 export interface Drawn {
   readonly elements: readonly HastElement[];
   readonly warnings: readonly TextWarning[];
 }
 
 const boardOptions = optionsOf('fen-board');
-/** Each puzzle has its own solution, so that is no option of the plugin. */
+/** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
 const known = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
-/** Attributes as a tree has them: React gives an element a switch only where it is `true`. */
+/** Attributes as properties of a tree. The value of a switch is `true`, because React ignores others. */
 const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
 
-/** Checks the options of a plugin; throws a `TypeError` that names an attribute that no fence can have. */
+/** The attributes in the options of a plugin; throws a `TypeError` for an attribute that no fence can have. */
 function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!known.has(name)) {
@@ -112,8 +112,8 @@ function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
 }
 
 /**
- * Makes the boards of a fence in the language `fen`, read by `readBoards`; a board with a solution is a puzzle. What
- * follows the language in `info` are options of every board that has none of its own.
+ * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
+ * language, has options for every board that does not set them itself.
  */
 function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
   const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
@@ -144,7 +144,7 @@ function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn
 
 const gameOptions = optionsOf('fen-game');
 
-/** Makes the games of a fence in the language `pgn`; `info` has options of `<fen-game>`. What is wrong is reported. */
+/** Makes the games of a fence in the language `pgn`; `info`, the text after the language, has options of `<fen-game>`. */
 function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
   const {given, warnings: inInfo} = readInfo(info, gameOptions, new Map());
   const read = readGames(text, gameOptions, given);
@@ -162,7 +162,7 @@ function drawGameFence(text: string, info: string, {games = 'element'}: FenBoard
   return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
 }
 
-/** A game as text: players and result, the moves in paragraphs, and a picture wherever the game asks for a diagram. */
+/** A game as text: players and result, the moves in paragraphs, and a picture wherever the game requests a diagram. */
 function staticGame(game: Game, attributes: GivenAttributes): HastElement {
   const look = lookOf(attributes);
   const blocks: HastElement[] = [];
@@ -197,7 +197,7 @@ function staticGame(game: Game, attributes: GivenAttributes): HastElement {
   }
   if (game.result !== '*') paragraph.push(element('strong', [game.result]));
   endParagraph();
-  // In PGN “?” is a name that is not known.
+  // In PGN “?” stands for an unknown name.
   const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
   const title = players.length
     ? [element('p', [element('strong', [`${players.join(' – ')}, ${game.result}`])])]

@@ -27,7 +27,7 @@ const escapes: {readonly [character: string]: string} = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Templates of Vue and of generators begin with these.
+  // In Vue and in site generators, these begin a template.
   '{': '&#123;',
   '}': '&#125;',
   // A blank line would end a block of HTML in Markdown.
@@ -36,7 +36,7 @@ const escapes: {readonly [character: string]: string} = {
 };
 const escaped = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
 
-/** A tree as HTML, without blank lines. Nothing in it can be taken for markup, nor for a template. */
+/** A tree as HTML, without blank lines. All text is escaped, so that none of it becomes markup or a template. */
 export function htmlOf(content: HastContent): string {
   if (content.type === 'text') return escaped(content.value);
   const {tagName, properties, children} = content;
@@ -44,15 +44,15 @@ export function htmlOf(content: HastContent): string {
     ([name, value]) => ` ${name}="${value === true ? '' : escaped(value)}"`,
   );
   const inside = children.map(htmlOf);
-  // CommonMark takes an element that it does not know for a block only if its tag stands alone on a line.
+  // CommonMark treats an unknown element as a block only if its tag is alone on a line.
   const lineBreak = /^fen-(?:board|game)$/.test(tagName) ? '\n' : '';
   return `<${tagName}${attributes.join('')}>${lineBreak}${inside.join('')}${lineBreak}</${tagName}>`;
 }
 
-/** A tree as unified's plugins expect it: attributes of SVG under the names that its trees have for them. */
+/** A tree as unified's plugins expect it: SVG attributes have names in camel case. */
 export function inHastNames({properties, children, ...element}: HastElement): HastElement {
   const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
-    // Names of our own attributes are those of markup.
+    // The attributes of this project's elements keep their names.
     element.tagName.startsWith('fen-')
       ? name
       : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
@@ -65,7 +65,7 @@ export function inHastNames({properties, children, ...element}: HastElement): Ha
   };
 }
 
-/** The elements of a template. There may be several elements side by side. */
+/** The elements of a template, which may have several at its top level. */
 class Nodes {
   readonly list: readonly HastContent[];
 
@@ -74,23 +74,23 @@ class Nodes {
   }
 }
 
-/** Stands for a value in the text of a template, where this character cannot be. */
+/** Stands for a value in the text of a template, because no template contains this character. */
 const hole = '\0';
 const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 
-/** Whether an element draws nothing: kinds of pieces that are not on the board have an empty path. */
+/** Whether an element draws nothing: roles without a piece on the board have an empty path. */
 const isEmpty = ({tagName, properties, children}: HastElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** The form of a value between tags in the tree. */
+/** The nodes for a value between tags. */
 function contentOf(value: unknown): readonly HastContent[] {
   if (value instanceof Nodes) return value.list;
   const text = xmlText(value);
   return text ? [{type: 'text', value: text}] : [];
 }
 
-/** The template tag of trees. Only the template is read as markup; blanks, and what draws nothing, are left out. */
+/** The template tag that makes trees. Values are never read as markup; white space and empty elements are dropped. */
 export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   const root = element('', []);
   const open = [root];
@@ -122,7 +122,7 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   return new Nodes(root.children);
 };
 
-/** A position as a tree: the picture of `renderSvg`, with its names of attributes and without what draws nothing. */
+/** The picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
 export function drawTree(fenOrPosition: string | Position, options: SvgOptions): HastElement {
   return drawFile(svgNodes, fenOrPosition, options).list[0] as HastElement;
 }

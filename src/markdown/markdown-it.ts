@@ -17,7 +17,7 @@ interface MarkdownIt {
   };
 }
 
-/** A place in the file that is being read, where the generator (Eleventy, VitePress) names it. */
+/** A place in the file that is being read, with its name if the generator (Eleventy, VitePress) gives it. */
 function placeOf(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
@@ -30,8 +30,8 @@ function placeOf(env: unknown, line: number, column: number): string {
 }
 
 /**
- * For markdown-it: makes boards of fences in the language `fen`, each with its picture inside for pages without
- * scripts, and games of fences in the language `pgn`. A fence that cannot be read stays code.
+ * The plugin for markdown-it. Replaces fences in the language `fen` with boards, each with its picture inside for pages
+ * without scripts, and fences in the language `pgn` with games. A fence that cannot be read stays code.
  *
  * @example
  * const md = markdownIt().use(markdownItFenBoard, {attributes: {theme: 'green'}});
@@ -48,7 +48,7 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
       if (!drawn) continue;
       const {elements, warnings} = drawn;
       for (const {message, line, column} of warnings) {
-        // The text begins on the line after the fence, and people count from 1.
+        // The text begins on the line after that of the fence, and messages count from 1.
         warn(`${placeOf(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
       }
       if (elements.length === 0) continue;

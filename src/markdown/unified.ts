@@ -27,14 +27,14 @@ export interface MessageFile {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** The replacement of a node, or `undefined` where it holds neither FENs nor PGN. */
+/** Draws the boards or games of a node; `undefined` if it has neither FENs nor PGN. */
 type Draw = (node: TreeNode, draw: ReturnType<typeof blockDrawer>) => Drawn | undefined;
 
 const plugin =
   (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
     const drawBlock = blockDrawer(options);
-    // Astro and Docusaurus show no messages of a file.
+    // Astro and Docusaurus do not show the messages of a file.
     const warn = options?.warn ?? ((message: string) => console.warn(message));
     const change = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;
@@ -61,8 +61,8 @@ const plugin =
   };
 
 /**
- * For remark: makes boards of fences in the language `fen`, each with its picture inside for pages without scripts. A
- * fence that cannot be read stays code, with a message on the file. Needs no raw HTML from `remark-rehype` or MDX.
+ * The plugin for remark. Replaces fences in the language `fen` with boards, each with its picture inside for pages without
+ * scripts. A fence that cannot be read stays code, and the file gets a message. It does not require raw HTML.
  *
  * @example
  * unified().use(remarkParse).use(remarkFenBoard).use(remarkRehype);
@@ -82,8 +82,8 @@ export const remarkFenBoard = plugin(
 const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
 
 /**
- * For rehype: the same for `<pre><code class="language-fen">`. What follows the language in Markdown is known only
- * where `remark-rehype` keeps it.
+ * The plugin for rehype: like `remarkFenBoard`, for `<pre><code class="language-fen">`. It can read the options after the
+ * language of a Markdown fence only if `remark-rehype` has kept them.
  *
  * @example
  * unified().use(rehypeFenBoard);

@@ -3,7 +3,7 @@ import {files as fileNames, ranks, type PieceLetter, type Position, type Square}
 
 export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
 
-/** The pieces of a position by their squares, from a8 to the right and down. */
+/** The pieces of a position by their squares, from a8 to the right, then rank by rank. */
 export function piecesOn({placement}: Position): PiecesOn {
   const pieces = new Map<Square, PieceLetter>();
   eachPiece(placement, (piece, left, above) => {
@@ -12,7 +12,7 @@ export function piecesOn({placement}: Position): PiecesOn {
   return pieces;
 }
 
-/** Writes a canonical placement: `pieceOn` gives the letter on a file, from 0, and a rank, from 1; empty for none. */
+/** Writes a canonical placement: `pieceOn` returns the letter on a file, from 0, and a rank, from 1; '' for no piece. */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
   let placement = '';
   for (let rank = ranks; rank > 0; rank--) {
@@ -29,7 +29,7 @@ export function formatPlacement(files: number, pieceOn: (file: number, rank: num
   return placement;
 }
 
-/** A position with other pieces: on some squares others, and where the change is `null` none. */
+/** A copy of a position with these pieces on these squares; `null` removes a piece. */
 export function withPieces(
   position: Position,
   changes: Iterable<readonly [Square, PieceLetter | null]>,

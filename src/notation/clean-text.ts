@@ -1,33 +1,33 @@
 import {issueFields, type Finding, type IssueField, type Level} from './issue.js';
 
-// Remains of editors and copying in a text: Unicode's spaces and line breaks, the underscore of addresses; and what
-// cannot be seen: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
-// overrides (202A to 202E) are not here: they make a text look like another.
+// Characters that editing and copying leave in a text: Unicode's spaces and line breaks, the underscore of addresses, and
+// invisible ones: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
+// overrides (202A to 202E) are not among them: they make a text look like another.
 const hidden = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
 const invisible = new RegExp(`^[${hidden}]+$`);
 const gap = String.raw`\s\u0085_${hidden}`;
-/** Characters that are dropped at both ends of a text: gaps, and quotation marks of any kind. */
+/** A character that is dropped at both ends of a text: a gap, or a quotation mark of any kind. */
 const edge = new RegExp(String.raw`[${gap}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
-/** Words that may stand before a FEN, as in the `position` command of UCI. */
+/** A word that may precede a FEN, as in the `position` command of UCI. */
 const label = new RegExp(String.raw`^position\s+|^fen(?:[${gap}]*:|(?=[${gap}]))`, 'i');
-/** A pair of brackets around the text, or of tags as bulletin boards have them. */
+/** A pair of brackets around the text, or of the tags of bulletin boards. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
 const punctuation = /[;,.]/;
 const dash = /[\u2010-\u2015\u2212\uff0d]/;
 
-/** A text without what editors and copying put into and around it. */
+/** A text without the characters that editing and copying have left in it and around it. */
 export interface CleanText {
   readonly text: string;
-  /** For each character of `text`, where in the original it begins. */
+  /** The index in the original of each character of `text`. */
   readonly origin: readonly number[];
-  /** Where in the original the cleaned part ends. */
+  /** The index in the original at which the cleaned part ends. */
   readonly end: number;
-  /** Characters that were removed or replaced, with places in the original. */
+  /** The characters that were removed or replaced, with their places in the original. */
   readonly findings: Finding[];
 }
 
-/** The place of the FEN inside what was copied with it: quotation marks, a label, brackets, punctuation at the end. */
-function inside(text: string): readonly [from: number, to: number] {
+/** Finds the FEN inside quotation marks, a label, brackets and final punctuation that were copied with it. */
+function findFen(text: string): readonly [from: number, to: number] {
   let from = 0;
   let to = text.length;
   for (;;) {
@@ -43,8 +43,8 @@ function inside(text: string): readonly [from: number, to: number] {
 }
 
 /**
- * Removes what is not part of a FEN, and cannot be mistaken for one, from the first fields of a text (`Infinity`: all).
- * What follows them is left alone. Nothing is removed that would change what a person reads.
+ * Removes characters that cannot be part of a FEN from the first `fields` fields of a text (`Infinity`: from all). It
+ * leaves the rest of the text alone, and removes nothing that would change what a person reads.
  */
 export function cleanText(original: string, fields: number): CleanText {
   const findings: Finding[] = [];
@@ -59,29 +59,29 @@ export function cleanText(original: string, fields: number): CleanText {
     const code = expected ? 'spelling' : 'stray';
     findings.push({level, field, code, start, end, values: expected ? {expected} : {}});
   };
-  const [from, to] = inside(original);
+  const [from, to] = findFen(original);
   note(0, from);
   const inner = original.slice(from, to);
-  // A form writes all spaces of an address as `+`; beside real ones it is something else.
+  // HTML forms write all spaces of an address as `+`. If a text also has real spaces, its `+` is something else.
   const space = `[${gap}${/\s/.test(inner) ? '' : '+'}]|%20|&nbsp;`;
 
   let text = '';
   const origin: number[] = [];
   let field = 0;
-  for (const {0: token, 1: stretch, 2: slash, index} of inner.matchAll(
+  for (const {0: token, 1: spaces, 2: slash, index} of inner.matchAll(
     new RegExp(String.raw`((?:${space})+)|(\\/|%2f)|[^]`, 'gi'),
   )) {
     const start = from + index;
     const end = start + token.length;
     let character = token;
-    if (stretch) {
-      // A line may break beside one of the seven slashes: there blanks separate no fields.
+    if (spaces) {
+      // A line may break next to one of the seven slashes, so white space there does not separate fields.
       const slashes = text.split('/').length - 1;
       const besideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
       const isInvisible = invisible.test(token);
       const isDropped = isInvisible || !text || end === to || besideSlash;
       character = isDropped ? '' : ' ';
-      // Two digits that would become one number were perhaps two.
+      // Two digits that would become one number may have been two.
       const isBetweenDigits = isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end));
       if (token !== character) note(start, end, character, isBetweenDigits ? 'error' : 'repair');
       if (character && ++field === fields) return {text, origin, end, findings};
@@ -95,7 +95,7 @@ export function cleanText(original: string, fields: number): CleanText {
     if (character) origin.push(start);
     text += character;
   }
-  // Punctuation counts as part of the field it was put behind.
+  // Final punctuation counts as part of the field that it follows.
   note(
     to,
     original.length,

@@ -11,7 +11,7 @@ import {readFields, type NotRead, type ParseOptions} from './parse-fen.js';
  * if (read.ok) read.operations[0]?.operands; // → [ 'Kd4' ]
  */
 export interface Operation {
-  /** Its name, such as `bm` for the best move. */
+  /** The name of the operation, such as `bm` for the best move. */
   readonly opcode: string;
   /** The text after the opcode, without quotation marks; may be empty. */
   readonly operands: readonly string[];
@@ -27,14 +27,14 @@ export interface Operation {
 export type ParsedEpd =
   | {
       readonly ok: true;
-      /** With the counters that the operations `hmvc` and `fmvn` give. */
+      /** The position, with its counters from the operations `hmvc` and `fmvn`. */
       readonly position: Position;
       readonly operations: readonly Operation[];
       readonly warnings: readonly FenIssue[];
     }
   | NotRead;
 
-/** The operations for the last two fields of a FEN, with the values at the start of a game. */
+/** The operations that stand for the last two fields of a FEN, with the values of these at the start of a game. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
@@ -42,11 +42,11 @@ const counters = [
 
 /**
  * Reads an EPD record (PGN standard, section 16.2, https://www.thechessdrum.net/PGN_Reference.txt): the first four
- * fields of a FEN, then operations that each end with a semicolon; that of the last may be missing.
+ * fields of a FEN, then operations that each end with a semicolon. The last semicolon may be missing.
  *
- * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
+ * @param text - A string of at most 512 characters; any other value returns an error.
  * @param options - `tolerant` repairs the fields, and reads the counters of a FEN as `hmvc` and `fmvn`.
- * @returns The position with its operations in their order, or the first error in reading order.
+ * @returns The position with its operations in the order of the text, or the first error. Never throws.
  * @example
  * const read = parseEpd('4k3/8/8/8/8/8/8/4K2R w K - id "rook";');
  * if (read.ok) read.operations[0]; // → { opcode: 'id', operands: [ 'rook' ] }
@@ -54,16 +54,16 @@ const counters = [
 export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const operations: Operation[] = [];
   const counts = {halfmoveClock: 0, fullmoveNumber: 1};
-  const readOperations = (behindFields: number, findings: Finding[]): void => {
+  const readOperations = (fieldsEnd: number, findings: Finding[]): void => {
     let words: string[] = [];
-    let from = behindFields;
+    let from = fieldsEnd;
     let start = from + 1;
-    let readable = true;
+    let areQuotesClosed = true;
 
     const finish = (end: number): void => {
       const [opcode = '', ...operands] = words;
       words = [];
-      if (!readable || !/^[a-z]\w{0,14}$/i.test(opcode)) {
+      if (!areQuotesClosed || !/^[a-z]\w{0,14}$/i.test(opcode)) {
         findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
       }
       operations.push({opcode, operands});
@@ -74,11 +74,11 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
         });
       }
     };
-    // Opening books of engines write the counters as FEN does.
-    const [six, clock = '', move = ''] =
+    // Opening books of engines write the counters like FEN.
+    const [fenCounters, clock = '', move = ''] =
       /^\s+(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
-    if (six) {
-      from += six.length;
+    if (fenCounters) {
+      from += fenCounters.length;
       const values = {expected: `hmvc ${clock}; fmvn ${move};`};
       findings.push({level: 'repair', field: 'structure', code: 'spelling', start, end: from, values});
       words = ['hmvc', clock];
@@ -92,7 +92,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       if (words.length === 0) start = from + index;
       if (token === ';') finish(from + index + 1);
       else {
-        readable &&= quote !== '';
+        areQuotesClosed &&= quote !== '';
         // An opcode is never in quotation marks.
         words.push(words.length > 0 && quotation !== undefined ? quotation.replace(/\\(.)/gs, '$1') : token);
       }
@@ -108,9 +108,9 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
 /**
  * Writes an EPD record.
  *
- * @param position - As `parseEpd` returns it, or with the same fields.
- * @param operations - In their order. The values of `hmvc` and `fmvn` are the position's; they are added where they are
- * missing and the position's counters are not those of a start, and always without `operations`.
+ * @param position - A position from `parseEpd`, or with the same fields.
+ * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. If they are
+ * missing, they are added for a counter that is not that of a start, or if there is no `operations` argument.
  * @param notation - The notation of the four fields, as in `formatFen`.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');

@@ -8,7 +8,7 @@ import {
   type Position,
 } from './position.js';
 
-/** Writes the castling field: in `shredder-fen` all rights as file letters, else only those of inner rooks. */
+/** Writes the castling field: `shredder-fen` writes all rights as file letters, the others only those of inner rooks. */
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
@@ -34,11 +34,11 @@ export function formatFields(position: Position, notation: Notation): string {
 /**
  * Writes a position.
  *
- * @param position - As `parseFen` returns it, or with the same fields.
- * @param notation - `x-fen` (the default) writes what plain FEN can say as plain FEN, names an inner rook that may
- * castle by its file, and gives the en passant square only if a pawn stands beside the pushed pawn to take it. `fen`
- * gives that square after every double step, and so does `shredder-fen`, which names all rooks by their files.
- * @returns The FEN, which `parseFen` reads back.
+ * @param position - A position from `parseFen`, or with the same fields.
+ * @param notation - `x-fen` (the default) writes plain FEN, except that it names an inner rook that may castle by its
+ * file, and writes the en passant square only if a pawn stands ready to capture. `fen` and `shredder-fen` write that
+ * square after every double step; `shredder-fen` names all rooks by their files.
+ * @returns The FEN. `parseFen` reads the same position from it.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) formatFen(read.position, 'shredder-fen'); // → '4k3/8/8/8/8/8/8/4K2R w H - 0 1'

@@ -11,7 +11,7 @@ export const issueFields = [
   'fullmoveNumber',
 ] as const;
 /**
- * The field of the FEN an issue is about, or `structure`: the text as a whole.
+ * The field of the FEN that an issue is about, or `structure` for the text as a whole.
  *
  * @example
  * const field: IssueField = 'castling';
@@ -19,36 +19,35 @@ export const issueFields = [
 export type IssueField = (typeof issueFields)[number] | 'structure';
 
 /**
- * An issue of a text: an error or a repair, and its place.
+ * An error or a warning about a text, with its place.
  *
  * @example
  * const read = parseFen('8/8/8/8/8/8/8/9 w - - 0 1');
  * if (!read.ok) read.error.code; // → 'rank-width'
  */
 export interface FenIssue {
-  /** The kind of error, for programs; the sentence of a code may change, the code does not. */
+  /** The type of the issue. Codes do not change between versions; their messages may. */
   readonly code: IssueCode;
-  /** The field of the FEN that it is about. */
+  /** The field of the FEN that the issue is about. */
   readonly field: IssueField;
-  /** Where it begins in the text as it was given, in UTF-16 units. */
+  /** The index of the issue in the original text, in UTF-16 units. */
   readonly index: number;
-  /** How long the part is that it is about, in UTF-16 units. */
+  /** The length of the part that the issue is about, in UTF-16 units. */
   readonly length: number;
-  /** A sentence in English, fit to show a reader. */
+  /** An English sentence that can be shown to readers. */
   readonly message: string;
-  /** The values in the sentence, so that another language can say it. */
+  /** The values in the sentence, for translations. */
   readonly values: IssueValues;
 }
 
 /**
- * How much a finding matters. `error`: the text is never read. `repair`: it is not FEN, but there is no doubt what is
- * meant, so tolerant reading repairs it with a warning. `odd`: it is FEN, of a position that no game can reach.
- * `suspect`: it is FEN, but its letters have probably lost their case, so tolerant reading, which is for what people
- * type and paste, refuses it.
+ * The severity of a finding. `error`: the text is always refused. `repair`: it is not FEN, but its meaning is certain, so
+ * tolerant reading repairs it, with a warning. `odd`: it is the FEN of a position that no game can reach. `suspect`: it
+ * is FEN, but its letters have probably lost their case, so tolerant reading refuses it.
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
-/** An issue while reading: its place is in the text being read, which may be a cleaned copy. */
+/** An issue whose place is an index in the text being read, which may be a cleaned copy of the original. */
 export interface Finding {
   readonly level: Level;
   readonly field: IssueField;
@@ -58,7 +57,7 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** Makes an issue of a finding whose place is in `text`, the text as it was given. */
+/** Makes an issue of a finding whose place is in `text`, the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const named = {found: quoteFen(text.slice(start, end)), ...values};
   return {
@@ -71,7 +70,7 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
   };
 }
 
-/** Goes through the fields of a text, which are separated by one space, and collects the findings. */
+/** Reads the fields of a text, separated by single spaces, and collects the findings. */
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
@@ -83,7 +82,7 @@ export class FieldReader {
     this.text = text;
   }
 
-  /** Goes to the next field and returns it. A missing field is empty, which no field may be. */
+  /** Returns the next field; '' if it is missing. */
   next(): string {
     this.start = this.end + 1;
     const space = this.text.indexOf(' ', this.start);
@@ -99,11 +98,11 @@ export class FieldReader {
   }
 }
 
-/** Reads a counter of 1 to 6 digits. What cannot be read is `least`; `-`, leading zeros and less are repaired. */
+/** Reads a counter of 1 to 6 digits; `least` if it cannot be read. Repairs `-`, leading zeros and values below `least`. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
-  const digits = /^\d{1,6}$/.test(text);
-  const value = digits ? Math.max(Number(text), least) : least;
-  if (!digits && text !== '-') reader.note('error', 'counter');
+  const isNumber = /^\d{1,6}$/.test(text);
+  const value = isNumber ? Math.max(Number(text), least) : least;
+  if (!isNumber && text !== '-') reader.note('error', 'counter');
   else if (String(value) !== text) reader.note('repair', 'spelling', {expected: value});
   return value;
 }

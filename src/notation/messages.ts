@@ -1,7 +1,7 @@
 import {fill, type Texts, type Values} from './fill.js';
 import type {Color} from './position.js';
 
-/** The messages about a FEN in English, by code, with slots as in `fill`. Other languages translate the same keys. */
+/** The English messages about a FEN, by code, with slots as in `fill`. Other languages have the same keys. */
 export const english = {
   white: 'White',
   black: 'Black',
@@ -9,7 +9,7 @@ export const english = {
   'no-fen': 'Expected a FEN.',
   'too-long': 'A FEN has at most {expected} characters; found {found}.',
   'chess960-number': 'A Chess960 start has a number from 0 to 959; found “{found}”.',
-  // FEN has one spelling for everything. This message is for every misspelling whose meaning is certain.
+  // For every misspelling whose meaning is certain.
   spelling: '“{found}” should be “{expected}”.',
   stray: '“{found}” is not part of a FEN.',
   'missing-fields': 'Expected {expected} fields, found {found}; add “{missing}”.',
@@ -47,7 +47,7 @@ export const english = {
 };
 
 /**
- * The messages in some language, with the keys of the English ones.
+ * The messages in one language, with the same keys as in English.
  *
  * @example
  * const sentences: Partial<Messages> = {'rank-width': 'Rank {rank} is too wide.'};
@@ -55,7 +55,7 @@ export const english = {
 export type Messages = Texts<typeof english>;
 
 /**
- * The kind of an issue in a text, for programs.
+ * The type of an issue. Codes do not change between versions.
  *
  * @example
  * const code: IssueCode = 'rank-width';
@@ -63,7 +63,7 @@ export type Messages = Texts<typeof english>;
 export type IssueCode = Exclude<keyof typeof english, 'white' | 'black'>;
 
 /**
- * The values of an issue.
+ * The values in the message of an issue, by name.
  *
  * @example
  * const read = parseFen('9/8/8/8/8/8/8/8 w - - 0 1');

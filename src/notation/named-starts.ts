@@ -1,4 +1,4 @@
-/** The FEN of a start: both sides' back ranks, as White's letters, behind their pawns. */
+/** The FEN of a start position with these back ranks, both in upper case. */
 export function startFen(white: string, black = white, castling = 'KQkq'): string {
   const files = white.length;
   const empty = `${files}/`.repeat(4);
@@ -6,8 +6,8 @@ export function startFen(white: string, black = white, castling = 'KQkq'): strin
 }
 
 /**
- * The starts of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in Embassy chess
- * by three squares; Carrera knew no castling, and his start has that of Capablanca chess here.
+ * The start positions of 10×8 that have names, as FEN. In Janus chess kings castle to the b-file and the i-file, in
+ * Embassy chess by three squares. Carrera's rules have no castling; here his start has that of Capablanca chess.
  *
  * Capablanca: https://en.wikipedia.org/wiki/Capablanca_chess, which also cites T. Pruen, An Introduction to the History
  * and Study of Chess, 1804, page 42, for Carrera’s start of 1617 (in Murray’s History the two new pieces are exchanged).
@@ -22,6 +22,6 @@ export const namedStarts = {
   embassy: /* @__PURE__ */ startFen('RNBQKCABNR', undefined, 'mKQkq'),
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The FEN of a start that has this name, if there is one. */
+/** The FEN of the start position with this name, if there is one. */
 export const fenOfName = (text: string): string | undefined =>
   Object.entries(namedStarts).find(([name]) => name === text)?.[1];

@@ -13,11 +13,11 @@ import {
   type Square,
 } from './position.js';
 import type {TalliedPlacement} from './placement.js';
-import {longestText} from './read-strict.js';
+import {maxTextLength} from './read-strict.js';
 import {startOfWord} from './start-positions.js';
 
-/** The fields that are added if they are missing at the end of a text. */
-const tail = ['', 'w', '-', '-', '0', '1'];
+/** The fields that are added at the end of a text if they are missing. */
+const defaultFields = ['', 'w', '-', '-', '0', '1'];
 
 /**
  * Options of `parseFen` and `parseEpd`.
@@ -27,28 +27,28 @@ const tail = ['', 'w', '-', '-', '0', '1'];
  * parseFen('start', options).ok; // → true
  */
 export interface ParseOptions {
-  /** Whether to repair text that is not FEN but can only mean one thing; `warnings` lists the repairs. */
+  /** Whether to repair text that is not FEN but has only one possible meaning; `warnings` lists the repairs. */
   readonly tolerant?: boolean;
 }
 
-/** A text that could be read. */
+/** The result of reading a text successfully. */
 export interface FieldsRead {
   readonly ok: true;
   readonly position: Position;
-  /** The author's style: `shredder-fen` if all rights are file letters and one could have been K or Q. */
+  /** The notation of the text: `shredder-fen` if all rights are file letters and one of them could have been K or Q. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** Repairs and oddities, in reading order. */
+  /** Repairs, and pieces that no game can have, in the order of the text. */
   readonly warnings: readonly FenIssue[];
 }
 
-/** A text that could not be read, and why. */
+/** The result of refusing a text. */
 export interface NotRead {
   readonly ok: false;
   readonly error: FenIssue;
 }
 
 /**
- * The result of `parseFen`: a position, or the first error in reading order.
+ * The result of `parseFen`: a position, or the first error in the text.
  *
  * @example
  * const read: ParsedFen = parseFen('8/8 w - - 0 1');
@@ -64,7 +64,7 @@ function readTurn(text: string, reader: FieldReader): Color {
   return expected === 'b' ? 'black' : 'white';
 }
 
-/** Reads the en passant field (PGN standard, 16.1.3.4); a square of rank 3 or 6 that cannot be right is dropped. */
+/** Reads the en passant field (PGN standard, 16.1.3.4), dropping a square of rank 3 or 6 that no pawn can have passed. */
 function readEnPassant(
   text: string,
   {files, placement}: TalliedPlacement,
@@ -94,7 +94,7 @@ function readEnPassant(
 
 type Fields = Pick<FieldsRead, 'position' | 'notation'>;
 
-/** Reads all fields; null when the placement cannot be read, without which the other fields have no meaning. */
+/** Reads all fields; null if the placement cannot be read, because the others have no meaning without it. */
 function readSeparated(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
@@ -108,7 +108,7 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  // Letters that X-FEN would not have written are in Shredder's style.
+  // File letters where X-FEN writes K or Q are Shredder-FEN.
   const isShredder =
     rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
@@ -125,26 +125,26 @@ function refuse(
   return {ok: false, error: toIssue(finding, text)};
 }
 
-/** Reads the fields of a FEN, or the first four, which EPD has too; `readRest` reads what follows them. */
+/** Reads the six fields of a FEN, or the four that EPD shares with it; `readRest` then reads the rest of the text. */
 export function readFields(
-  given: unknown,
+  input: unknown,
   count: 4 | 6,
   options: ParseOptions | undefined,
   readRest?: (from: number, findings: Finding[]) => void,
 ): FieldsRead | NotRead {
-  const text = typeof given === 'string' ? given : '';
-  if (text.length > longestText) {
-    return refuse(text, 'too-long', longestText, {found: text.length, expected: longestText});
+  const text = typeof input === 'string' ? input : '';
+  if (text.length > maxTextLength) {
+    return refuse(text, 'too-long', maxTextLength, {found: text.length, expected: maxTextLength});
   }
   let reader = new FieldReader(text);
   let fields = readSeparated(reader, count);
   let {findings, end} = reader;
   // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // A FEN is nothing but its fields, so all of the text is cleaned; in EPD more follows.
+    // A FEN consists of its fields, so all of the text is cleaned; in EPD, operations follow them.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
-    // Words such as `start` give no warning, and their FEN has no findings to be located.
+    // Words such as `start` cause no findings.
     const start = options?.tolerant ? startOfWord(clean.text) : undefined;
     if (start === null) {
       const number = clean.origin['chess960:'.length] ?? clean.end;
@@ -153,7 +153,7 @@ export function readFields(
     const fen = start?.split(' ').slice(0, count).join(' ') ?? clean.text;
     const {length} = fen;
     const found = fen.split(' ').length;
-    const missing = tail.slice(found, count).join(' ');
+    const missing = defaultFields.slice(found, count).join(' ');
     reader = new FieldReader(missing ? `${fen} ${missing}` : fen);
     fields = readSeparated(reader, count);
     const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
@@ -167,12 +167,12 @@ export function readFields(
       findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
     }
     end = clean.end;
-    // In reading order: findings that end first come first.
+    // In the order of the text: findings that end first come first.
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);
-  const refused: Level = options?.tolerant ? 'suspect' : 'repair';
-  const error = findings.find(({level}) => level === 'error' || level === refused);
+  const refusedLevel: Level = options?.tolerant ? 'suspect' : 'repair';
+  const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
   // If a text cannot be read, one of its findings is an error.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
@@ -184,9 +184,9 @@ export function readFields(
  * (https://www.thechessdrum.net/PGN_Reference.txt), with the castling rights of X-FEN
  * (https://en.wikipedia.org/wiki/X-FEN) and of Shredder-FEN.
  *
- * @param text - At most 512 characters. Anything else, and what is not text, gives an error, never an exception.
- * @param options - `tolerant` repairs what people type and paste; without it exactly the grammar is accepted.
- * @returns The position with its warnings, or the first error in reading order.
+ * @param text - A string of at most 512 characters; any other value returns an error.
+ * @param options - `tolerant` repairs text that people type and paste; without it, only valid FEN is accepted.
+ * @returns The position with its warnings, or the first error in the text. Never throws.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) read.position.turn; // → 'white'

@@ -11,8 +11,8 @@ import {
 export const pieceLetters = 'PNBRQKACpnbrqkac';
 
 /**
- * The amount that a letter adds to the tally of its colour, by char code; 0 is no piece. A tally holds three counts of
- * seven bits, enough for 80 squares: pieces, and of these pawns and kings.
+ * The amount that a letter adds to the tally of its colour, by char code; 0 for other characters. A tally holds three
+ * counts of seven bits, enough for 80 squares: all pieces, the pawns and the kings.
  */
 export const weights = new Int32Array(128);
 for (const letter of pieceLetters) {
@@ -25,7 +25,7 @@ export const kingsIn = (tally: number): number => tally >> 14;
 
 export interface TalliedPlacement {
   readonly files: 8 | 10;
-  /** In its canonical spelling. */
+  /** The first field of the FEN, in its canonical spelling. */
   readonly placement: string;
   /** The tallies of White's and Black's pieces. */
   readonly white: number;
@@ -35,8 +35,8 @@ export interface TalliedPlacement {
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
- * Goes through one rank, which begins at index `start` of a canonical placement, and visits its pieces with their
- * files, from 0. Returns where the rank ends. All that reads the placement of a position goes through here.
+ * Visits the pieces of the rank that begins at index `start` of a canonical placement, with their files, from 0, and
+ * returns the index at which the rank ends.
  */
 export function eachPieceOfRank(
   placement: string,
@@ -55,7 +55,7 @@ export function eachPieceOfRank(
   return i;
 }
 
-/** Goes through the pieces of a placement, from a8 to the right and down, which `left` and `above` count from there. */
+/** Visits the pieces of a placement with the number of files left of them and of ranks above them, a8 first. */
 export function eachPiece(
   placement: string,
   visit: (piece: PieceLetter, left: number, above: number) => void,
@@ -67,7 +67,7 @@ export function eachPiece(
   }
 }
 
-/** The letter of the piece on a file, from 0, and a rank, from 1; empty where there is none, and on no such file. */
+/** The letter of the piece on a file, from 0, and a rank, from 1; '' if there is no piece or no such file. */
 export function letterAt(placement: string, file: number, rank: number): string {
   let start = 0;
   let letter = '';
@@ -82,8 +82,8 @@ export function letterAt(placement: string, file: number, rank: number): string 
  * The piece on a square.
  *
  * @param position - A position.
- * @param square - Such as `'e4'`.
- * @returns The letter of the piece; null when the square is empty, and when the board has no such square.
+ * @param square - The name of a square, such as `'e4'`.
+ * @returns The letter of the piece; null if the square is empty or the board has no such square.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
  * if (read.ok) pieceAt(read.position, 'h1'); // → 'R'

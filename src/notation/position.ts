@@ -7,7 +7,7 @@ export const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
  * const file: File = 'e';
  */
 export type File = (typeof files)[number];
-/** How many ranks every board has. */
+/** The number of ranks of every board. */
 export const ranks = 8;
 /**
  * The number of a rank, 1 at White’s side.
@@ -47,11 +47,11 @@ export const colors = ['white', 'black'] as const;
  * const color: Color = 'black';
  */
 export type Color = (typeof colors)[number];
-/** A letter as FEN writes it for a colour: White's in upper case. */
+/** A letter in the case that FEN uses for a colour: upper case for White. */
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /**
- * `x-fen` is FEN that says which rook may castle; `shredder-fen` always names the rooks by file.
+ * The notation of a position. `x-fen` is FEN that can name the rook that may castle; `shredder-fen` names all of them.
  *
  * @example
  * const notation: Notation = 'shredder-fen';
@@ -61,9 +61,9 @@ export const inColor = (letter: string, color: Color): string =>
 export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
 
 /**
- * Where the king goes when it castles (X-FEN, Scharnagl 2003): `standard` c/g (c/i on ten files);
- * `symmetric` (prefix `s`) b/g (b/i); `modern` (prefix `m`) two files, on ten files three, at most to the file
- * before the border.
+ * Where the king goes when it castles (X-FEN, Scharnagl 2003). `standard`: to the c- or g-file (i-file on ten files);
+ * `symmetric` (prefix `s`): to b or g (i); `modern` (prefix `m`): by two files, on ten files by three, but not to the
+ * a-file or the last one.
  *
  * @example
  * const type: CastlingType = 'standard';
@@ -86,13 +86,13 @@ export type CastlingSide = (typeof castlingSides)[number];
  */
 export type CastlingRooks = {readonly [side in CastlingSide]?: File};
 /**
- * Which sides may still castle, and how.
+ * The castling rights of a position, and their type.
  *
  * @example
  * const castling: Castling = {type: 'standard', white: {kingside: 'h'}, black: {}};
  */
 export interface Castling {
-  /** Where the king goes. */
+  /** The type of castling: where the king goes. */
   readonly type: CastlingType;
   /** White’s rights. */
   readonly white: CastlingRooks;
@@ -108,15 +108,15 @@ export interface Castling {
  * if (read.ok) read.position.turn; // → 'white'
  */
 export interface Position {
-  /** How many files wide; there are always eight ranks. */
+  /** The number of files; there are always eight ranks. */
   readonly files: 8 | 10;
-  /** The first field of the FEN, in its one canonical spelling. */
+  /** The first field of the FEN, in its canonical spelling. */
   readonly placement: string;
   /** The side to move. */
   readonly turn: Color;
-  /** Which sides may still castle, with which rooks, and where the kings go. */
+  /** The castling rights, with their rooks, and the type of castling. */
   readonly castling: Castling;
-  /** The square behind a pawn that has just made a double step, whether or not a pawn can take it. */
+  /** The square behind a pawn that has just made a double step, whether or not a pawn can capture it. */
   readonly enPassant: Square | null;
   /** Half-moves since the last capture or pawn move. */
   readonly halfmoveClock: number;
@@ -127,14 +127,14 @@ export interface Position {
 /** The starting position of chess. */
 export const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** No castling rights at all; all positions without rights share it. */
+/** No castling rights; all positions without rights share this value. */
 export const noRights: Castling = Object.freeze({
   type: 'standard',
   white: Object.freeze({}),
   black: Object.freeze({}),
 });
 
-/** The empty board, which is also shown where there is no FEN, or one that cannot be read. */
+/** The empty board, which is also shown if there is no FEN or it cannot be read. */
 export const emptyBoard: Position = Object.freeze({
   files: 8,
   placement: '8/8/8/8/8/8/8/8',

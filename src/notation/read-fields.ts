@@ -12,7 +12,7 @@ import {colors, noRights, type Castling, type CastlingType, type Color} from './
 import {backRank, castlingRooks, castlingType, outermostRook} from './rights.js';
 import type {IssueCode} from './messages.js';
 
-/** How many empty squares a run of digits stands for: ten, or its digits together. */
+/** The number of empty squares that a run of digits stands for: ten for `10`, else the sum of the digits. */
 function squaresIn(digits: string): number {
   let squares = 0;
   for (const digit of digits) squares += Number(digit);
@@ -22,17 +22,17 @@ function squaresIn(digits: string): number {
 const slash = 47;
 const tilde = 126;
 
-/** The width most ranks have; of equal candidates the one met first, which favours rank 8. */
-function commonest(widths: readonly number[]): number {
-  const times = (width: number): number => widths.filter((other) => other === width).length;
-  return [...widths].sort((a, b) => times(b) - times(a))[0] as number;
+/** The width of most ranks; if several widths are equally common, that of the highest of these ranks. */
+function mostCommon(widths: readonly number[]): number {
+  const count = (width: number): number => widths.filter((other) => other === width).length;
+  return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Spells a placement canonically: without marks, and with one number for empty squares that touch. */
+/** Spells a placement canonically: without tildes, and with one number for adjacent empty squares. */
 const respell = (text: string): string =>
   text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
 
-/** Notes ranks that are not as wide as the board, numbers whose digits touch, and a wrong number of ranks. */
+/** Notes ranks that are not as wide as the board, adjacent numbers, and a wrong number of ranks. */
 function noteRanks(
   reader: FieldReader,
   ranks: readonly string[],
@@ -46,7 +46,7 @@ function noteRanks(
     const start = end + 1;
     end = start + text.length;
     if (found !== expected) {
-      // A rank without squares is shown by the slash before it, or else after it.
+      // The place of an empty rank is the slash before it or, on rank 8, after it.
       const from = text ? start : Math.max(start - 1, 0);
       reader.note('error', 'rank-width', {rank, found, expected}, from, end || 1);
     } else if (expected === 8 && /\d\d/.test(text)) {
@@ -56,10 +56,10 @@ function noteRanks(
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
 }
 
-/** Reads the placement: eight ranks of 8 or of 10 files. Null when it is not certain what is meant. */
+/** Reads the placement: eight ranks of 8 or 10 files. Null if its meaning is not certain. */
 export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   const {text, end} = reader;
-  // An empty pocket, as crazyhouse programs write it.
+  // Crazyhouse programs append an empty pocket, `[]` or `[-]`.
   const length = end - (text.startsWith('[]', end - 2) ? 2 : text.startsWith('[-]', end - 3) ? 3 : 0);
   const widths: number[] = [];
   let white = 0;
@@ -103,12 +103,12 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
 
   const [first = 0] = widths;
   const isEven = widths.length === 8 && widths.every((width) => width === first);
-  const files = isEven ? first : commonest(widths.slice(0, 8));
+  const files = isEven ? first : mostCommon(widths.slice(0, 8));
   if (files !== 8 && files !== 10) {
     reader.note('error', 'board-width', {found: files});
     return null;
   }
-  // On ten files `11` could be two squares or a slip for `10`: a guess would not be a repair.
+  // On ten files `11` could mean two squares or be a typo for `10`.
   if (touching && files === 10) {
     const [rank, from, to] = touching;
     reader.note('error', 'empty-squares', {rank}, from, to);
@@ -123,15 +123,15 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
 }
 
 /**
- * Notes that the first letter of the placement is a capital by mistake, as phones and word processors write the first
- * letter of a text. Called only if a small letter would remove another problem.
+ * Notes that the first letter of the placement has probably been capitalized by a phone or word processor. Called only
+ * if a small letter would remove another problem.
  */
 function noteCapital({findings, text}: FieldReader): void {
   const values = {expected: text.charAt(0).toLowerCase()};
   findings.push({level: 'suspect', field: 'placement', code: 'capital-letter', start: 0, end: 1, values});
 }
 
-/** Notes what is impossible in a game. It is valid FEN all the same, because diagrams for teaching need it. */
+/** Notes pieces that are impossible in a game. They are valid FEN all the same, because diagrams for teaching need them. */
 export function noteOddities(board: TalliedPlacement, reader: FieldReader): void {
   const {files} = board;
   const {text} = reader;
@@ -140,7 +140,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
     const pieces = piecesIn(board[color]);
     const pawns = pawnsIn(board[color]);
     if (kings === 0) reader.note('odd', 'no-king', {color});
-    // Both kings and all pieces of one colour: all letters were made capital, or all small.
+    // If both kings and all other pieces have one colour, all letters were probably changed to one case.
     if (kings === 2 && piecesIn(board[color === 'white' ? 'black' : 'white']) === 0) {
       reader.note('suspect', 'case-lost');
     }
@@ -151,7 +151,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   const first = text.charAt(0);
   if (first >= 'A' && first < 'a') {
     const count = (letter: string): number => board.placement.split(letter).length - 1;
-    // More of a piece than a game can give, even if all missing pawns were promoted to it.
+    // The most pieces of this role that a game can produce, if all missing pawns were promoted to it.
     const most = first === 'K' ? 1 : files + (first === 'P' ? 0 : (first === 'Q' ? 1 : 2) - count('P'));
     if (count(first) === most + 1) noteCapital(reader);
   }
@@ -161,15 +161,15 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   }
 }
 
-/** A dash where there are no rights, or a slash between the sides: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
+/** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
 const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Two rights or more, all of one colour, one of them twice: some were of the other colour. `KK` is only a slip. */
+/** Rights of one colour, one of them twice: some were the other colour's. One letter repeated, `KK`, is only a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
  * Reads the castling field. Each right is read on its own: `K` and `Q` mean the outermost rook on that side of
- * the king, a file letter the rook on that file (https://en.wikipedia.org/wiki/X-FEN). What is not a right, or not
- * certain, is an error; a right that cannot be is dropped.
+ * the king, a file letter the rook on that file (https://en.wikipedia.org/wiki/X-FEN). An unknown or ambiguous letter is
+ * an error; a right without its king or rook is dropped.
  */
 export function readCastling(text: string, board: TalliedPlacement, reader: FieldReader): Castling {
   if (text === '-') return noRights;
@@ -179,8 +179,8 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
-  // White's king side and queen side, then Black's, which is the order in which rights are written: the file that is
-  // claimed, and the letter that claims it if there is a rook.
+  // The file of each right, and its letter if there is a rook, in the order in which rights are written: White's
+  // kingside and queenside, then Black's.
   const claimed: number[] = [];
   const letters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {
@@ -188,7 +188,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (code < 48 && divided.test(text)) continue;
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
-    // Counted from `A` or `a`: the files, and K and Q.
+    // From 0 for `A` or `a`: files are below 10; K is 10, Q is 16.
     const letter = code - (isWhite ? 65 : 97);
     const isFile = letter >= 0 && letter < files;
     const back = backRanks[color];
@@ -206,7 +206,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (!isFile && letter !== 10 && letter !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
-    // Even if one of the rooks is missing: it is not certain which was meant.
+    // It is an error even if one of the rooks is missing, because either may have been meant.
     else if (file !== back.king && (claimed[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
     else letters[slot] ||= text.charAt(i);

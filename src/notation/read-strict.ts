@@ -12,25 +12,25 @@ import {
   type Position,
 } from './position.js';
 
-/** The longest text that is read. */
-export const longestText = 512;
+/** The length of the longest text that is read. */
+export const maxTextLength = 512;
 
-/** A text that says the same in strict and in tolerant reading. */
+/** The reading of a text that strict and tolerant reading understand in the same way. */
 export interface StrictReading {
   readonly position: Position;
-  /** The author's style, as in `ParsedFen`. */
+  /** The notation of the text, as in `ParsedFen`. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** Whether the tolerant reader surely has nothing to warn of. */
+  /** Whether the tolerant reader certainly has no warnings. */
   readonly isClean: boolean;
 }
 
-/** A placement in its canonical spelling, and what is remarkable about it. */
+/** The properties of a placement in its canonical spelling. */
 interface StrictPlacement {
   readonly files: 8 | 10;
   readonly kings: {readonly [color in Color]: number};
-  /** Whether a game can reach it, as far as `parseFen` checks that. */
+  /** Whether a game can reach the placement, as far as `parseFen` checks that. */
   readonly isPlausible: boolean;
-  /** Whether capital letters may have been lost or added on the way, which only the tolerant reader can judge. */
+  /** Whether letters may have lost their case, which only the tolerant reader can judge. */
   readonly isDoubtful: boolean;
 }
 
@@ -69,7 +69,7 @@ function readPlacement(text: string): StrictPlacement | null {
     // The letters of one colour have probably lost their case.
     if (kingsIn(own) === 2 && !other) isDoubtful = true;
   }
-  // So has a first letter that makes one piece too many, which depends on how many pawns may have become one.
+  // A first letter that makes one piece too many may have been capitalized; the tolerant reader also counts promotions.
   const first = text.charAt(0);
   const most = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
   const hasTooMany = text.split(first).length > most + 1 || pawnsIn(white) > files;
@@ -81,7 +81,7 @@ function readPlacement(text: string): StrictPlacement | null {
 /** The prefix of the castling type, White's rights, and Black's. */
 const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
 
-/** The rights of a side, and whether they are written as Shredder-FEN does where X-FEN does not. */
+/** The rights of a side, and whether one is a file letter where X-FEN writes K or Q. */
 interface StrictRights {
   readonly rooks: CastlingRooks;
   readonly isShredder: boolean;
@@ -98,7 +98,7 @@ function readRights(letters: string, color: Color, placement: string): StrictRig
     const isKingside = isFile ? named > back.king : letter === 'K';
     const outermost = outermostRook(back, isKingside ? 'kingside' : 'queenside');
     const file = isFile ? named : outermost;
-    // One right a side, king side first; but two files may ascend: `AHah`.
+    // One right for each side, kingside first; but two file letters may ascend: `AHah`.
     const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasNames) : queenside < 0;
     if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
     if (isKingside) kingside = file;
@@ -130,13 +130,13 @@ function readCastling(
 const counter = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
- * Reads what a valid diagram says, as `parseFen` does, with as little code as that takes: it has no messages. Beside
- * strict FEN it reads the word `start`, blanks around the text, several blanks between fields, and a text whose last
- * fields are missing; in a generated FEN every letter is meant. `null` leaves a text to the tolerant reader.
+ * Reads a valid FEN with little code and no messages. It also accepts the word `start`, white space around the text,
+ * several spaces between fields, and a text without its last fields. It trusts the case of the letters in a generated
+ * FEN. `null` leaves a text to the tolerant reader.
  */
-export function readStrict(given: unknown, isGenerated = false): StrictReading | null {
-  if (typeof given !== 'string' || given.length > longestText) return null;
-  const text = given.trim();
+export function readStrict(input: unknown, isGenerated = false): StrictReading | null {
+  if (typeof input !== 'string' || input.length > maxTextLength) return null;
+  const text = input.trim();
   const fields = (text === 'start' ? chessStart : text).split(/ +/);
   const [placement = '', side = 'w', rights = '-', passed = '-', clock = '0', number = '1'] = fields;
   const board = readPlacement(placement);
@@ -160,6 +160,6 @@ export function readStrict(given: unknown, isGenerated = false): StrictReading |
     position,
     notation: read.isShredder ? 'shredder-fen' : 'x-fen',
     isClean:
-      board.isPlausible && !board.isDoubtful && fields.length === 6 && text === given && !text.includes('  '),
+      board.isPlausible && !board.isDoubtful && fields.length === 6 && text === input && !text.includes('  '),
   };
 }

@@ -15,11 +15,11 @@ import {
   type Square,
 } from './position.js';
 
-/** A colour's back rank, from which castling is read and written. */
+/** The king and rooks on a colour's back rank. */
 interface BackRank {
   /** The file of the colour's king, from 0; -1 when it is elsewhere. */
   readonly king: number;
-  /** Where the colour's rooks are; bit 0 is the a-file. */
+  /** The files of the colour's rooks, as bits; bit 0 is the a-file. */
   readonly rooks: number;
 }
 
@@ -45,7 +45,7 @@ export function outermostRook({king, rooks}: BackRank, side: CastlingSide): numb
 /** How many squares the king castles by in the type `modern`. */
 export const modernStep = (files: number): number => (files === 10 ? 3 : 2);
 
-/** The file to which the king castles (X-FEN), both from 0: c and the last but one, unless the type says otherwise. */
+/** The file, from 0, to which the king on file `king` castles (X-FEN): c or the second to last in standard castling. */
 export function kingDestination(type: CastlingType, files: number, king: number, side: CastlingSide): number {
   const isKingside = side === 'kingside';
   if (type === 'modern') {
@@ -56,36 +56,36 @@ export function kingDestination(type: CastlingType, files: number, king: number,
 }
 
 /**
- * The type of a position's castling: `standard` unless a remaining right has another destination than the standard
- * one. X-FEN promises that what FEN can say stays FEN, so a type that makes no difference is not kept.
+ * The type of a position's castling: `standard` unless a remaining right has a destination other than the standard one.
+ * X-FEN writes a position as plain FEN where that is possible, so a type that makes no difference is dropped.
  */
 export function castlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
-  const saysMore = (color: Color, side: CastlingSide): boolean => {
+  const differs = (color: Color, side: CastlingSide): boolean => {
     const {king} = backRank(placement, color);
     return kingDestination(type, files, king, side) !== kingDestination('standard', files, king, side);
   };
   return type !== 'standard' &&
-    colors.some((color) => castlingSides.some((side) => castling[color][side] && saysMore(color, side)))
+    colors.some((color) => castlingSides.some((side) => castling[color][side] && differs(color, side)))
     ? type
     : 'standard';
 }
 
-/** Rooks by their two files, each made once: there are few of them, and positions share them. */
-const rooksMade: CastlingRooks[] = [];
+/** All values of `castlingRooks` so far, by the two files. There are few, and positions share them. */
+const sharedRooks: CastlingRooks[] = [];
 
 /** The rooks of a colour that may castle, by their files, from 0; -1 for no right. */
 export const castlingRooks = (kingside: number, queenside: number): CastlingRooks =>
-  (rooksMade[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
+  (sharedRooks[11 * (kingside + 1) + queenside + 1] ??= Object.freeze({
     ...(kingside >= 0 && {kingside: fileNames[kingside] as File}),
     ...(queenside >= 0 && {queenside: fileNames[queenside] as File}),
   }));
 
-/** The rank of the en passant square, and the direction in which the pushed pawn passed it. */
+/** The rank of the en passant square, and the direction in which the pawn passed it, for the side to move. */
 export const passed = (turn: Color): readonly [rank: number, way: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
-/** Whether a pawn may just have passed a square: on the right rank, behind an enemy pawn, and empty like its origin. */
+/** Whether an enemy pawn may just have passed a square: it stands one step beyond, and the square and its origin are empty. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
   const [rank, way] = passed(turn);
   const file = fileNames.indexOf(text.charAt(0) as File);
@@ -94,10 +94,10 @@ export function isPassedSquare(text: string, placement: string, turn: Color): te
   return text.slice(1) === String(rank) && isEmpty && at(rank + way) === (turn === 'white' ? 'p' : 'P');
 }
 
-/** Writes the en passant field; `x-fen` leaves the square out where no pawn stands ready to capture. */
+/** Writes the en passant field; `x-fen` omits the square unless a pawn stands ready to capture. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
-  // X-FEN leaves the square out unless a pawn could capture: programs compare FENs as text to find repetitions.
+  // X-FEN omits it because programs compare FENs as text to find repetitions.
   const [rank, way] = passed(turn);
   const file = fileNames.indexOf(enPassant[0] as File);
   const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + way));

@@ -2,26 +2,26 @@ import {formatFields} from './format-fen.js';
 import {fenOfName, startFen} from './named-starts.js';
 import {chessStart, type Position} from './position.js';
 
-/** How many starts Chess960 has; the first has the number 0. */
+/** The number of start positions of Chess960. They are counted from 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on a free square of a back rank, from 0: of all, or of the files whose number has that parity. */
+/** Puts a piece on the free square of a back rank with index `free`, among all or those of one parity (0: the a-file's). */
 export function put(row: string[], piece: string, free: number, parity?: 0 | 1): void {
   const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
   row[files[free] as number] = piece;
 }
 
-/** The squares of two knights among five, from 0, by Scharnagl’s number of the pair. */
+/** The indices of two knights among five squares, by Scharnagl’s number of the pair. */
 const knightPairs = '01020304121314232434';
 
-/** Fills the five free squares of a back rank: knights by the number of their pair, king between the rooks. */
+/** Fills the five free squares of a back rank: the knights by the number of their pair, then rook, king and rook. */
 export function putKnightsKingAndRooks(row: string[], pair: number): string {
-  for (const one of [1, 0]) put(row, 'N', Number(knightPairs[2 * pair + one]));
+  for (const knight of [1, 0]) put(row, 'N', Number(knightPairs[2 * pair + knight]));
   for (const piece of 'RKR') put(row, piece, 0);
   return row.join('');
 }
 
-/** White’s back rank by its number in Chess960, 0 to 959; `chess960Number` says whose order that is. */
+/** White’s back rank by its Chess960 number, 0 to 959, in Scharnagl’s order (see `chess960Number`). */
 export function chess960Row(number: number): string {
   const row = new Array<string>(8);
   put(row, 'B', number % 4, 1);
@@ -30,7 +30,7 @@ export function chess960Row(number: number): string {
   return putKnightsKingAndRooks(row, Math.floor(number / 96));
 }
 
-/** The FEN of a word of ours: `start`, `chess960:518`, `gothic`; `undefined` for others, `null` for a wrong number. */
+/** The FEN of a word such as `start`, `chess960:518` or `gothic`; `undefined` for others, `null` for a wrong number. */
 export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return fenOfName(word);
@@ -38,22 +38,22 @@ export function startOfWord(word: string): string | null | undefined {
   return Number(number) < chess960Starts ? startFen(chess960Row(Number(number))) : null;
 }
 
-/** The number in a word for a start of Chess960, such as `chess960:518`; undefined in any other text. */
+/** The number in a word such as `chess960:518`; undefined for any other text. */
 export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
 
-/** The number to be named in a description: of orthodox chess, only where it was asked for by its number. */
+/** The Chess960 number that a description names; orthodox chess has none, unless the FEN is `chess960:518`. */
 export function numberToName(fen: unknown, position: Position): string | undefined {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
   return numberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));
 }
 
 /**
- * The number of a start of Chess960: 518 is that of orthodox chess.
+ * The number of a Chess960 start position. The start of orthodox chess has the number 518.
  *
- * @param position - Its counters do not matter.
+ * @param position - A position; its counters do not matter.
  * @returns From 0 to 959, by Reinhard Scharnagl’s scheme
- * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme); `null` for what is no such start: with Black to
- * move, without one of the rights to castle, or with a different start for each side.
+ * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme); `null` for any other position, such as one with
+ * Black to move, without a castling right, or with different back ranks.
  * @example
  * const read = parseFen('chess960:518', {tolerant: true});
  * if (read.ok) chess960Number(read.position); // → 518

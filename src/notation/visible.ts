@@ -9,13 +9,13 @@ const withCodes = (text: string, hidden: RegExp): string =>
   );
 
 /**
- * Shows what a reader cannot see, or what turns a text around, by its code point: controls, formats, separators of
- * lines. Texts come from anywhere, and a control sequence could clear a terminal or make a name look like another.
+ * Replaces invisible and direction-changing characters by their code points: in a text from elsewhere, a control
+ * sequence could clear a terminal or make a name look like another.
  */
 export const visible = (text: string): string => withCodes(text, /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu);
 
-/** Quotes a part of the input in a message: its start, made visible. */
+/** The start of a part of the input, made visible, for a message. */
 export const quote = (text: string): string => visible(text.slice(0, longestQuote));
 
-/** Quotes a part of a FEN in a message, other than ASCII as code points: a Cyrillic `К` looks like its king. */
+/** The start of a part of a FEN, for a message. Shows all but ASCII as code points: a Cyrillic `К` looks like a king. */
 export const quoteFen = (text: string): string => withCodes(text.slice(0, longestQuote), /[^ -~]/gu);

@@ -3,21 +3,21 @@ import {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first ], so that text that is kept is divided in the same way when it is read again. One
-// without an end goes to the end of the text: none of its characters is looked at again.
+// A command ends at the first ], so that commands kept in the text are found again when it is read again. Without a ],
+// it extends to the end of the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
 const command = /^\[%(\w+)\s([^[]*)\]$/;
 // Hours, minutes and seconds; the last two; or seconds alone.
 const time = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
-const judgement = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
+const evaluationValue = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
 
-/** A comment that only asks for a diagram. */
+/** A comment that only requests a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads a comment, null where it is empty, given without its braces or its semicolon. The commands are those of Lichess
- * and ChessBase (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`)
- * and the diagram marks `[#]` and `[D]`; one that cannot be read stays in the text.
+ * Reads a comment without its braces or semicolon; null if it is empty. Knows the commands of Lichess and ChessBase
+ * (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and the diagram
+ * commands `[#]` and `[D]`. A command that cannot be read stays in the text.
  */
 export function parseComment(source: string, files: number): Comment | null {
   if (!source.includes('[')) {
@@ -28,8 +28,8 @@ export function parseComment(source: string, files: number): Comment | null {
   const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
   let diagram = false;
   const rest = source.replace(commands, (whole) => {
-    const [, name = '', given = ''] = command.exec(whole) ?? [];
-    const value = given.trim();
+    const [, name = '', rawValue = ''] = command.exec(whole) ?? [];
+    const value = rawValue.trim();
     if (name === 'csl' || name === 'cal') {
       const read = parseMarks(value, files);
       if (read.warnings.length) return whole;
@@ -47,7 +47,7 @@ export function parseComment(source: string, files: number): Comment | null {
     return ' ';
   });
   const text = /[^ ]/.test(rest) ? normalized(rest) : '';
-  // Of marks on the same squares the last one counts. Squares come before arrows, as `formatComment` writes them.
+  // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatComment` writes them.
   if (marks.length > 1) {
     const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
     marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
@@ -56,16 +56,16 @@ export function parseComment(source: string, files: number): Comment | null {
   return isEmpty ? null : {text, marks, ...values, diagram};
 }
 
-/** White space as a reader sees it: an empty line divides paragraphs, and everything else is one space. */
+/** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
 const normalized = (text: string): string =>
-  // Most texts are short, and need no change.
+  // Most texts need no change.
   /[\t\v\f\r\n]|  |^ | $/.test(text) ? unwrapped(text) : text;
 
 const unwrapped = (text: string): string =>
   text
     .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')
-    // After an empty line a tag would begin a new game, because a brace could be missing.
+    // After an empty line a tag would be read as the start of a new game, because a brace might be missing.
     .replace(/\n\n(?=\[\w+\s+")/g, ' ');
 
 function parseTime(text: string): number | undefined {
@@ -75,13 +75,13 @@ function parseTime(text: string): number | undefined {
     : rounded(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
-/** To thousandths, so that a time is the same number before and after it was written. */
+/** Rounds to thousandths, so that a time is the same number after it has been written and read. */
 export const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function parseEvaluation(text: string): Evaluation | undefined {
-  const [whole, mate, pawns, searched] = judgement.exec(text) ?? [];
+  const [whole, mate, pawns, depthText] = evaluationValue.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  const depth = searched === undefined ? undefined : {depth: Number(searched)};
-  // No minus zero.
+  const depth = depthText === undefined ? undefined : {depth: Number(depthText)};
+  // `|| 0` turns -0 into 0.
   return mate === undefined ? {pawns: Number(pawns) || 0, ...depth} : {mate: Number(mate) || 0, ...depth};
 }

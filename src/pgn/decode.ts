@@ -4,9 +4,9 @@ export interface Decoded {
 }
 
 /**
- * Reads the bytes of a file, in the `charset` that a server names unless the file shows another. Chess programs write
- * UTF-8, UTF-16 with or without a byte order mark, and most older ones Latin-1, as the PGN standard (4.1) asks: other
- * bytes are read as Windows-1252, which has the characters of Latin-1 and more.
+ * Decodes a file: UTF-16, or UTF-8 with a byte order mark, as such; else in the `charset` that the server names, or as
+ * UTF-8. Many older chess programs write Latin-1, as the PGN standard (4.1) requires: bytes that are not valid in those
+ * encodings are read as Windows-1252, which contains Latin-1.
  */
 export function decode(bytes: Uint8Array, charset = ''): Decoded {
   const utf16 = utf16Of(bytes);
@@ -16,13 +16,13 @@ export function decode(bytes: Uint8Array, charset = ''): Decoded {
     try {
       return {text: new TextDecoder(encoding, {fatal: true}).decode(bytes), encoding};
     } catch {
-      // No encoding has this name, or the bytes are not in it.
+      // There is no such encoding, or the bytes are not valid in it.
     }
   }
   return {text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Latin-1'};
 }
 
-/** UTF-16 by its byte order mark, or because one byte of the first character is zero: that is one of ASCII. */
+/** Detects UTF-16: by its byte order mark, or by a zero byte in the first character, if that is an ASCII character. */
 function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : undefined;

@@ -22,36 +22,36 @@ function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comme
   return parts.join(' ');
 }
 
-function formatTime(given: number): string {
-  const seconds = rounded(given);
+function formatTime(time: number): string {
+  const seconds = rounded(time);
   const minutes = Math.floor(seconds / 60);
-  const [whole = '', part] = String(rounded(seconds - minutes * 60)).split('.');
-  const two = (text: string): string => text.padStart(2, '0');
+  const [whole = '', fraction] = String(rounded(seconds - minutes * 60)).split('.');
+  const twoDigits = (text: string): string => text.padStart(2, '0');
   const hours = Math.floor(minutes / 60);
-  return `${hours}:${two(String(minutes % 60))}:${two(whole)}${part ? `.${part}` : ''}`;
+  return `${hours}:${twoDigits(String(minutes % 60))}:${twoDigits(whole)}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Writes marks as PGN has them, for `parseMarks`: `[%csl Ge4,Rd5][%cal Gg1f3]`, squares first; empty without marks. */
+/** Writes marks as PGN commands, squares first: `[%csl Ge4,Rd5][%cal Gg1f3]`; '' without marks. */
 const formatMarkCommands = (marks: readonly Mark[]): string =>
   (['csl', 'cal'] as const)
     .map((command) => {
-      const some = marks.filter(({to}) => (to !== '') === (command === 'cal'));
-      const list = some.map(formatMark).join(',');
+      const selected = marks.filter(({to}) => (to !== '') === (command === 'cal'));
+      const list = selected.map(formatMark).join(',');
       return list && `[%${command} ${list}]`;
     })
     .join('');
 
 /** The seven tags that come first, in their order (PGN standard 8.1.1). */
-const roster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+const sevenTagRoster = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 /** A line has fewer than 80 characters (PGN standard 4.3). */
-const longestLine = 79;
+const maxLineLength = 79;
 
 /**
- * Writes a game in the export format of the PGN standard: the tags it has, those of the Seven Tag Roster first, and
- * the moves in lines of less than 80 characters. `parsePgn` reads the same game from it.
+ * Writes a game in the export format of the PGN standard: its tags, those of the Seven Tag Roster first, and the moves
+ * in lines of fewer than 80 characters. `parsePgn` reads the same game from this text.
  *
- * If the tags do not give the start of the game, a `FEN` tag is added. What PGN cannot express is changed: line breaks
- * in a tag become spaces, and a `}` in a comment of several paragraphs becomes `)`.
+ * If the tags do not name the start position, a `FEN` tag is added. PGN has no line breaks in tags, so they become
+ * spaces; in a comment of several paragraphs, `}` becomes `)`.
  *
  * @returns The text, with a line break at its end.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
@@ -62,8 +62,8 @@ const longestLine = 79;
 export function formatPgn(game: Game): string {
   const tags = withStart(game);
   const names = [
-    ...roster.filter((name) => tags.has(name)),
-    ...[...tags.keys()].filter((name) => !roster.includes(name)).sort(),
+    ...sevenTagRoster.filter((name) => tags.has(name)),
+    ...[...tags.keys()].filter((name) => !sevenTagRoster.includes(name)).sort(),
   ];
   const lines = names.map((name) => `[${name} "${escaped(tags.get(name) ?? '')}"]\n`).join('');
   const text = new MoveText();
@@ -73,10 +73,10 @@ export function formatPgn(game: Game): string {
   return `${lines}${lines && '\n'}${text.end()}\n`;
 }
 
-/** The tags, with a `FEN` tag if the others do not give the start. */
+/** The tags, with a `FEN` tag if the others do not name the start position. */
 function withStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const {position, isPlayed} = startFrom(tags, readTolerantly);
-  if (!isPlayed || (position && isSame(position, start))) return tags;
+  const {position, canPlayMoves} = startFrom(tags, readTolerantly);
+  if (!canPlayMoves || (position && isSame(position, start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
 
@@ -85,21 +85,20 @@ const isSame = (one: Position, other: Position): boolean =>
 
 const escaped = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
-/** A line that is being written, up to its move `at`. */
+/** A line that is being written: its moves, and the position before the current move. */
 interface Line {
   readonly moves: readonly GameMove[];
-  /** The position before the move. */
   before: Position;
+  /** The indices of the current move, and of its variation to be written next. */
   at: number;
-  /** Which of the move's variations comes next. */
   variation: number;
 }
 
 class MoveText {
   readonly #lines: string[] = [];
   #line = '';
-  /** Whether a bracket was opened and nothing written since. */
-  #isOpen = false;
+  /** Whether a bracket has just been opened: no space follows it. */
+  #isAfterBracket = false;
   /** Whether Black's move needs its number: at the start of a line, and after a comment or variation. */
   #needsNumber = true;
 
@@ -138,12 +137,12 @@ class MoveText {
 
   #open(): void {
     this.word('(');
-    this.#isOpen = true;
+    this.#isAfterBracket = true;
     this.#needsNumber = true;
   }
 
   #close(): void {
-    if (this.#line.length >= longestLine) this.#break();
+    if (this.#line.length >= maxLineLength) this.#break();
     this.#line += ')';
     this.#needsNumber = true;
   }
@@ -155,7 +154,7 @@ class MoveText {
     if (text.includes('}') && !text.includes('\n')) {
       this.#break();
       this.#lines.push(`; ${text}`);
-      this.#isOpen = false;
+      this.#isAfterBracket = false;
       return;
     }
     const [first = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
@@ -168,14 +167,14 @@ class MoveText {
   }
 
   #words(text: string): void {
-    // A line is not divided inside a command, nor before what another program could take for an escaped line.
+    // A line is not broken inside a command, nor before a `%`, which at the start of a line would escape the line.
     for (const word of text.split(/(?<!\[%\w+)[ \n]+(?!%)/)) this.word(word);
   }
 
   word(word: string): void {
-    const space = this.#line && !this.#isOpen ? ' ' : '';
-    this.#isOpen = false;
-    if (this.#line.length + space.length + word.length > longestLine) {
+    const space = this.#line && !this.#isAfterBracket ? ' ' : '';
+    this.#isAfterBracket = false;
+    if (this.#line.length + space.length + word.length > maxLineLength) {
       this.#break();
       this.#line = word;
     } else {

@@ -17,36 +17,44 @@ import {
 import {LineBuilder} from './line-builder.js';
 import {startFrom, type ReadFen} from './start.js';
 import type {Tokens} from './tokens.js';
-import {glyphBehind, isAppendix, isNullMove, judgementOf, nagOf, resultBehind, resultOf} from './words.js';
+import {
+  trailingGlyph,
+  isDetachedSuffix,
+  isNullMove,
+  suffixOf,
+  nagOf,
+  trailingResult,
+  resultOf,
+} from './words.js';
 
-/** Deeper variations are left out: no book has them, and some programs that show trees fail on them. */
-const deepest = 200;
+/** Deeper variations are skipped: no book has them, and some programs that show trees fail on them. */
+const maxDepth = 200;
 const diagramNag = 220;
 
-/** Reads one game, token by token. The readers of one text follow each other, on the same tokens. */
+/** Reads one game. Each game of a text has its own reader; all share one `Tokens`, and continue where the last stopped. */
 export class GameReader {
   readonly tags = new Map<string, string>();
   readonly #tokens: Tokens;
   readonly #findings: Finding[] = [];
-  /** The places of the tags that decide the start. */
+  /** The places of the tags, for issues about the start position. */
   readonly #tagPlaces = new Map<string, Span>();
-  /** The text of comments before the first move: their marks are read when the width of the board is known. */
+  /** The text of comments before the first move: their marks are read once the width of the board is known. */
   readonly #comments: string[] = [];
-  #start: Position | null = null;
+  #startPosition: Position | null = null;
   readonly #readFen: ReadFen;
   #line: LineBuilder | null = null;
-  #isUnreadable = false;
+  #hasNoStart = false;
   #result: Result | null = null;
-  /** A result at the end of a variation: if the variation is never closed, it is that of the game. */
+  /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
   #innerResult: Result | null = null;
-  #hasTokens = false;
-  /** Where the game begins and ends in the text; it begins at -1 before there is a token. */
-  #first = -1;
-  #end = 0;
-  /** How many brackets are open in the part that is left out. */
-  #skipped = 0;
+  #hasContent = false;
+  /** Where the game begins and ends in the text; -1 and 0 before the first token. */
+  #startIndex = -1;
+  #endIndex = 0;
+  /** How many brackets are open in the part that is being skipped. */
+  #skippedDepth = 0;
 
-  /** @param readFen - Reads the `FEN` tag, or gives the start of a text that has no tags. */
+  /** @param readFen - Reads the `FEN` tag, or returns the start position of a text that has no tags. */
   constructor(tokens: Tokens, readFen: ReadFen) {
     this.#tokens = tokens;
     this.#readFen = readFen;
@@ -55,25 +63,25 @@ export class GameReader {
   get hasEnded(): boolean {
     return this.#result !== null;
   }
-  /** Whether there is a tag, a move or a result; comments alone are no game. */
+  /** Whether anything but comments, such as a tag, a move or a result, has been read. */
   get isGame(): boolean {
-    return this.#hasTokens;
+    return this.#hasContent;
   }
-  /** Whether its move text has begun, so that tags after it are those of the next game. */
+  /** Whether the move text has begun: tags after it belong to the next game. */
   get hasMoveText(): boolean {
-    return this.#line !== null || this.#isUnreadable;
+    return this.#line !== null || this.#hasNoStart;
   }
   get hasMoves(): boolean {
     return !!this.#line?.last;
   }
   get isInVariation(): boolean {
-    return this.#line?.parent != null || this.#skipped > 0;
+    return this.#line?.parent != null || this.#skippedDepth > 0;
   }
-  get start(): number {
-    return Math.max(this.#first, 0);
+  get startIndex(): number {
+    return Math.max(this.#startIndex, 0);
   }
-  get end(): number {
-    return this.#end;
+  get endIndex(): number {
+    return this.#endIndex;
   }
   get hasIssues(): boolean {
     return this.#findings.length > 0;
@@ -98,8 +106,8 @@ export class GameReader {
   read(): void {
     const {kind, text, start, end} = this.#tokens;
     this.#innerResult = null;
-    if (this.#first < 0) this.#first = start;
-    this.#end = end;
+    if (this.#startIndex < 0) this.#startIndex = start;
+    this.#endIndex = end;
     switch (kind) {
       case 'tag':
         this.#tag();
@@ -112,7 +120,7 @@ export class GameReader {
         this.#comment(text);
         break;
       case 'comment':
-        if (this.#tokens.isOdd) this.note('comment-nested');
+        if (this.#tokens.isNonstandard) this.note('comment-nested');
         this.#comment(text);
         break;
       case 'nag':
@@ -136,9 +144,9 @@ export class GameReader {
     }
   }
 
-  /** The game, once all its tokens have been read; null if its start is not known. */
+  /** Ends the game after its last token. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
-    let line = this.#begin();
+    let line = this.#lineToRead();
     if (this.isInVariation) this.#result = this.#innerResult;
     for (; line?.parent; line = line.parent) {
       if (!line.parent.parent) this.#noteAt({start: line.start, length: 1}, 'variation-unclosed');
@@ -146,10 +154,10 @@ export class GameReader {
     }
     if (line) this.#endLine(line);
     if (!this.#result) {
-      const length = Math.min(this.#end, 1);
-      this.#noteAt({start: this.#end - length, length}, 'result-missing');
+      const length = Math.min(this.#endIndex, 1);
+      this.#noteAt({start: this.#endIndex - length, length}, 'result-missing');
     }
-    const start = this.#start;
+    const start = this.#startPosition;
     return (
       start && {
         tags: this.tags,
@@ -166,36 +174,32 @@ export class GameReader {
   }
 
   #tag(): void {
-    const {text, value, start, end, isOdd} = this.#tokens;
-    this.#hasTokens = true;
-    if (isOdd) this.note('tag-quotes', {name: quote(text)});
+    const {text, value, start, end, isNonstandard} = this.#tokens;
+    this.#hasContent = true;
+    if (isNonstandard) this.note('tag-quotes', {name: quote(text)});
     this.tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
-  /** The line that is being read; null where there is no position to read moves in. */
-  #begin(): LineBuilder | null {
-    if (this.#line || this.#isUnreadable) return this.#line;
-    let isPlayed = true;
-    if (!this.#start) {
-      const {position, isPlayed: canPlay, issue} = startFrom(this.tags, this.#readFen);
-      if (issue) {
-        const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
-        this.#noteAt(place, issue.code, issue.values, issue.cause);
-      }
-      this.#start = position;
-      isPlayed = canPlay;
+  /** The current line; on first use resolves the start and opens the main line. Null if there is no start position. */
+  #lineToRead(): LineBuilder | null {
+    if (this.#line || this.#hasNoStart) return this.#line;
+    const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readFen);
+    if (issue) {
+      const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
+      this.#noteAt(place, issue.code, issue.values, issue.cause);
     }
-    if (this.#start) {
-      this.#line = new LineBuilder(boardOf(this.#start), this.#start);
-      this.#line.isBroken = !isPlayed;
-    } else this.#isUnreadable = true;
+    this.#startPosition = position;
+    if (position) {
+      this.#line = new LineBuilder(boardOf(position), position);
+      this.#line.isBroken = !canPlayMoves;
+    } else this.#hasNoStart = true;
     return this.#line;
   }
 
   #comment(text: string): void {
     const line = this.#line;
-    if (this.#skipped || line?.isBroken || this.#isUnreadable) return;
+    if (this.#skippedDepth || line?.isBroken || this.#hasNoStart) return;
     if (!line || line.isBeforeGame) {
       this.#comments.push(text);
       return;
@@ -212,44 +216,44 @@ export class GameReader {
   }
 
   #nag(nag: number): void {
-    const line = this.#begin();
-    if (!line || this.#skipped || line.isBroken) return;
+    const line = this.#lineToRead();
+    if (!line || this.#skippedDepth || line.isBroken) return;
     if (nag === diagramNag) line.addComment(diagramComment);
     else line.addNag(nag);
   }
 
   #number(text: string): void {
-    this.#hasTokens = true;
-    const line = this.#begin();
-    if (line && !this.#skipped) line.isAhead = true;
+    this.#hasContent = true;
+    const line = this.#lineToRead();
+    if (line && !this.#skippedDepth) line.commentsNextMove = true;
     if (text.includes('…')) {
       this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
     }
   }
 
   #word(word: string): void {
-    // Most words are moves. “ep” and “e.p.” only look like one. A glyph such as “RR” is recognized once it
-    // cannot be played.
-    if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#isNoMove(word)) return;
-    this.#hasTokens = true;
-    const line = this.#begin();
-    if (line && !this.#skipped && !line.isBroken) this.#move(line, word);
+    // Most words are moves; “ep” and “e.p.” only look like one. A glyph that looks like a move, such as “RR”, is
+    // recognized in `#unreadableMove`, after it has failed as a move.
+    if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
+    this.#hasContent = true;
+    const line = this.#lineToRead();
+    if (line && !this.#skippedDepth && !line.isBroken) this.#move(line, word);
   }
 
-  /** Reads a result, a glyph, or what can be left out; false if the word must be a move. */
-  #isNoMove(word: string): boolean {
-    if (isAppendix(word)) return true;
+  /** Reads a result, a glyph, or a word to ignore. @returns Whether the word was one of these, not a move. */
+  #readNonMove(word: string): boolean {
+    if (isDetachedSuffix(word)) return true;
     const result = resultOf(word);
     const nag = nagOf(word);
-    if (result) this.#finishWith(result, word);
+    if (result) this.#recordResult(result, word);
     else if (nag) this.#nag(nag);
     else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
     else this.note('stray', {found: quote(word)});
     return true;
   }
 
-  #finishWith(result: Result, word: string): void {
-    this.#hasTokens = true;
+  #recordResult(result: Result, word: string): void {
+    this.#hasContent = true;
     if (word !== result) this.note('spelling', {found: quote(word), expected: result});
     if (this.isInVariation) this.#innerResult = result;
     else this.#result = result;
@@ -257,8 +261,8 @@ export class GameReader {
 
   #move(line: LineBuilder, word: string): void {
     const {start} = this.#tokens;
-    const judgement = judgementOf(word);
-    const text = judgement ? word.slice(0, -judgement.length) : word;
+    const suffix = suffixOf(word);
+    const text = suffix ? word.slice(0, -suffix.length) : word;
     const isNull = isNullMove(text);
     const read = isNull ? 0 : readMove(line.board, text);
     if (typeof read !== 'number') {
@@ -267,30 +271,30 @@ export class GameReader {
     }
     const span = {start, length: text.length};
     if (isNull) this.#noteAt(span, 'null-move', {found: quote(text)}, undefined, line.ply);
-    if (line.variations.length) this.#noteAt({start: line.early, length: 1}, 'variation-early');
+    if (line.variations.length) this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-early');
     line.play(read);
-    if (!judgement) return;
-    const nag = nagOf(judgement);
+    if (!suffix) return;
+    const nag = nagOf(suffix);
     if (nag) this.#nag(nag);
     else {
-      const place = {start: start + text.length, length: judgement.length};
-      this.#noteAt(place, 'nag-unreadable', {found: quote(judgement)});
+      const place = {start: start + text.length, length: suffix.length};
+      this.#noteAt(place, 'nag-unreadable', {found: quote(suffix)});
     }
   }
 
-  /** The word may be a move with a result or a glyph right behind it, or a glyph that starts with a letter. */
+  /** Reads a move with a result or a glyph directly after it, or a glyph that looks like a move, or notes an error. */
   #unreadableMove(line: LineBuilder, text: string, error: MoveError): void {
-    const withResult = resultBehind(text);
-    const withGlyph = glyphBehind(text);
+    const attachedResult = trailingResult(text);
+    const attachedGlyph = trailingGlyph(text);
     const nag = nagOf(text);
-    if (withResult) {
-      const {move, result} = withResult;
+    if (attachedResult) {
+      const {move, result} = attachedResult;
       this.note('result-attached', {found: quote(move)});
       this.#move(line, move);
-      this.#finishWith(result, result);
-    } else if (withGlyph) {
-      this.#move(line, withGlyph.move);
-      if (!line.isBroken) this.#nag(withGlyph.nag);
+      this.#recordResult(result, result);
+    } else if (attachedGlyph) {
+      this.#move(line, attachedGlyph.move);
+      if (!line.isBroken) this.#nag(attachedGlyph.nag);
     } else if (nag) this.#nag(nag);
     else {
       const {turn, fullmoveNumber} = line.position;
@@ -302,18 +306,18 @@ export class GameReader {
   }
 
   #open(): void {
-    this.#hasTokens = true;
-    const line = this.#begin();
-    if (!line || this.#skipped || line.isBroken) this.#skipped++;
-    else if (line.depth >= deepest) {
-      this.note('variation-depth', {expected: deepest});
-      this.#skipped++;
+    this.#hasContent = true;
+    const line = this.#lineToRead();
+    if (!line || this.#skippedDepth || line.isBroken) this.#skippedDepth++;
+    else if (line.depth >= maxDepth) {
+      this.note('variation-depth', {expected: maxDepth});
+      this.#skippedDepth++;
     } else this.#line = line.variation(this.#tokens.start);
   }
 
   #close(): void {
     const line = this.#line;
-    if (this.#skipped) this.#skipped--;
+    if (this.#skippedDepth) this.#skippedDepth--;
     else if (line?.parent) {
       this.#endVariation(line, line.parent);
       this.#line = line.parent;
@@ -323,7 +327,7 @@ export class GameReader {
   #endLine(line: LineBuilder): void {
     line.finish();
     if (!line.last && line.variations.length && !line.isBroken) {
-      this.#noteAt({start: line.early, length: 1}, 'variation-misplaced');
+      this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-misplaced');
     }
   }
 

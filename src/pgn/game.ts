@@ -2,7 +2,7 @@ import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/index.js';
 import type {Move} from '../rules/index.js';
 
-/** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: it goes on, or its end is not known. */
+/** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: the game is in progress, or its result is not known. */
 export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 /**
  * The result of a game, as PGN writes it.
@@ -13,22 +13,22 @@ export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 export type Result = (typeof results)[number];
 
 /**
- * A game as a tree: its tags, where it started, the main line, and in each move the variations that replace it.
+ * A game as a tree: its tags, its start position, the main line, and in each move the variations that replace it.
  *
  * @example
  * const {games} = parsePgn('[White "Anna"]\n\n1. e4 e5 *');
  * games[0]?.tags.get('White'); // → 'Anna'
  */
 export interface Game {
-  /** The tag pairs in the order of the text; of two with one name, the later. A map: names come from outside. */
+  /** The tag pairs in the order of the text; of two with the same name, the later value. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Where the game starts: the `FEN` tag's position, or the usual one. */
+  /** The start position: that of the `FEN` tag, or the usual one of its variant. */
   readonly start: Position;
   /** The comments before the first move, which are about the whole game. */
   readonly comments: readonly Comment[];
   /** The main line. */
   readonly moves: readonly GameMove[];
-  /** How the game ended; `*` where the text does not say. */
+  /** How the game ended; `*` if the text does not say. */
   readonly result: Result;
 }
 
@@ -40,19 +40,19 @@ export interface Game {
  * games[0]?.moves[1]?.variations[0]?.[0]?.san; // → 'c5'
  */
 export interface GameMove {
-  /** The move; `null` for a null move, with which a side passes (`--`). */
+  /** The move; `null` for a null move (`--`), which passes the turn. */
   readonly move: Move | null;
-  /** The move in standard algebraic notation, with `+` or `#` where it checks or mates; `--` for a null move. */
+  /** The move in standard algebraic notation, with `+` or `#` if it checks or mates; `--` for a null move. */
   readonly san: string;
-  /** The position after the move. `parsePgn` computes it on first use, in an accessor, which `{...move}` loses. */
+  /** The position after the move. In games from `parsePgn`, a getter computes it on first use; `{...move}` loses it. */
   readonly position: Position;
   /** Numeric annotation glyphs (PGN standard 10), 1 to 255, each once: `!` 1, `?` 2, `!!` 3, `??` 4, `!?` 5, `?!` 6. */
   readonly nags: readonly number[];
-  /** Comments before the move: between its number and itself, at the start of a variation, or after variations. */
+  /** Comments before the move: after its number, at the start of a variation, or after the previous move's variations. */
   readonly commentsBefore: readonly Comment[];
-  /** Comments after the move and before anything else. */
+  /** Comments directly after the move. */
   readonly commentsAfter: readonly Comment[];
-  /** Other lines that begin in place of this move. None is empty. */
+  /** Lines that begin with another move in place of this one. None is empty. */
   readonly variations: readonly (readonly GameMove[])[];
 }
 
@@ -65,24 +65,24 @@ export interface GameMove {
  */
 export interface Comment {
   /**
-   * The text without the commands below: never markup. A line break and runs of spaces are one space, an empty line
-   * is a paragraph (`\n\n`). Commands that are not known stay in the text.
+   * The text without the commands below, never markup. A line break or a run of spaces becomes one space; `\n\n`
+   * separates paragraphs. Unknown commands stay in the text.
    */
   readonly text: string;
   /** The marked squares and arrows of `[%csl …]` and `[%cal …]`. */
   readonly marks: readonly Mark[];
   /** `[%clk …]`: the time left on the clock of the side that has moved, in seconds. */
   readonly clock?: number;
-  /** `[%emt …]`: the time the move took, in seconds. */
+  /** `[%emt …]`: the time that the move took, in seconds. */
   readonly elapsed?: number;
-  /** `[%eval …]`: how a program judges the position. */
+  /** `[%eval …]`: a program's evaluation of the position. */
   readonly evaluation?: Evaluation;
-  /** Whether a diagram is asked for here: `[#]` or `[D]` in the text, or `$220`. */
+  /** Whether the comment requests a diagram: `[#]` or `[D]` in the text, or `$220`. */
   readonly diagram: boolean;
 }
 
 /**
- * A program's judgement, from White's side: in pawns, or as the number of moves to mate, negative if Black mates.
+ * A program's evaluation from White's side: in pawns, or as the number of moves to mate, negative if Black mates.
  *
  * @example
  * const {games} = parsePgn('1. e4 {[%eval 0.25]} *');

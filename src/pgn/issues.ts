@@ -2,7 +2,7 @@ import type {FenIssue} from '../notation/index.js';
 import {fill} from '../notation/fill.js';
 import type {MoveError} from '../rules/index.js';
 
-/** The messages in English about a part of a PGN text that is missing from its game, with slots as in `fill`. */
+/** The English messages, with slots as in `fill`, about a part of a PGN text that is missing from its game. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
@@ -15,7 +15,7 @@ const errors = {
   'comment-unclosed': 'A comment has no closing brace.',
 } as const;
 
-/** The messages about what is odd in a text of which nothing is missing. */
+/** The messages about an oddity of the text that leaves nothing out of the game. */
 const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
@@ -49,34 +49,34 @@ export type PgnIssueCode = keyof typeof errors | keyof typeof warnings;
  * issues[0]?.column; // → 13
  */
 export interface PgnIssue {
-  /** The kind of an error or oddity, for programs. */
+  /** The type of the error or warning. */
   readonly code: PgnIssueCode;
   /** `error`: a part of the text is missing from the game. `warning`: nothing is missing. */
   readonly severity: 'error' | 'warning';
-  /** Which game of the text, from 1; games that are left out count, too. */
+  /** The number of the game in the text, from 1; games that are left out are counted, too. */
   readonly game: number;
-  /** The half-move that could not be read, from 1; 0 where the issue is not about a move. */
+  /** The half-move that could not be read, from 1; 0 if the issue is not about a move. */
   readonly ply: number;
-  /** In how many variations it is, one inside the other; 0 in the main line. */
+  /** How deep in nested variations the issue is; 0 in the main line. */
   readonly depth: number;
-  /** The line on which it begins, from 1. */
+  /** The line on which the issue begins, from 1. */
   readonly line: number;
-  /** Where in the line it begins, from 1, in UTF-16 units. */
+  /** Its column in that line, from 1, in UTF-16 units. */
   readonly column: number;
-  /** Where in the whole text it begins, from 0, in UTF-16 units. */
+  /** Its index in the whole text, from 0, in UTF-16 units. */
   readonly index: number;
-  /** How long that part of the text is, in UTF-16 units. */
+  /** Its length, in UTF-16 units. */
   readonly length: number;
-  /** Sentences in English for readers. They do not name the place. */
+  /** One or two English sentences. They do not mention the line. */
   readonly message: string;
-  /** The values in the first sentence, for another language. */
+  /** The values in the first sentence, for translations. */
   readonly values: PgnIssueValues;
-  /** The error of `parseMove` or `parseFen`, where one of them was called. */
+  /** The error of `parseMove` or `parseFen`, if it came from one of them. */
   readonly cause?: MoveError | FenIssue;
 }
 
 /**
- * The values in a message by name, such as what was found.
+ * The values in a message by name, such as the text that was found.
  *
  * @example
  * const values: PgnIssueValues = {found: 'Ke3'};
@@ -99,8 +99,8 @@ export interface Finding extends Span {
 }
 
 /**
- * The issues of a game in the order of the text. Lines are counted once the game has been read, because an issue about
- * an opening bracket is only found where the closing one is missing.
+ * The issues of a game in the order of the text, with their lines and columns. These are computed after the game has
+ * been read, because a bracket that is never closed is only noticed then.
  */
 export const toIssues = (findings: Finding[], game: number, places: TextPlaces): PgnIssue[] =>
   findings
@@ -127,14 +127,14 @@ export interface TextPlace {
 
 export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 
-/** Finds the lines and columns of indices. If they are asked for in ascending order, the text is searched once. */
+/** Finds the lines and columns of indices. If the indices ascend, the text is searched once. */
 export class TextPlaces {
   readonly #text: string;
-  /** Where the text begins in a longer one of which it is a piece. */
+  /** Where this text begins in the whole text, if it is a piece of a longer one. */
   readonly #first: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
   #line = 0;
-  /** Where the line begins in this text (below 0 if it begins in an earlier piece), and where the next one begins. */
+  /** Where the line begins in this text (negative if it begins in an earlier piece), and where the next one begins. */
   #start = 0;
   #end = 0;
 

@@ -5,21 +5,21 @@ import {passTurn, play, type Move} from '../rules/index.js';
 import {unpacked} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
-/** The position that a move is played in: the start position, or the one after another move. */
+/** The position in which a move is played: the start position, or the one after another move. */
 export type Origin = Position | PlayedMove;
 
-/** Shared by all moves without comments, annotations or variations, which are most moves. */
+/** The empty list that all moves without comments, annotations or variations share. Most moves have none. */
 const none: never[] = [];
 Object.freeze(none);
 const orNone = <T>(list: T[]): T[] => (list.length ? list : none);
-/** Adds an item to a list that may be the shared one. */
-const added = <T>(list: T[], item: T): T[] => {
+/** Adds an item to the list, or to a new one if the list is empty: it may be the shared one. */
+const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);
   return list;
 };
 
-/** A move that was read. Its position is computed on first use, because most programs use few positions of a game. */
+/** A move of a game. Its position is computed on first use, because most programs use few positions of a game. */
 export class PlayedMove implements GameMove {
   readonly move: Move | null;
   readonly san: string;
@@ -50,7 +50,7 @@ export class PlayedMove implements GameMove {
     return PlayedMove.#positionAfter(this);
   }
 
-  /** Plays from the last position that is known; without recursion, because games can be long. */
+  /** Plays on from the last position that is known; without recursion, because games can be long. */
   static #positionAfter(last: Origin): Position {
     const unknown: PlayedMove[] = [];
     let origin = last;
@@ -66,33 +66,33 @@ export class PlayedMove implements GameMove {
   }
 
   addComment(comment: Comment): void {
-    this.commentsAfter = added(this.commentsAfter, comment);
+    this.commentsAfter = withItem(this.commentsAfter, comment);
   }
   addNag(nag: number): void {
-    if (!this.nags.includes(nag)) this.nags = added(this.nags, nag);
+    if (!this.nags.includes(nag)) this.nags = withItem(this.nags, nag);
   }
   addVariation(variation: readonly GameMove[]): void {
-    this.variations = added(this.variations, variation);
+    this.variations = withItem(this.variations, variation);
   }
 }
 
-/** A line of moves that is being read: the main line, or a variation whose bracket is still open. */
+/** Collects the moves of a line that is being read: the main line, or a variation whose bracket is still open. */
 export class LineBuilder {
   readonly moves: PlayedMove[] = [];
   last: PlayedMove | null = null;
   readonly board: Board;
   /** Whether the next comment is about the next move: after a move number, or after a variation of the last move. */
-  isAhead = false;
+  commentsNextMove = false;
   comments: Comment[] = [];
   nags: number[] = [];
-  /** Variations that were written before the first move, and where the bracket of the last one opens. */
+  /** Variations that precede the first move, and where the bracket of the last of them opens. */
   variations: GameMove[][] = [];
-  early = 0;
-  /** Whether the line has ended, after a move that cannot be played. */
+  earlyVariationStart = 0;
+  /** Whether the rest of the line is ignored, because a move could not be played. */
   isBroken = false;
   /** Where the bracket of the line opens. */
   readonly start: number;
-  /** The line that this one is a variation of. */
+  /** The line that contains this variation. */
   readonly parent: LineBuilder | null;
   readonly depth: number;
   readonly #boardBefore: Board;
@@ -116,17 +116,17 @@ export class LineBuilder {
   /** The number of the next half-move in the game, from 1. */
   get ply(): number {
     let ply = this.moves.length + 1;
-    // A variation replaces the last move of the line it is in.
+    // A variation replaces the last move of its parent line.
     for (let {parent} = this; parent; {parent} = parent) ply += Math.max(parent.moves.length - 1, 0);
     return ply;
   }
 
-  /** Whether a comment is about the game as a whole: nothing of the main line's first move has been read. */
+  /** Whether a comment is about the whole game: neither the number of the first move nor the move has been read. */
   get isBeforeGame(): boolean {
-    return !this.parent && !this.last && !this.isAhead;
+    return !this.parent && !this.last && !this.commentsNextMove;
   }
 
-  /** Opens a variation of the last move or, before the first move, of the move to come. */
+  /** Opens a variation that replaces the last move or, before the first move, the next one. */
   variation(start: number): LineBuilder {
     return this.last
       ? new LineBuilder(this.#boardBefore, this.#originBefore, start, this)
@@ -134,13 +134,13 @@ export class LineBuilder {
   }
 
   addComment(comment: Comment): void {
-    if (this.last && !this.isAhead) this.last.addComment(comment);
+    if (this.last && !this.commentsNextMove) this.last.addComment(comment);
     else this.comments.push(comment);
   }
 
   addNag(nag: number): void {
-    // After a move number a NAG is about the next move, as $142 (“better is”); after a variation, about the last move.
-    if (this.last && !(this.isAhead && !this.last.variations.length)) this.last.addNag(nag);
+    // After a move number a NAG, such as $142 (“better is”), is about the next move; after a variation, about the last.
+    if (this.last && !(this.commentsNextMove && !this.last.variations.length)) this.last.addNag(nag);
     else if (!this.nags.includes(nag)) this.nags.push(nag);
   }
 
@@ -163,7 +163,7 @@ export class LineBuilder {
     this.last = played;
     this.#originBefore = this.#origin;
     this.#origin = played;
-    this.isAhead = false;
+    this.commentsNextMove = false;
     if (this.nags.length) this.nags = [];
     if (this.comments.length) this.comments = [];
     if (this.variations.length) this.variations = [];
@@ -173,13 +173,13 @@ export class LineBuilder {
   addVariation({moves, start}: LineBuilder): void {
     if (this.last) this.last.addVariation(moves);
     else {
-      this.early = start;
+      this.earlyVariationStart = start;
       this.variations.push(moves);
     }
-    this.isAhead = true;
+    this.commentsNextMove = true;
   }
 
-  /** Attaches comments and variations at the end of the line to its last move. */
+  /** Attaches comments and variations that no move follows to the last move. */
   finish(): void {
     for (const comment of this.comments) this.last?.addComment(comment);
     for (const variation of this.variations) this.last?.addVariation(variation);

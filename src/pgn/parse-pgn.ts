@@ -16,40 +16,40 @@ import {Tokens} from './tokens.js';
 export interface ParsedPgn {
   /** The games that could be read, in the order of the text. */
   readonly games: readonly Game[];
-  /** The errors and oddities of all of them, in reading order. */
+  /** The errors and warnings of all games, in the order of the text. */
   readonly issues: readonly PgnIssue[];
 }
 
 /**
- * One game of a text, and what is odd in it.
+ * One game of a text, with its errors and warnings.
  *
  * @example
  * for (const {number, game} of readGames('1. e4 *')) console.log(number, game?.moves.length);
  */
 export interface ReadGame {
-  /** Which game of the text, from 1; those that are left out count. */
+  /** The number of the game in the text, from 1; games that are left out are counted, too. */
   readonly number: number;
-  /** The game; `null` where it is left out, because its FEN cannot be read. */
+  /** The game; `null` if it is left out, because its FEN cannot be read. */
   readonly game: Game | null;
-  /** The errors and oddities of this game. */
+  /** The errors and warnings of this game. */
   readonly issues: readonly PgnIssue[];
-  /** Where in the text it ends, in UTF-16 units. */
+  /** Where in the text the game ends, in UTF-16 units. */
   readonly end: number;
 }
 
 /**
- * Reads the games of a PGN text, in the import format of the standard of 1994: tags, moves with comments, annotations
- * and variations, results.
+ * Reads the games of a PGN text in the import format of the standard of 1994: tags, moves, comments, annotations,
+ * variations and results.
  *
- * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN, with `SetUp` or without; a game without one starts as
- * its `Variant` tag says, or in the orthodox way. Moves are read as `parseMove` reads them, UCI and `0–0` too. Real
- * files are full of small mistakes; whatever has only one meaning is read, with a warning.
+ * A `FEN` tag is read tolerantly, as FEN, X-FEN or Shredder-FEN, with `SetUp` or without. A game without a `FEN` tag
+ * starts as its `Variant` tag says, or as orthodox chess. Moves are read as `parseMove` reads them, including UCI and
+ * `0–0`. Real files are full of small mistakes: a mistake that has only one meaning is read, with a warning.
  *
- * A move that cannot be played ends its own line, the game or a variation: the moves before it are kept, and an issue
- * names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game with a `Variant`
- * that is not played here (atomic, antichess, …) has its tags and no moves, and an issue.
+ * A move that cannot be played ends its line, be it the main line or a variation: the moves before it are kept, and an
+ * issue names the move and its place. A game whose FEN cannot be read is left out, with an issue. A game of a `Variant`
+ * with other rules (atomic, antichess, …) has its tags but no moves, and an issue.
  *
- * @param text - Anything; what is not a string holds no games. Time is in proportion to its length.
+ * @param text - The text; a value that is not a string has no games. The time is in proportion to its length.
  * @returns The games, and all issues in the order of the text. Never throws.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm
  * @example
@@ -60,7 +60,7 @@ export interface ReadGame {
 export const parsePgn = (text: string): ParsedPgn =>
   parseGames(typeof text === 'string' ? text : '', readTolerantly);
 
-/** Reads a PGN text as `parsePgn` does, but for the `FEN` tags, which the given function reads. */
+/** Reads a PGN text like `parsePgn`, but with another function for the `FEN` tags. */
 export function parseGames(text: string, readFen: ReadFen): ParsedPgn {
   const games: Game[] = [];
   const issues: PgnIssue[] = [];
@@ -71,15 +71,14 @@ export function parseGames(text: string, readFen: ReadFen): ParsedPgn {
   return {games, issues};
 }
 
-/** How much of a text in pieces is read at once, in UTF-16 units; more where one game is longer. */
-const pieceLength = 1 << 18;
+/** How much of a text in pieces is read at once, in UTF-16 units; more if one game is longer. */
+const minReadLength = 1 << 18;
 
 /**
- * Reads games as `parsePgn` does, one at a time. Of a text that comes in pieces, only a few games are in memory at
- * once.
+ * Reads games like `parsePgn`, but one at a time. If the text comes in pieces, only a few games are in memory at once.
  *
  * @param text - A string, or the pieces of one, divided anywhere.
- * @returns Each game with its issues, also the games that are left out.
+ * @returns Each game with its issues, including the games that are left out.
  * @example
  * for (const {number, game, issues} of readGames('1. e4 e5 *'))
  *   console.log(number, game?.moves.length, issues);
@@ -92,24 +91,24 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
   let held = '';
   let first = beginning;
   let number = 0;
-  let enough = pieceLength;
+  let wantedLength = minReadLength;
   for (const piece of text) {
     held += piece;
-    if (held.length < enough) continue;
-    // A word may go on after the last line break, and a line break may be cut in half.
+    if (held.length < wantedLength) continue;
+    // The text after the last line break may end within a word, and a final \r may be half of a line break.
     const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
     let last: Step | null = null;
     for (const step of gamesOf(held.slice(0, cut), first, number, readTolerantly)) {
       if (last) yield last.read;
       last = step;
     }
-    // The last game may go on in the next piece.
+    // The last game may continue in the next piece.
     if (last) {
       number = last.read.number - 1;
       held = held.slice(last.start);
       first = last.place;
     }
-    enough = Math.max(pieceLength, 2 * held.length);
+    wantedLength = Math.max(minReadLength, 2 * held.length);
   }
   for (const {read} of gamesOf(held, first, number, readTolerantly)) yield read;
 }
@@ -128,10 +127,10 @@ function* gamesOf(text: string, first: TextPlace, gamesBefore: number, readFen: 
   const finished = (): Step => {
     number++;
     const finishedGame = game.isGame ? game.finish() : null;
-    const place = places.of(game.start);
+    const place = places.of(game.startIndex);
     const issues = game.issues(number, places);
-    const read = {number, game: finishedGame, issues, end: first.index + game.end};
-    const {start} = game;
+    const read = {number, game: finishedGame, issues, end: first.index + game.endIndex};
+    const {startIndex: start} = game;
     game = new GameReader(tokens, readFen);
     return {read, start, place};
   };
@@ -150,20 +149,22 @@ function* gamesOf(text: string, first: TextPlace, gamesBefore: number, readFen: 
 /** Whether the current token begins another game. */
 function beginsGame(tokens: Tokens, game: GameReader): boolean {
   const {kind, text} = tokens;
-  const isApart = tokens.breaks > 1;
+  const followsEmptyLine = tokens.breaks > 1;
   if (!game.isGame) return false;
   switch (kind) {
     case 'tag':
-      return game.hasMoveText || game.hasEnded || (isApart && game.tags.has(text));
+      return game.hasMoveText || game.hasEnded || (followsEmptyLine && game.tags.has(text));
     case 'word':
     case 'open':
       return game.hasEnded;
     case 'number':
-      // Where tags and results are missing, move 1 begins a game.
-      return game.hasEnded || (isApart && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text));
+      // If tags and results are missing, move 1 begins a game.
+      return (
+        game.hasEnded || (followsEmptyLine && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text))
+      );
     case 'comment':
     case 'openComment':
-      return game.hasEnded && isApart;
+      return game.hasEnded && followsEmptyLine;
     default:
       return false;
   }
@@ -180,13 +181,13 @@ function beginsGame(tokens: Tokens, game: GameReader): boolean {
  * }
  */
 export interface ParsedMoveText {
-  /** The main line; each move has the variations that replace it. */
+  /** The main line; each move contains the variations that replace it. */
   readonly moves: readonly GameMove[];
   /** The comments before the first move. */
   readonly comments: readonly Comment[];
   /** The result at the end, or `*`. */
   readonly result: Result;
-  /** Errors and oddities, in reading order. */
+  /** The errors and warnings, in the order of the text. */
   readonly issues: readonly PgnIssue[];
 }
 
@@ -194,9 +195,9 @@ export interface ParsedMoveText {
  * Reads the moves of a game or of a puzzle's solution, without tags: SAN or UCI, with or without numbers, with
  * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`.
  *
- * @param text - Anything; what is not a string has no moves.
- * @param position - Where the moves begin.
- * @returns The moves as a tree, and what cannot be read, with its place in the text. Never throws.
+ * @param text - The move text; a value that is not a string has no moves.
+ * @param position - The position before the first move.
+ * @returns The moves as a tree, and the errors and warnings, with their places in the text. Never throws.
  * @example
  * const read = parseFen('start', {tolerant: true});
  * if (read.ok) parseMoveText('1. e4 e5 2. Nf3', read.position).moves.length; // → 3

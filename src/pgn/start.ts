@@ -6,14 +6,14 @@ import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
-/** Names of orthodox chess and of Chess960, which has a `FEN` tag unless it starts in the orthodox way. */
-const eightFiles = (
+/** Names of orthodox chess and of Chess960. A Chess960 game has a `FEN` tag unless it starts as orthodox chess does. */
+const orthodoxNames = (
   ' chess standard normal regular orthodox classical fromposition setup wild/0 960 chess960 frc fischerrandom' +
   ' fischerandom fischerandomchess fischerrandomchess freestyle freestylechess wild/fr'
 ).split(' ');
 
-/** The start position of each other variant but those with a name of their own; null where games of it need a `FEN` tag. */
-const starts: ReadonlyMap<string, string | null> = new Map([
+/** The start positions of the variants that `fenOfName` does not know; null if games of the variant need a `FEN` tag. */
+const otherStarts: ReadonlyMap<string, string | null> = new Map([
   ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
   ['caparandom', null],
   ['capablancarandom', null],
@@ -25,18 +25,18 @@ const starts: ReadonlyMap<string, string | null> = new Map([
   ['blackkingonly', null],
 ]);
 
-/** The start position of a variant, whatever the case, spaces and hyphens; undefined if it is not played here. */
+/** The FEN of a variant's start, whatever the case, spaces and hyphens; undefined if its rules are not supported. */
 function startOf(variant: string): string | null | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
-  return eightFiles.includes(name) ? chessStart : (fenOfName(name) ?? starts.get(name));
+  return orthodoxNames.includes(name) ? chessStart : (fenOfName(name) ?? otherStarts.get(name));
 }
 
-/** Where a game starts, and what is wrong with the tags that say so. */
+/** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */
 export interface GameStart {
-  /** Null if the game cannot be read: its FEN is missing or unreadable. */
+  /** Null if the FEN is missing or unreadable. */
   readonly position: Position | null;
-  /** Whether moves can be played: not in variants with other rules (atomic, antichess, …). */
-  readonly isPlayed: boolean;
+  /** Whether the moves can be played: not in variants with other rules (atomic, antichess, …). */
+  readonly canPlayMoves: boolean;
   readonly issue: {
     readonly code: PgnIssueCode;
     readonly values: PgnIssueValues;
@@ -46,40 +46,40 @@ export interface GameStart {
   } | null;
 }
 
-/** Reads the text of a `FEN` tag: the position, or an error where it is known. */
+/** Reads the text of a `FEN` tag. */
 export type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
-/** Reads from `FEN` and `Variant` where a game starts, with or without a `SetUp` tag (PGN standard 9.7). */
+/** Resolves the start of a game from its `FEN` and `Variant` tags, with `SetUp` or without (PGN standard 9.7). */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
-  const known = startOf(variant);
-  const fen = tags.get('FEN')?.trim() || known;
+  const usualStart = startOf(variant);
+  const fen = tags.get('FEN')?.trim() || usualStart;
   const parsed = fen ? readFen(fen) : null;
   const values = {variant: quote(variant)};
-  if (known === undefined) {
-    // The tags of such a game are kept, and an empty board is never a wrong one.
+  if (usualStart === undefined) {
+    // The game is kept for its tags. Without a FEN it gets an empty board, because any other could be wrong.
     const position = parsed?.ok ? parsed.position : emptyBoard;
-    return {position, isPlayed: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
+    return {position, canPlayMoves: false, issue: {code: 'variant-unknown', values, tag: 'Variant'}};
   }
-  if (parsed?.ok) return {position: parsed.position, isPlayed: true, issue: null};
+  if (parsed?.ok) return {position: parsed.position, canPlayMoves: true, issue: null};
   const issue = parsed
     ? ({code: 'fen-unreadable', values: {}, tag: 'FEN', ...(parsed.error && {cause: parsed.error})} as const)
     : ({code: 'fen-missing', values, tag: 'Variant'} as const);
-  return {position: null, isPlayed: true, issue};
+  return {position: null, canPlayMoves: true, issue};
 }
 
 /**
- * The two tag lines for a game that starts from this position, without a line break at the end (PGN standard 9.7; the
- * X-FEN text asks for them in Chess960 and Capablanca Random, and not in orthodox chess):
+ * The two tag lines for a game that starts from this position, without a line break at the end (PGN standard 9.7). The
+ * X-FEN text requires them in Chess960 and Capablanca Random, but not in orthodox chess:
  *
  * ```
  * [SetUp "1"]
  * [FEN "rnbnkqrb/pppppppp/8/8/8/8/PPPPPPPP/RNBNKQRB w KQkq - 0 1"]
  * ```
  *
- * @param position - Where the game starts.
+ * @param position - The start position of the game.
  * @see https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm#c9.7
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -88,9 +88,9 @@ export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): 
 export const setUpTags = (position: Position): string => `[SetUp "1"]\n[FEN "${formatFen(position)}"]`;
 
 /**
- * Whether a game starts as orthodox chess does. By the X-FEN text that is a game without a `FEN` tag.
+ * Whether a game starts as orthodox chess does. According to the X-FEN text, such a game has no `FEN` tag.
  *
- * @param game - A game, of which only the tags are read.
+ * @param game - A game; only its tags are read.
  * @example
  * const [game] = parsePgn('1. e4 e5 *').games;
  * if (game) isOrthodox(game); // → true

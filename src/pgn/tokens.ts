@@ -1,18 +1,18 @@
-/** The type of a token. A `badTag` cannot be read, an `openComment` has no end, and a `stray` is a bracket too many. */
+/** The type of a token. A `badTag` is unreadable, an `openComment` is not closed, and a `stray` is an unmatched ] or }. */
 export type TokenKind =
   'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 
-/** A tag pair. Its value ends at the first quotation mark before a bracket, so that quotes inside need no escape. */
+/** A tag pair. Its value ends at the first quotation mark before a `]`, so that quotes inside need no escape. */
 const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
-/** Anything else in brackets; the rest of the line if a value begins and does not end. */
+/** Anything else in square brackets; the rest of the line if its quotation marks are not closed. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
-/** A line without text, between two line breaks of one kind. */
+/** An empty line: two line breaks of one kind with only white space between them. */
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
 const restOfLine = /[^\r\n]*/y;
 
-/** Where the white space before a tag begins that comes after an empty line; -1 without such a tag. */
+/** The index of the white space before the first tag that follows an empty line; -1 if there is no such tag. */
 function tagAfterEmptyLine(text: string): number {
   if (text.includes('[') && emptyLine.test(text)) {
     for (const {1: space = '', 2: tag, index} of text.matchAll(spaceBeforeTag))
@@ -21,7 +21,7 @@ function tagAfterEmptyLine(text: string): number {
   return -1;
 }
 
-/** Whether a character is white space, also one of those that come with text pasted from print and web pages. */
+/** Whether a character is white space, including the kinds in text that is pasted from print and web pages. */
 const isSpace = (code: number): boolean =>
   code <= 32 ||
   (code >= 127 &&
@@ -35,7 +35,7 @@ const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff));
 
-/** Whether a word ends before this character: one of ( ) ; [ ] { } or a `$`, which begins a glyph. */
+/** Whether a word ends before this character: one of ( ) ; [ ] { } $. */
 const isBreak = (code: number): boolean =>
   code === 40 ||
   code === 41 ||
@@ -52,44 +52,44 @@ const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 /**
  * Divides a PGN text into tokens (PGN standard 5 to 8:
  * https://www.saremba.de/chessgml/standards/pgn/pgn-complete.htm). The fields describe the current token. No pattern
- * goes back over what it has read, so that the time is in proportion to the length of the text.
+ * backtracks, so that the time is in proportion to the length of the text.
  */
 export class Tokens {
   readonly source: string;
   kind: TokenKind = 'stray';
-  /** Where the token begins and ends, in UTF-16 units. */
+  /** The indices at which the token begins and ends. */
   start = 0;
   end = 0;
-  /** A tag's name; the text of a comment, without its braces; a word; else ''. */
+  /** The name of a tag, the text of a comment without its braces, the digits of a NAG, a move number or a word; else ''. */
   text = '';
   /** A tag's value, with its escapes resolved. */
   value = '';
-  /** Whether the token breaks the standard and is read: a tag with quotes inside, a comment with braces. */
-  isOdd = false;
-  /** How many line breaks there are between the token before and this one: two or more are an empty line. */
+  /** Whether the token breaks the standard but is readable: a tag with other or inner quotes, a comment with braces. */
+  isNonstandard = false;
+  /** The number of line breaks between the previous token and this one: two or more make an empty line. */
   breaks = 0;
-  /** The next `}`, remembered so that many open braces do not each search for it. */
-  #brace = -1;
+  /** The index of the next `}`, cached because otherwise each of many open braces would search for it. */
+  #closingBrace = -1;
 
   constructor(source: string) {
     this.source = source;
   }
 
-  /** Goes to the next token. @returns False at the end of the text. */
+  /** Reads the next token. @returns False at the end of the text. */
   next(): boolean {
     const {source} = this;
     const {length} = source;
     let at = this.end;
     this.breaks = 0;
     this.text = '';
-    this.isOdd = false;
+    this.isNonstandard = false;
     for (;;) {
       let code = source.charCodeAt(at);
       while (at < length && isSpace(code)) {
         if (code === 10 || (code === 13 && source.charCodeAt(at + 1) !== 10)) this.breaks++;
         code = source.charCodeAt(++at);
       }
-      // A line that begins with % is no part of the game (PGN standard 6).
+      // A line that begins with % is not part of the game (PGN standard 6).
       if (code !== 37 || (at > 0 && !this.#isLineStart(at))) break;
       at = this.#matchEnd(restOfLine, at);
     }
@@ -149,7 +149,7 @@ export class Tokens {
       return this.#token('badTag', end);
     }
     this.text = name;
-    this.isOdd = quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
+    this.isNonstandard = quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
     this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
     return this.#token('tag', tagPair.lastIndex);
   }
@@ -159,34 +159,34 @@ export class Tokens {
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
     this.text = source.slice(at + 1, close);
-    // Without its closing brace a comment would hide the games that follow: it ends before a tag after a blank line.
+    // A comment without a closing brace would hide the games that follow, so it ends before a tag after an empty line.
     const end = tagAfterEmptyLine(this.text);
     if (end >= 0 || !isClosed) {
       if (end >= 0) this.text = this.text.slice(0, end);
       return this.#token('openComment', at + 1 + this.text.length);
     }
-    // Comments do not nest (PGN standard 5), but people write braces inside: the comment then ends at the last }.
+    // Comments do not nest (PGN standard 5), but people write braces inside them: such a comment ends at the last }.
     let open = this.text.indexOf('{');
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);
       const remains = source.slice(close, end);
       if (end >= source.length || /[;{]/.test(remains) || emptyLine.test(remains)) break;
-      this.isOdd = true;
+      this.isNonstandard = true;
       open = this.text.indexOf('{', open + 1);
       close = end;
       this.text = source.slice(at + 1, close);
     }
-    if (this.isOdd) this.text = this.text.replaceAll('{', '(').replaceAll('}', ')');
+    if (this.isNonstandard) this.text = this.text.replaceAll('{', '(').replaceAll('}', ')');
     return this.#token('comment', close + 1);
   }
 
-  /** The next `}`, or the length of the text. */
+  /** The index of the next `}`, or the length of the text. */
   #braceAfter(at: number): number {
-    if (this.#brace < at) {
+    if (this.#closingBrace < at) {
       const found = this.source.indexOf('}', at);
-      this.#brace = found < 0 ? this.source.length : found;
+      this.#closingBrace = found < 0 ? this.source.length : found;
     }
-    return this.#brace;
+    return this.#closingBrace;
   }
 
   #word(at: number): true {
@@ -199,7 +199,7 @@ export class Tokens {
       while (isPoint(code)) code = source.charCodeAt(++end);
     } else {
       while (end < source.length && !isSpace(code) && !isBreak(code)) code = source.charCodeAt(++end);
-      // A number alone counts moves; 0000 is a null move.
+      // Digits alone are a move number, but 0000 is a null move.
       if (end - at > digits || (digits === 4 && source.startsWith('0000', at))) {
         this.text = source.slice(at, end);
         return this.#token('word', end);

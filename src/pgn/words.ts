@@ -1,6 +1,6 @@
 import {results, type Result} from './game.js';
 
-/** Numeric annotations (PGN standard 8.2.3.8 and 10): first the glyph that ChessBase and Lichess show, then others. */
+/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then others. */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
   [2, '?'],
@@ -32,11 +32,11 @@ const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
 ];
 
 const nags = new Map(glyphs.flatMap(([nag, ...texts]) => texts.map((text) => [text, nag] as const)));
-const shown = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
-/** Annotations about White. The next number is the same annotation about Black, with the same glyph. */
-const pairs = [22, 32, 36, 40, 44, 132, 138];
+const preferredGlyphs = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
+/** Annotations about White. The next number is the same annotation about Black and has the same glyph. */
+const nagsForWhite = [22, 32, 36, 40, 44, 132, 138];
 
-/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`, also with a dash), or 0. */
+/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`, with any kind of dash), or 0. */
 export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑‒–—−]/g, '-')) ?? 0;
 
 /**
@@ -46,43 +46,43 @@ export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑�
  * nagGlyph(5); // → '!?'
  */
 export const nagGlyph = (nag: number): string =>
-  shown.get(nag) ?? (pairs.includes(nag - 1) ? (shown.get(nag - 1) ?? '') : '');
+  preferredGlyphs.get(nagsForWhite.includes(nag - 1) ? nag - 1 : nag) ?? '';
 
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
-const notMoves: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
-const judgements = '!?‼⁇⁉⁈';
-// No move is longer: what comes after more characters is not searched.
+const detachedSuffixes: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
+const suffixCharacters = '!?‼⁇⁉⁈';
+// No move is longer than 40 characters.
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
 const attachedResult = /^(.{1,40}?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 
-/** The result that a word means, in any spelling (`½–½`, `1:0`); null if it is no result. */
+/** The result that a word means, in any spelling (`½–½`, `1:0`); null if the word is not a result. */
 export const resultOf = (word = ''): Result | null => {
   const plain = word.replace(/[‐‑‒–—−:]/g, '-').replaceAll('½', '1/2');
   return results.find((result) => result === plain) ?? (plain === '1/2' ? '1/2-1/2' : null);
 };
 
-/** Whether a word is a null move, with which a side passes. PGN has none, but ChessBase, Scid and others write them. */
+/** Whether a word is a null move, which passes the turn. PGN has none, but ChessBase, Scid and others write them. */
 export const isNullMove = (word: string): boolean => nullMoves.has(word);
 
-/** Whether a word belongs to the move before it, and can be left out: `e.p.`, or a `+` after a space. */
-export const isAppendix = (word: string): boolean => notMoves.has(word);
+/** Whether a word belongs to the move before it and can be ignored: `e.p.`, or a `+` after a space. */
+export const isDetachedSuffix = (word: string): boolean => detachedSuffixes.has(word);
 
-/** The `!` and `?` at the end of a move, or ''. */
-export function judgementOf(word: string): string {
+/** The suffix annotation at the end of a move, such as `!?`, or ''. */
+export function suffixOf(word: string): string {
   let start = word.length;
-  while (start > 0 && judgements.includes(word.charAt(start - 1))) start--;
+  while (start > 0 && suffixCharacters.includes(word.charAt(start - 1))) start--;
   return word.slice(start);
 }
 
-/** A move with a result right behind it, such as `Qh7#1-0`. */
-export function resultBehind(word: string): {readonly move: string; readonly result: Result} | null {
+/** Splits a move that has a result directly after it, such as `Qh7#1-0`. */
+export function trailingResult(word: string): {readonly move: string; readonly result: Result} | null {
   const [, move, text] = attachedResult.exec(word) ?? [];
   const result = resultOf(text);
   return move && result ? {move, result} : null;
 }
 
-/** A move with a glyph right behind it, such as `e4±`. */
-export function glyphBehind(word: string): {readonly move: string; readonly nag: number} | null {
+/** Splits a move that has a glyph directly after it, such as `e4±`. */
+export function trailingGlyph(word: string): {readonly move: string; readonly nag: number} | null {
   const [, move, glyph = ''] = attachedGlyph.exec(word) ?? [];
   const nag = nagOf(glyph);
   return move && nag ? {move, nag} : null;

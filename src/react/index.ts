@@ -1,6 +1,6 @@
 /**
- * The `fen-board/react` entry: both elements as components of React, typed, with their events. In what a server sends
- * the picture of the board, or the text of the game, is there before any script.
+ * The `fen-board/react` entry: both elements as typed components of React, with their events. Rendered on a server, they
+ * contain the picture of the board, or the text of the game, which a page shows before any script runs.
  */
 import {createComponent} from '@lit/react';
 import {isServer} from 'lit';
@@ -35,7 +35,7 @@ type Props<Element, Own> = Own &
 type Maybe<T> = {readonly [P in keyof T]?: T[P] | undefined};
 
 /**
- * The props of `FenBoard`: attributes under the names of their properties, and events, `onChange` for `change`.
+ * The props of `FenBoard`: the attributes, by the names of their properties, and handlers such as `onChange` for `change`.
  *
  * @example
  * const props: FenBoardProps = {fen: 'start', mode: 'play', onChange: ({detail}) => console.log(detail.fen)};
@@ -61,10 +61,10 @@ interface Values {
 }
 
 /**
- * A component for an element. In lit's build for browsers `isServer` is a constant, so bundlers leave out what only a
- * server does.
+ * Makes a component for an element. In lit's build for browsers `isServer` is a constant, so bundlers drop the code that
+ * only servers run.
  *
- * @param contentOf - What stands inside until the element is there.
+ * @param contentOf - Returns the content to show until the element is defined.
  */
 function componentOf<P>(
   tagName: Tag,
@@ -92,7 +92,7 @@ function componentOf<P>(
     const content = [contentOf(attributes), children as React.ReactNode];
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     if (isServer) {
-      // A browser sets properties instead, of which React does not know.
+      // In browsers the properties are set instead, without React.
       const {className, ...rest} = Object.fromEntries([...others, ...attributes]);
       return React.createElement(tagName, {...rest, class: className}, ...content);
     }
@@ -108,7 +108,7 @@ function componentOf<P>(
  * return <FenBoard fen={fen} mode="play" onChange={({detail}) => setFen(detail.fen)} />;
  */
 export const FenBoard = componentOf<FenBoardProps>('fen-board', BoardElement, boardEvents, (attributes) => {
-  // The browser has no picture to compare with what the server has sent; React leaves that as it is.
+  // In the browser the picture is empty; React keeps the one that the server has sent.
   let picture = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- as above
   if (isServer) {

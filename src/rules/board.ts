@@ -31,8 +31,8 @@ import {
 import {castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
 /**
- * The files on which king and rook stand after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN): the rook beside
- * the king, on its inner side. `kingside` is the h-side, on ten files the j-side, whatever the type.
+ * The files of king and rook after castling (X-FEN, https://en.wikipedia.org/wiki/X-FEN). The rook is on the square next
+ * to the king, towards the centre. `kingside` is the h-side, on ten files the j-side, for every type of castling.
  */
 export function kingAndRookAfterCastling(
   type: CastlingType,
@@ -49,11 +49,11 @@ export function kingAndRookAfterCastling(
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
-  /** Whose move it is: `white` or `black` of cells.ts. */
+  /** The side to move: `white` or `black` of cells.ts. */
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
-  /** For each castling right (see `rightOf`), the cell of its rook; 0 where there is no such right. */
+  /** The cell of the rook for each castling right (see `rightOf`); 0 if there is no such right. */
   readonly rooks: Uint8Array;
   /** For each castling right, the cells on which king and rook finish. */
   kingDestinations: Uint8Array;
@@ -67,42 +67,42 @@ export const kingOf = ({kings}: Board, color: number): number => kings[color ===
 /** The index of a castling right: White's two come first, then Black's, and kingside (0) before queenside (1). */
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
-type Kept = readonly [Position, Board];
-let recent: Kept | null = null;
-let other: Kept | null = null;
+type CachedBoard = readonly [Position, Board];
+let newest: CachedBoard | null = null;
+let older: CachedBoard | null = null;
 
-/** The board of a position, not to be changed. The last two are kept: programs go through a game move by move. */
+/** The board of a position; do not change it. The last two are cached, because programs go through games move by move. */
 export function boardOf(position: Position): Board {
-  if (recent?.[0] === position) return recent[1];
-  const kept = other;
-  if (kept?.[0] === position) {
-    other = recent;
-    recent = kept;
-    return kept[1];
+  if (newest?.[0] === position) return newest[1];
+  const cached = older;
+  if (cached?.[0] === position) {
+    older = newest;
+    newest = cached;
+    return cached[1];
   }
   const board = readBoard(position);
   // A position that a program has put together may still change.
   if (Object.isFrozen(position)) {
-    other = recent;
-    recent = [position, board];
+    older = newest;
+    newest = [position, board];
   }
   return board;
 }
 
-/** A board that is no longer in use: filling it again takes a tenth of the time of making a new one. */
+/** A board to overwrite, which takes a tenth of the time of making a new one. */
 let scratchBoard: Board | null = null;
 
-/** A copy of a board to play a move on. The next call uses it again, unless `keepBoard` keeps it. */
+/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` was called before. */
 export function copyToPlay(board: Board): Board {
   scratchBoard ??= newBoard(board);
   copyBoard(scratchBoard, board);
   return scratchBoard;
 }
 
-/** Keeps the board that `copyToPlay` last returned as that of `position`. */
+/** Caches the board that `copyToPlay` last returned as the board of `position`. */
 export function keepBoard(position: Position, board: Board): void {
-  scratchBoard = other?.[1] ?? null;
-  other = [position, board];
+  scratchBoard = older?.[1] ?? null;
+  older = [position, board];
 }
 
 function readBoard(position: Position): Board {
@@ -135,7 +135,7 @@ function readBoard(position: Position): Board {
       board.rookDestinations[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
     }),
   );
-  // `parseFen` checks all this, but a position that a program has put together could name a missing pawn or rook.
+  // `parseFen` checks rooks and pawns, but a position that a program has put together could name a missing one.
   const passed = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ border);
   if (!cells[passed] && cells[passed - forwardOf(board.turn)] === enemyPawn) board.enPassant = passed;
@@ -170,16 +170,16 @@ export const newBoard = (board: Board): Board => ({
   rooks: board.rooks.slice(),
 });
 
-/** Makes `board` the same as `other`. They share the arrays that no move changes. */
-export function copyBoard(board: Board, other: Board): void {
-  board.files = other.files;
-  board.kingDestinations = other.kingDestinations;
-  board.rookDestinations = other.rookDestinations;
-  board.cells.set(other.cells);
-  board.kings.set(other.kings);
-  board.rooks.set(other.rooks);
-  board.turn = other.turn;
-  board.enPassant = other.enPassant;
+/** Overwrites `target` with `source`. They share the arrays that no move changes. */
+export function copyBoard(target: Board, source: Board): void {
+  target.files = source.files;
+  target.kingDestinations = source.kingDestinations;
+  target.rookDestinations = source.rookDestinations;
+  target.cells.set(source.cells);
+  target.kings.set(source.kings);
+  target.rooks.set(source.rooks);
+  target.turn = source.turn;
+  target.enPassant = source.enPassant;
 }
 
 export function pass(board: Board): void {
@@ -190,7 +190,7 @@ export function pass(board: Board): void {
 /** Plays a packed move on a board, without checking it. */
 export function advance(board: Board, move: number): void {
   const {cells, kings, rooks, turn} = board;
-  const own = turn === white ? 0 : 1;
+  const mover = turn === white ? 0 : 1;
   const from = fromOf(move);
   const to = toOf(move);
   const castling = castlingOf(move);
@@ -205,11 +205,11 @@ export function advance(board: Board, move: number): void {
   if (castling) {
     const right = rightOf(turn, castling - 1);
     const end = board.kingDestinations[right] as number;
-    // Both are removed first, because each may finish where the other was.
+    // Both pieces are removed first, because each may finish on the other's square.
     cells[to] = 0;
     cells[end] = piece;
     cells[board.rookDestinations[right] as number] = taken;
-    kings[own] = end;
+    kings[mover] = end;
   } else {
     const role = promotionOf(move);
     cells[to] = role ? turn | role : piece;
@@ -217,13 +217,13 @@ export function advance(board: Board, move: number): void {
       if (to === passed) cells[to - forward] = 0;
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
-    if (piece & king && kings[own]) kings[own] = to;
-    // A king can only be taken where it was in check out of turn, or was one of several.
-    if (taken & king) kings[1 - own] = findKing(cells, turn ^ border);
+    if (piece & king && kings[mover]) kings[mover] = to;
+    // A king can be taken only if it was in check out of turn, or was one of several.
+    if (taken & king) kings[1 - mover] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
-    const isOfKing = (right >> 1 === own ? piece : taken) & king;
-    if (rook === from || rook === to || isOfKing) rooks[right] = 0;
+    const involvesKing = (right >> 1 === mover ? piece : taken) & king;
+    if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }
 }

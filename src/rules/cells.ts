@@ -1,15 +1,15 @@
 import {pieceLetters} from '../notation/placement.js';
 import {files, type Square} from '../notation/position.js';
 
-// A board is a flat array of cells, one byte each, in rows of twelve. A border surrounds the ranks, so wide that no
-// knight's jump and no ray leaves the array. On eight files two more columns are border.
+// A board is a flat array of cells, one byte each, in rows of twelve. The border around the ranks is so wide that no
+// knight's jump and no ray leaves the array. On a board of eight files it is two columns wider.
 export const stride = 12;
 export const cellCount = 12 * stride;
 /** The cell of a1, and the one past the end of the eighth rank. */
 export const firstRow = 2 * stride + 1;
 export const endOfRows = 10 * stride;
 
-// A piece is the sum of the ways it moves and its colour: a queen is 1 + 2, an archbishop 1 + 4, a chancellor 2 + 4.
+// A piece is the sum of its colour and of how it moves: a queen is 1 + 2, an archbishop 1 + 4, a chancellor 2 + 4.
 export const diagonal = 1;
 export const straight = 2;
 export const leap = 4;
@@ -17,7 +17,7 @@ export const pawn = 8;
 export const king = 16;
 export const white = 32;
 export const black = 64;
-/** A cell outside the board: as if both colours were on it, so that neither side can enter it. */
+/** A cell outside the board. It has both colours, so that neither side can enter it. `color ^ border` is the other colour. */
 export const border = white | black;
 const roleMask = 31;
 
@@ -63,5 +63,5 @@ export const squareAt = (at: number): Square => names[at] as Square;
 /** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 
-/** The step of a pawn of that colour, from its cell to the one ahead. */
+/** The step of a pawn of this colour, from its cell to the one ahead. */
 export const forwardOf = (color: number): number => (color === white ? stride : -stride);

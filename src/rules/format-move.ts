@@ -4,11 +4,11 @@ import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
 import {isInCheck} from './outcome.js';
 import {isSafeAfter, originsOf} from './generate.js';
-import {legal, movesOf} from './play.js';
+import {packLegal, movesOf} from './play.js';
 
 /**
  * Writes a move in standard algebraic notation: `Nbd7`, `exd6`, `e8=Q+`, `O-O-O#`. `O-O` is castling kingside on every
- * board, also in Janus chess, where the king goes farther on that side.
+ * board, including Janus chess, where the king goes farther on that side.
  *
  * @param position - The position before the move.
  * @param move - A legal move.
@@ -24,13 +24,13 @@ import {legal, movesOf} from './play.js';
  */
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
-  const found = legal(board, move);
+  const found = packLegal(board, move);
   const after = copyToPlay(board);
   advance(after, found);
   return sanOf(board, found, after);
 }
 
-/** @param after - The board on which the legal packed move has been played. */
+/** @param after - The board after the move, which is legal and packed. */
 export function sanOf(board: Board, move: number, after: Board): string {
   const san = withoutCheck(board, move);
   if (!isInCheck(after)) return san;
@@ -49,11 +49,11 @@ function withoutCheck(board: Board, move: number): string {
     const file = fileOf(from) === fileOf(to) ? '' : `${squareAt(from).charAt(0)}x`;
     return file + squareAt(to) + (role ? `=${roleLetter(role)}` : '');
   }
-  return roleLetter(piece) + originOf(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
+  return roleLetter(piece) + disambiguation(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** The file of a piece if that tells it from others that could move there, else its rank, else both (PGN 8.2.3.4). */
-function originOf(board: Board, piece: number, from: number, to: number): string {
+/** The file of a piece if that distinguishes it from others that could move there, else its rank, else both (PGN 8.2.3.4). */
+function disambiguation(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
   const rivals = origins.filter((other) => other !== from && isSafeAfter(board, other, to));
@@ -64,9 +64,9 @@ function originOf(board: Board, piece: number, from: number, to: number): string
 }
 
 /**
- * Writes a move as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess: on 8×8, with the king on
- * e, its rook on a or h, and castling of the standard type. In all other cases the king takes its own rook, `f1h1`, as
- * with the option UCI_Chess960.
+ * Writes a move in UCI, as chess engines do: `g1f3`, `e7e8q`. Castling is `e1g1` in orthodox chess, that is on 8×8, with
+ * the king on e, its rook on a or h, and castling of the standard type. Otherwise the king takes its own rook, `f1h1`,
+ * as with the option UCI_Chess960.
  *
  * @param position - The position before the move.
  * @param move - A move; whether it is legal is not checked.

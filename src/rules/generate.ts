@@ -21,7 +21,7 @@ import {castlingSides} from '../notation/position.js';
 import {kingOf, rightOf, type Board} from './board.js';
 import {packed, castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
-/** Whether a cell is attacked by a piece of that colour, whatever is on the cell itself. */
+/** Whether a piece of the colour `by` attacks a cell, whatever is on the cell itself. */
 export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
   const behind = at - forwardOf(by);
   return (
@@ -50,9 +50,8 @@ function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
 }
 
 /**
- * Adds the castling moves of the side to move to a list that has `count` moves, and returns the new count. `safely`
- * leaves out those in which the king crosses or reaches an attacked square. The king's
- * destination is in `notation/rights.ts`, because the type of castling is part of a FEN; the rook's in `board.ts`.
+ * Adds the castling moves of the side to move to a list of `count` moves, and returns the new count. `safely` skips
+ * moves in which the king crosses or reaches an attacked square.
  */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const king = kingOf(board, board.turn);
@@ -68,7 +67,7 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
 }
 
 /**
- * Whether every square that king and rook cross or finish on is empty, except for the two of them (FIDE Laws,
+ * Whether all squares that king and rook cross or finish on are empty, apart from these two pieces (FIDE Laws,
  * Guidelines II.3.2.4: https://handbook.fide.com/chapter/E012023).
  */
 function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[]): boolean {
@@ -80,8 +79,8 @@ function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[
 }
 
 /**
- * Whether no square is attacked that the king crosses or reaches (FIDE Laws 3.8.2.2). The castling rook hides nothing:
- * it may have been the only piece between the king's new square and an enemy rook on the back rank.
+ * Whether no square that the king crosses or reaches is attacked (FIDE Laws 3.8.2.2). King and rook are removed first:
+ * the rook may have been the only piece between the king's new square and an enemy rook on the back rank.
  */
 function isSafeCastling({cells, turn}: Board, king: number, rook: number, end: number): boolean {
   const [kingPiece = 0, rookPiece = 0] = [cells[king], cells[rook]];
@@ -96,17 +95,17 @@ function isSafeCastling({cells, turn}: Board, king: number, rook: number, end: n
 }
 
 const noPromotion = [0];
-// In the order in which they are offered: Q R B N, and on ten files also A C.
+// In the order of the choices that the board shows: Q R B N, and on ten files also A C.
 const promotions = [diagonal | straight, straight, diagonal, leap];
 const widePromotions = [...promotions, diagonal | leap, straight | leap];
 
-/** The roles to which a piece of the side to move can be promoted on a cell; 0 where it stays what it is. */
+/** The roles to which a piece of the side to move can be promoted on a cell; only 0 if the move does not promote. */
 export function rolesOn({files, turn}: Board, piece: number, to: number): readonly number[] {
   if (!(piece & pawn) || rankOf(to) !== (turn === white ? 8 : 1)) return noPromotion;
   return files < 10 ? promotions : widePromotions;
 }
 
-/** The cells from which pieces of that kind and colour can go to a cell, castling apart, be the king safe or not. */
+/** The cells from which such a piece can go to a cell, without castling, even if that leaves the king attacked. */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const taken = cells[to] as number;
@@ -136,14 +135,14 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
   return origins;
 }
 
-/** The first cell in a direction that is not empty. */
+/** The first occupied cell in a direction. */
 function firstFrom(cells: Uint8Array, at: number, step: number): number {
   let seen = at + step;
   while (cells[seen] === 0) seen += step;
   return seen;
 }
 
-/** Whether the own king is not attacked after a move other than castling; always true without exactly one king. */
+/** Whether a move other than castling leaves its own king unattacked; always true for a side without exactly one king. */
 export function isSafeAfter(board: Board, from: number, to: number): boolean {
   const {cells, turn} = board;
   const ownKing = kingOf(board, turn);
@@ -178,18 +177,18 @@ export function isLegal(board: Board, move: number): boolean {
   );
 }
 
-// These are filled anew in each call, and kept between calls because a search makes millions of them.
-/** For a pinned piece, the step from the king towards it; else 0. */
+// Each call fills these arrays anew. They are not made anew, because a search makes millions of calls.
+/** The step from the king towards a pinned piece, for its cell; else 0. */
 const pins = new Int8Array(cellCount);
-/** 1 where a piece can stop the only check: on the checking piece, or between it and the king. */
+/** 1 for each cell on which a piece stops the only check: that of the checking piece, and those between it and the king. */
 const shelter = new Uint8Array(cellCount);
 
 /** The steps of pieces that slide: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Writes the packed moves of the side to move over a list, ordered by the square they start from, a1 first, and returns
- * how many there are. `safely` leaves out moves that leave the king attacked, if there is exactly one.
+ * Overwrites a list with the packed moves of the side to move, ordered by origin, a1 first, and returns their number.
+ * If the side has exactly one king, `safely` skips moves that leave it attacked.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
@@ -211,7 +210,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         for (const step of compass) {
           const to = from + step;
           if ((cells[to] as number) & turn) continue;
-          // The king is removed first: it does not protect the squares behind it from the piece that checks it.
+          // The king is removed first: it does not shield the squares behind it from the piece that checks it.
           cells[from] = 0;
           const safe = !ownKing || !isAttacked(cells, to, enemy);
           cells[from] = piece;
@@ -262,7 +261,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
   return checkers ? count : addCastling(board, safely, moves, count);
 }
 
-/** Fills `pins` and `shelter`, and returns how many pieces give check. */
+/** Fills `pins` and `shelter`, and returns the number of pieces that give check. */
 function findChecks(cells: Uint8Array, at: number, turn: number): number {
   const enemy = turn ^ border;
   let checkers = 0;
@@ -280,7 +279,7 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
         pinned = seen;
         continue;
       }
-      // Two adjacent kings attack each other: that is impossible in a game, but a diagram can show it.
+      // Adjacent kings, which attack each other, are impossible in a game, but a diagram can show them.
       if (piece & slide || (piece & king && seen === at + step)) {
         if (pinned) pins[pinned] = step;
         else {

@@ -1,7 +1,7 @@
 import {fill} from '../notation/fill.js';
 
 /**
- * Why a text is not a legal move, for programs and for translations. Codes do not change between versions.
+ * The reason why a text is not a legal move, for programs and translations. Codes do not change between versions.
  *
  * @example
  * const code: MoveErrorCode = 'king-in-check';
@@ -17,7 +17,7 @@ export type MoveErrorCode = keyof typeof enMoveErrors;
 export type MoveErrorValues = Readonly<Record<string, string>>;
 
 /**
- * Why a text is not a legal move, and which part of it is wrong.
+ * The error of a text that is not a legal move, with the part that is wrong.
  *
  * @example
  * const read = parseFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -27,19 +27,19 @@ export type MoveErrorValues = Readonly<Record<string, string>>;
  * }
  */
 export interface MoveError {
-  /** The kind of error, for programs. */
+  /** The type of the error. */
   readonly code: MoveErrorCode;
-  /** Where the wrong part begins in the text, in UTF-16 units. */
+  /** The index at which the wrong part begins, in UTF-16 units. */
   readonly index: number;
-  /** How long the wrong part is, in UTF-16 units. */
+  /** The length of the wrong part, in UTF-16 units. */
   readonly length: number;
-  /** A sentence in English for readers. */
+  /** A sentence in English. */
   readonly message: string;
   /** The values in the message, for other languages. */
   readonly values: MoveErrorValues;
 }
 
-/** The messages in English by code. `{name}` is replaced by a value of the error. */
+/** The English messages by code. `{name}` is replaced by a value of the error. */
 export const enMoveErrors = {
   'move-missing': 'There is no move to read.',
   'move-unreadable': '“{found}” is not a move. Write it like Nf3, exd5, e8=Q, O-O or g1f3.',

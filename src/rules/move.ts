@@ -10,8 +10,8 @@ import {cellNamed, roleLetter, roleOf, squareAt} from './cells.js';
 export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 
 /**
- * A move as a frozen value. In castling the king takes its own rook: `{from: 'e1', to: 'h1', castle: 'kingside'}`. On
- * every board this names the rook without doubt, and UCI_Chess960 writes it in the same way.
+ * A move as a frozen value. In castling the king takes its own rook, `{from: 'e1', to: 'h1', castle: 'kingside'}`, as in
+ * UCI_Chess960: this is unambiguous on every board.
  *
  * @example
  * const move: Move = {from: 'e2', to: 'e4'};
@@ -20,7 +20,7 @@ export type Promotion = 'Q' | 'R' | 'B' | 'N' | 'A' | 'C';
 export interface Move {
   /** The square that the piece leaves. */
   readonly from: Square;
-  /** The square that it goes to; in castling that of its own rook. */
+  /** The square to which the piece moves; in castling, the square of the king's own rook. */
   readonly to: Square;
   /** The piece to which a pawn is promoted; missing in all other moves. */
   readonly promotion?: Promotion;
@@ -36,11 +36,11 @@ export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
-/** Moves are values, and there are few different ones: each is made once, and shared. */
-const made = new Map<number, Move>();
+/** There are few different moves, so each is made once and shared. */
+const moves = new Map<number, Move>();
 
 export function unpacked(move: number): Move {
-  let value = made.get(move);
+  let value = moves.get(move);
   if (!value) {
     const role = promotionOf(move);
     const castle = castlingSides[castlingOf(move) - 1];
@@ -50,7 +50,7 @@ export function unpacked(move: number): Move {
       ...(role && {promotion: roleLetter(role) as Promotion}),
       ...(castle && {castle}),
     });
-    made.set(move, value);
+    moves.set(move, value);
   }
   return value;
 }

@@ -5,7 +5,7 @@ import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cell
 import {movesOf} from './play.js';
 
 /**
- * Why a game has ended, in the order in which the rules are applied.
+ * The rule that ended a game, in the order in which the rules are applied.
  *
  * @example
  * const reason: OutcomeReason = 'stalemate';
@@ -14,7 +14,7 @@ export type OutcomeReason =
   'checkmate' | 'stalemate' | 'dead-position' | 'seventy-five-moves' | 'fifty-moves';
 
 /**
- * How a game has ended, and why.
+ * The result of a game that has ended, and the reason.
  *
  * @example
  * const read = parseFen('R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1');
@@ -23,14 +23,14 @@ export type OutcomeReason =
 export interface Outcome {
   /** The result as PGN writes it. */
   readonly result: '1-0' | '0-1' | '1/2-1/2';
-  /** Which rule ended the game. */
+  /** The rule that ended the game. */
   readonly reason: OutcomeReason;
 }
 
 /**
  * Whether the side to move is in check (FIDE Laws 3.9.1: https://handbook.fide.com/chapter/E012023).
  *
- * @returns False for a side without a king, or with several.
+ * @returns False for a side that does not have exactly one king.
  *
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
@@ -46,11 +46,11 @@ export function isInCheck(board: Board): boolean {
 }
 
 /**
- * Whether the game has ended in a position, and how (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
- * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it, which a position
- * cannot show: they are returned with a reason of their own. Repetition cannot be seen in one position.
+ * The outcome of a game that has ended in this position (FIDE Laws 5 and 9: https://handbook.fide.com/chapter/E012023).
+ * Fifty moves of each side without a capture or a pawn move are a draw only if a player claims it; a position does not
+ * show the claim, so the reason `fifty-moves` means that it is possible. One position cannot show repetition.
  *
- * @returns Null while the game goes on, and where a side has no king or several.
+ * @returns Null if the game goes on, or if a side does not have exactly one king.
  *
  * @example
  * const read = parseFen('R3k3/8/4K3/8/8/8/8/8 b - - 0 1');
@@ -71,10 +71,10 @@ export function outcome(position: Position): Outcome | null {
 
 const draw = (reason: OutcomeReason): Outcome => ({result: '1/2-1/2', reason});
 
-/** Whether no moves can lead to mate: there are only kings, one knight, or bishops on squares of one colour. */
+/** Whether no moves can lead to mate: besides kings there is only one knight, or only bishops on one colour. */
 function isDead(cells: Uint8Array): boolean {
   let knights = 0;
-  // How many bishops there are on squares of each colour.
+  // The number of bishops on squares of each colour.
   const bishops: [number, number] = [0, 0];
   for (let at = 0; at < cells.length; at++) {
     const piece = cells[at] as number;

@@ -32,18 +32,17 @@ import {movesOf} from './play.js';
 export type ParsedMove =
   {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
 
-const longest = 40;
-// A move number, check, mate, judgement and e.p. are left out: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
+const maxLength = 40;
+// A move number, check, mate, `!`, `?` and e.p. are skipped: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
 const layout = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
 const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
-// Role, file and rank of the origin, destination, promotion: one pattern for SAN, long algebraic notation and UCI.
+// Role, file and rank of the origin, destination and promotion, in SAN, long algebraic notation or UCI.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /**
  * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with
  * en dashes), with more coordinates than SAN needs (`Ng1f3`), in long algebraic notation (`e2-e4`), or in UCI (`g1f3`,
- * `e7e8q`, castling as `e1g1` or `e1h1`). If a UCI text could be an ordinary king move or castling, it is the king
- * move.
+ * `e7e8q`, castling as `e1g1` or `e1h1`). UCI that could be an ordinary king move or castling is the king move.
  *
  * @param position - The position before the move.
  * @param text - The text; anything but a string of at most 40 characters is an error.
@@ -62,15 +61,15 @@ export function parseMove(position: Position, text: string): ParsedMove {
   return typeof read === 'number' ? {ok: true, move: unpacked(read)} : {ok: false, error: read};
 }
 
-/** As `parseMove`, on a board and with a packed move. */
+/** Like `parseMove`, but takes a `Board` and returns a packed move. */
 export function readMove(board: Board, text: string): number | MoveError {
   // Most moves are plain SAN with nothing around it.
   const plain = text.length < 9 ? moveText.exec(text) : null;
   const [, margin = '', core = ''] =
-    plain || text.length > longest ? ['', '', text] : (layout.exec(text) ?? []);
-  const answer = plain ? chooseMove(board, patternIn(plain)) : read(board, core);
-  if (typeof answer === 'number') return answer;
-  const {code, values, part = core} = answer;
+    plain || text.length > maxLength ? ['', '', text] : (layout.exec(text) ?? []);
+  const result = plain ? chooseMove(board, patternIn(plain)) : read(board, core);
+  if (typeof result === 'number') return result;
+  const {code, values, part = core} = result;
   return {
     code,
     index: margin.length + core.lastIndexOf(part),
@@ -99,9 +98,9 @@ function patternIn([
   return {role, file, rank, to, promotion};
 }
 
-/** The parts of a move's text, before they are matched with a position; '' for each part that the text leaves out. */
+/** The parts of a move's text, before they are matched with a position; '' for each part that is missing. */
 interface MovePattern {
-  /** An upper-case letter; left out for a pawn, and in UCI. */
+  /** An upper-case letter; '' for a pawn, and in UCI. */
   readonly role: string;
   readonly file: string;
   readonly rank: string;
@@ -112,14 +111,14 @@ interface MovePattern {
 interface MoveRejection {
   readonly code: MoveErrorCode;
   readonly values: MoveErrorValues;
-  /** The part of the text that is wrong, if not all of it. */
+  /** The part of the text that is wrong; without it, all of the text is. */
   readonly part?: string;
 }
 
 const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
-/** Two squares without a letter, as in UCI and long algebraic notation, mean the piece on the first, whatever it is. */
-const isFromSquareOnly = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
+/** Whether a move names its piece by its square, not by a letter, as in UCI and long algebraic notation. */
+const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
 function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
   const {file, to} = wanted;
@@ -128,12 +127,12 @@ function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
   const unknown =
     pieceOn(board, target) === border
       ? to
-      : isFromSquareOnly(wanted) && pieceOn(board, cellNamed(from)) === border
+      : namesOriginSquare(wanted) && pieceOn(board, cellNamed(from)) === border
         ? from
         : '';
   if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
 
-  const piece = isFromSquareOnly(wanted)
+  const piece = namesOriginSquare(wanted)
     ? pieceOn(board, cellNamed(from))
     : board.turn | roleOf(wanted.role || 'P');
   const origins =
@@ -146,14 +145,14 @@ function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
     for (const role of rolesOn(board, piece, target)) reachingMoves.push(packed(at, target, role));
   }
   if (!reachingMoves.length) {
-    const side = meantCastlingSide(board, wanted);
+    const side = castlingSideOf(board, wanted);
     if (side >= 0) return chooseCastling(board, side);
     return origins.length
       ? {code: 'king-in-check', values: {color: colorOf(board)}}
       : whyUnreachable(board, wanted);
   }
 
-  // SAN names the file that a pawn takes from: `d5` alone is never a capture.
+  // SAN names the file from which a pawn captures: `d5` alone is never a capture.
   const moves = reachingMoves.filter(
     (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
   );
@@ -178,27 +177,27 @@ function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
     : {code: 'promotion-misplaced', values: {square: to}, part: wanted.promotion};
 }
 
-/** Whether a cell has a piece of the side to move that the text can mean. */
+/** Whether the piece on a cell belongs to the side to move and fits the text. */
 function isFrom(board: Board, wanted: MovePattern, at: number): boolean {
   const piece = pieceOn(board, at);
   const name = squareAt(at);
   return (
     (piece & board.turn) > 0 &&
-    (isFromSquareOnly(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
+    (namesOriginSquare(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
     (wanted.file || name.charAt(0)) + (wanted.rank || name.charAt(1)) === name
   );
 }
 
 /**
- * The side on which a king move in UCI means castling, or -1. That is a move onto the own rook, as UCI_Chess960 writes
- * it, or onto the king's final square where that is two or more files away, as orthodox programs write it. Without the
- * right to castle, a move that looks like either of them is reported as castling.
+ * The side on which a king move in UCI means castling, or -1. It means castling if the king moves onto its own rook, as
+ * UCI_Chess960 writes it, or onto its final square if that is two or more files away, as orthodox programs write it.
+ * Without the right to castle, a move that looks like either is reported as castling.
  */
-function meantCastlingSide(board: Board, wanted: MovePattern): number {
+function castlingSideOf(board: Board, wanted: MovePattern): number {
   const {turn, rooks, kingDestinations} = board;
   const king = kingOf(board, turn);
   const target = cellNamed(wanted.to);
-  if (!king || !isFromSquareOnly(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
+  if (!king || !namesOriginSquare(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
   const side = target > king ? 0 : 1;
   const right = rightOf(turn, side);
   const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
@@ -208,7 +207,7 @@ function meantCastlingSide(board: Board, wanted: MovePattern): number {
   return isMeant ? side : -1;
 }
 
-/** The legal castling move to a side (0 is kingside), packed, or why there is none (FIDE Laws 3.8.2). */
+/** The legal castling move to a side (0 is kingside), packed, or the reason why there is none (FIDE Laws 3.8.2). */
 function chooseCastling(board: Board, side: number): number | MoveRejection {
   const castlesThere = (move: number): boolean => castlingOf(move) === side + 1;
   const found = movesOf(board).find(castlesThere);
@@ -230,7 +229,7 @@ function whyUnreachable(board: Board, wanted: MovePattern): MoveRejection {
     const found = roleLetter(pieceOn(board, candidate));
     return {code: 'piece-cannot-move', values: {role: found, from: squareAt(candidate), square: to}};
   }
-  if (!isFromSquareOnly(wanted))
+  if (!namesOriginSquare(wanted))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
   const other = pieceOn(board, cellNamed(from));
   if (!other) return {code: 'square-empty', values: {from}, part: from};

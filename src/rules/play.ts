@@ -13,9 +13,9 @@ import {generate, isLegal} from './generate.js';
 import {castlingOf, fromOf, pack, toOf, unpacked, type Move} from './move.js';
 
 // The counters of a FEN have at most six digits, and every position must have a FEN.
-const lastNumber = 999_999;
+const maxCounter = 999_999;
 
-/** The packed moves of a board; `safely` leaves out those that leave the king attacked. */
+/** The packed moves of the side to move; `safely` skips those that leave the king attacked. */
 export function movesOf(board: Board, safely = true): number[] {
   const moves: number[] = [];
   generate(board, safely, moves);
@@ -24,10 +24,10 @@ export function movesOf(board: Board, safely = true): number[] {
 
 /**
  * All legal moves of the side to move (FIDE Laws 3: https://handbook.fide.com/chapter/E012023), always in the same
- * order: by the square they start from, a1, b1, … to the end of the eighth rank.
+ * order: by the square from which they start, a1, b1, … to the end of the eighth rank.
  *
- * Pawns promote to Q, R, B or N, on ten files also to A or C. A side without a king, or with several, can make every
- * move of its pieces except castling. A king that is in check although it is not its turn can be taken.
+ * Pawns promote to Q, R, B or N, on ten files also to A or C. A side that does not have exactly one king can make every
+ * move of its pieces except castling. A king that is in check when it is not its turn can be taken.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -38,8 +38,8 @@ export function legalMoves(position: Position): Move[] {
 }
 
 /**
- * The position after a move, with all fields of its FEN. After each double step of a pawn it has an en passant square,
- * whether or not a pawn can capture there: `formatFen` decides whether the notation writes it.
+ * The position after a move. After each double step of a pawn it has an en passant square, whether or not a pawn can
+ * capture there; `formatFen` writes the square only if the notation requires it.
  *
  * @param position - The position before the move; it is not changed.
  * @param move - A legal move.
@@ -53,13 +53,13 @@ export function legalMoves(position: Position): Move[] {
  */
 export function play(position: Position, move: Move): Position {
   const board = boardOf(position);
-  const found = legal(board, move);
-  return after(position, copyToPlay(board), found);
+  const found = packLegal(board, move);
+  return positionAfter(position, copyToPlay(board), found);
 }
 
 /**
- * The position after a null move, with which a side passes. Chess has no such move, but books and engines use it to
- * show a threat.
+ * The position after a null move, which passes the turn. Chess has no such move, but books and engines use it to show
+ * a threat.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -70,22 +70,22 @@ export const passTurn = (position: Position): Position =>
     ...position,
     turn: position.turn === 'white' ? 'black' : 'white',
     enPassant: null,
-    halfmoveClock: Math.min(position.halfmoveClock + 1, lastNumber),
-    fullmoveNumber: Math.min(position.fullmoveNumber + (position.turn === 'white' ? 0 : 1), lastNumber),
+    halfmoveClock: Math.min(position.halfmoveClock + 1, maxCounter),
+    fullmoveNumber: Math.min(position.fullmoveNumber + (position.turn === 'white' ? 0 : 1), maxCounter),
   } satisfies Position);
 
-/** A move value as a packed move; throws if it is not legal. */
-export function legal(board: Board, move: Move): number {
+/** Packs a move; throws if it is not legal. */
+export function packLegal(board: Board, move: Move): number {
   const found = pack(move);
   if (!isLegal(board, found))
     throw new RangeError(`${move.from}${move.to} is not a legal move in this position.`);
   return found;
 }
 
-/** Plays a legal packed move on `board`, a copy of that of `position`, and returns the new position. */
-function after(position: Position, board: Board, move: number): Position {
-  const pieces = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
-  const quiet = castlingOf(move) || !pieces;
+/** Plays a legal packed move on `board`, a copy of the board of `position`, and returns the new position. */
+function positionAfter(position: Position, board: Board, move: number): Position {
+  const takesOrMovesPawn = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
+  const countsForDraw = castlingOf(move) || !takesOrMovesPawn;
   const rights = rightsOf(board);
   advance(board, move);
   const placement = placementOf(board);
@@ -95,14 +95,14 @@ function after(position: Position, board: Board, move: number): Position {
     turn: board.turn === white ? 'white' : 'black',
     castling: rightsOf(board) === rights ? position.castling : castlingAfter(position, board, placement),
     enPassant: board.enPassant ? squareAt(board.enPassant) : null,
-    halfmoveClock: quiet ? Math.min(position.halfmoveClock + 1, lastNumber) : 0,
-    fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), lastNumber),
+    halfmoveClock: countsForDraw ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
+    fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), maxCounter),
   });
   keepBoard(next, board);
   return next;
 }
 
-/** The castling rights that are left, as bits: no right ever comes back. */
+/** The remaining castling rights, as bits. */
 const rightsOf = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 
@@ -125,11 +125,11 @@ function rooksOf({rooks}: Board, color: number): CastlingRooks {
 }
 
 /**
- * Counts the sequences of so many legal moves from a position, which is the usual test of a move generator.
- * Each promotion is a move of its own; games that end earlier are not counted.
+ * Counts the sequences of `depth` legal moves from a position, which is the usual test of a move generator. Promotions
+ * to different pieces are different moves; games that end earlier are not counted.
  *
- * @param position - Where the sequences start.
- * @param depth - Their length in half-moves, a whole number; 0 or less gives 1.
+ * @param position - The position before the sequences.
+ * @param depth - Their length in half-moves, a whole number; the result for 0 or less is 1.
  * @see https://www.chessprogramming.org/Perft
  * @example
  * const read = parseFen('start', {tolerant: true});

@@ -1,9 +1,9 @@
-/** The rules of `FenBoard.move`, fetched when a script first moves: reading a move, and making it. */
+/** The rules for `FenBoard.move`, fetched when a script first calls it. */
 export {parseMove} from './parse-move.js';
 export {play} from './play.js';
 
 /**
- * Why a move is refused whose position is gone: the page has set another before these rules had come.
+ * The error of `move` if the page has set another position before the rules had loaded.
  *
  * @example
  * const moved = board.move('e4');

@@ -2,7 +2,7 @@ import {attributes, attributesOf, type Attribute, type GivenAttributes, type Tag
 import {quote} from '../notation/visible.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 
-/** Something to report to the author of a page; line and column count from 0, in the text of the block. */
+/** A warning for the author of a page; line and column count from 0, in the text of the block. */
 export interface TextWarning {
   readonly code: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface TextWarning {
 
 export type Options = ReadonlyMap<string, Attribute>;
 
-/** The options of the blocks of an element. */
+/** The options that a block of this element may have. */
 export const optionsOf = (tag: Tag): Options =>
   new Map<string, Attribute>([
     ...attributesOf(tag, 'look', 'name', 'live'),
@@ -30,12 +30,12 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
   column: 0,
 });
 
-/** The values that switch off; anything else, and nothing, switches on. */
+/** Whether a value turns a switch off; any other value, and no value, turn it on. */
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
- * Sets an option as a text gives it, and returns what is wrong with it. An unknown option, quoted as `word`, is left
- * out; of those with few values any other is kept: the element reads it as the first.
+ * Sets an option, and returns a warning if something is wrong. An unknown option is ignored; the warning quotes it as
+ * `word`. A value that is not one of the allowed ones is set all the same: the element reads it as the first of them.
  */
 export function setOption(
   given: Map<string, string>,
@@ -57,7 +57,7 @@ export function setOption(
 
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** Reads what follows the language of a fence, `orientation=black marks="Ge4"`, on top of defaults; `solve` too. */
+/** Adds the options after the language of a fence, `orientation=black marks="Ge4"`, to defaults; `solve` is `solution`. */
 export function readInfo(
   info: string,
   known: Options,
@@ -72,7 +72,7 @@ export function readInfo(
   return {given, warnings};
 }
 
-/** A line `name: value`, or the name of a switch alone. `FEN: …` is no option, but a FEN. */
+/** Parses an option line: `name: value`, or the name of a switch alone. `FEN: …` is a FEN, not an option. */
 export function optionLine(
   line: string,
   known: Options,
@@ -83,28 +83,28 @@ export function optionLine(
   return name && !/^fen$/i.test(name) ? {name: name.toLowerCase(), value: value.trim()} : null;
 }
 
-/** A board of a text. */
+/** A board that a block describes. */
 interface BoardText {
   readonly fen: string;
-  /** Its attributes, but for the solution; given for the block, or below its FEN. */
+  /** Its attributes, from the block or from the options below its FEN; without the solution and the caption. */
   readonly attributes: GivenAttributes;
   readonly solution: string | undefined;
-  /** The line on which its solution begins, from 0; -1 where the text has none. */
+  /** The line on which its solution begins, from 0; -1 if the text has none. */
   readonly solutionLine: number;
-  /** A line below the board. */
+  /** The caption to show below the board. */
   readonly caption: string | undefined;
 }
 
 export const lineBreak = /\r\n|[\r\n]/;
 const parse = (text: string) => parseFen(text, {tolerant: true});
-/** A blank line, or a comment of a list. */
+/** Whether a line is blank or a `#` comment in a list of FENs. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 
 /**
- * Reads the boards of a block: one FEN, which may be broken over several lines, or one per line, with options below,
- * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`. An option belongs to the board above it,
- * and above the first board to all; a solution may be broken over several lines. Values are returned unread. Where a
- * FEN cannot be read there are no boards, but a warning with its place in the whole text.
+ * Reads the boards of a block: one FEN, which may take several lines, or one per line. Options follow a FEN, such as
+ * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`, which may take several lines. An option
+ * applies to the board above it; one that precedes the first board applies to all of them. Values are not parsed; one
+ * that is not allowed gives a warning. If a FEN cannot be read, there are no boards, but a warning with its place.
  */
 export function readBoards(
   text: string,
@@ -116,7 +116,7 @@ export function readBoards(
   const isFen = (at: number) => parse(lines[at] ?? '').ok;
   const optionAt = (at: number) => {
     const option = optionLine(lines[at] ?? '', known);
-    // A block that begins with a name that is not known is prose.
+    // A block that begins with an unknown name is prose.
     return option && (known.has(option.name) || (at > begin && !isFen(at))) ? option : null;
   };
   const boards: {fen: string; given: GivenAttributes; solutionLine: number}[] = [];
@@ -157,7 +157,7 @@ export function readBoards(
   };
 }
 
-/** Reads one FEN over several lines, or one per line; blank lines and `#` lines are skipped. All are read, or none. */
+/** Reads one FEN over several lines, or one per line, skipping blank and `#` lines. Returns either all FENs or an error. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
   const whole = parse(text);
   if (whole.ok) return {fens: [text.trim()]};

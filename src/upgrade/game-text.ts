@@ -2,19 +2,19 @@ import type {GivenAttributes} from '../attributes.js';
 import {parsePgn, type Game} from '../pgn/index.js';
 import {lineBreak, optionLine, setOption, type Options, type TextWarning} from './block-text.js';
 
-/** The games of a text; none where it is no PGN, that is has neither a move, nor tags and a result. */
+/** The games of a text; none if no game has a move, or tags and a result. */
 export interface GamesRead {
   readonly games: readonly Game[];
   readonly attributes: GivenAttributes;
   /** The PGN without the options above it. */
   readonly pgn: string;
-  /** Problems with its options. */
+  /** The problems of the options. */
   readonly warnings: readonly TextWarning[];
-  /** The problems of the text; one at least where there are no games. */
+  /** The errors of the PGN; at least one if there are no games. */
   readonly errors: readonly TextWarning[];
 }
 
-/** Reads the PGN of a block, with options above it; below a name that is not known there must be an empty line. */
+/** Reads the PGN of a block and the options above it. An unknown option counts only if an empty line follows the options. */
 export function readGames(text: string, known: Options, given: GivenAttributes = new Map()): GamesRead {
   const lines = text.split(lineBreak);
   const optionAt = (at: number) => optionLine(lines[at] ?? '', known);
@@ -32,7 +32,7 @@ export function readGames(text: string, known: Options, given: GivenAttributes =
     return option ? setOption(attributes, known, option.name, option.value, line.trim(), at) : [];
   });
   const pgn = lines.slice(end).join('\n');
-  // Empty lines keep the places of what is wrong in it.
+  // Empty lines in place of the options, so that issues have the line of the whole text.
   const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
   const hasResult = !issues.some(({code}) => code === 'result-missing');
   const isPgn = games.some(

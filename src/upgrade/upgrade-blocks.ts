@@ -4,21 +4,20 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** Blocks in or around these are left alone: text that is being edited, and boards and games that are there already. */
-const leftAlone =
-  '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
+/** Blocks in or around these are ignored: text that is being edited, and boards and games that already exist. */
+const ignored = '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
-/** Parts of a block that are not the author's text: numbers of lines, callouts, what copies the block. */
-const notAuthors = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
-/** Where highlighters that number the lines in a table have the code. */
+/** Parts of a block that are not the author's text: line numbers, callouts, buttons that copy the block. */
+const addedByTools = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
+/** The cell of the code in the tables that highlighters make to number the lines. */
 const codeCell = 'td.code pre,.rouge-code pre';
 
-/** Wrappers that highlighters and generators put around code, and elements that may stand beside the code there. */
+/** Wrappers that highlighters and generators put around code, and elements that may be next to the code in them. */
 const wrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
-const beside = `${notAuthors},figcaption,.title,.code-block-caption`;
+const neighbor = `${addedByTools},figcaption,.title,.code-block-caption`;
 
-/** Selects blocks by a class of this package, and by what highlighters and CMSs call code in a language. */
+/** A selector of blocks by a class of this package, or by the ways in which highlighters and CMSs mark a language. */
 const blockSelector = (ownClass: string, language: string): string =>
   [
     `.${ownClass}`,
@@ -29,30 +28,30 @@ const blockSelector = (ownClass: string, language: string): string =>
 
 interface Block {
   readonly element: Element;
-  /** The block with the wrappers that hold nothing else. */
+  /** The outermost wrapper that contains nothing but the block, or the block. */
   readonly outermost: Element;
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** The blocks that a selector finds in `root`, `root` itself, and around it; inner ones may go with a replaced one. */
+/** Calls `replace` for each block that a selector matches: around `root`, `root` itself, and in it. */
 function eachBlock(
   root: Document | DocumentFragment | Element,
   selector: string,
   replace: (block: Block) => void,
 ): void {
   const visit = (element: Element) => {
-    if (element.closest(leftAlone) || element.querySelector(leftAlone)) return;
+    if (element.closest(ignored) || element.querySelector(ignored)) return;
     const code =
       element.querySelector(codeCell) ??
       element.querySelector('code') ??
       element.querySelector('pre') ??
       element;
-    // Folded lines belong to it, wherever the code itself is.
+    // The text in `<details>` belongs to the block, even outside the code.
     const text = element.querySelector('details')
       ? textWithSolutions(element)
-      : textOf(code, '\n', notAuthors);
+      : textOf(code, '\n', addedByTools);
     const wrappers = wrappersOf(element.closest(codeCell)?.closest('table') ?? element);
     // A wrapper with a title stays.
     const outermost =
@@ -67,35 +66,35 @@ function eachBlock(
     if (around) visit(around);
   }
   for (const element of root.querySelectorAll(selector)) {
-    // It may have been replaced together with the block around it.
+    // A block may have been replaced together with the block around it.
     if (root.contains(element)) visit(element);
   }
 }
 
-/** A block and the wrappers around it, from the inside, as far as they hold no other text of the author. */
+/** A block and the wrappers around it, the innermost first, if they contain no other text of the author. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
-  const isBeside = (node: Node) =>
-    node === block || (node instanceof Element ? node.matches(beside) : !node.textContent?.trim());
-  return parent?.matches(wrapper) && [...parent.childNodes].every(isBeside)
+  const isAllowed = (node: Node) =>
+    node === block || (node instanceof Element ? node.matches(neighbor) : !node.textContent?.trim());
+  return parent?.matches(wrapper) && [...parent.childNodes].every(isAllowed)
     ? [block, ...wrappersOf(parent)]
     : [block];
 }
 
-/** Text as it is seen; what `<details>` below a FEN folds up is its solution, as a line `solution: …`. */
+/** The visible text of a block, with the content of `<details>`, which is a solution, as a line `solution: …`. */
 function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {
     details.querySelector('summary')?.remove();
     details.replaceWith(`\nsolution: ${textOf(details).replace(/\s+/g, ' ')}\n`);
   }
-  return textOf(copy, '\n', notAuthors);
+  return textOf(copy, '\n', addedByTools);
 }
 
 /**
- * The attributes that classes set: `orientation-black` is `orientation="black"`, `turn-marker` is that attribute;
- * several classes for one attribute make a list. A class has no spaces, so it sets no label; and `lang-…` is a class of
- * highlighters. WordPress's classes for the alignment of a block are kept.
+ * The attributes that classes set: `orientation-black` means `orientation="black"`, `turn-marker` that attribute; several
+ * classes for one attribute make a list. A class has no spaces, so it cannot set a label; `lang-…` is a class of
+ * highlighters. WordPress's alignment classes are kept.
  */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
   const attributes = new Map<string, string>();
@@ -119,28 +118,28 @@ const gameBlocks = blockSelector('fen-game', 'pgn');
 
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
-/** Reads PGN: a page of diagrams alone never needs it. */
+/** The part that reads PGN. Pages with only diagrams never load it. */
 export const gamePart = new Part('games', () => import('./game-text.js'));
 
-/** The texts that could not be read, so that each is reported once, also where a block and its code have the class. */
+/** The texts that could not be read, so that each is reported once, even if both a block and its code have the class. */
 const refused = new WeakMap<Element, string>();
 const isRefused = (element: Element | null, text: string): boolean =>
   element !== null && (refused.get(element) === text || isRefused(element.parentElement, text));
 
 /**
- * The blocks that `upgrade` looks for.
+ * The options of `upgrade`.
  *
  * @example
  * const options: UpgradeOptions = {detect: true};
  */
 export interface UpgradeOptions {
-  /** Whether a `<pre>` without any class counts, where all its text is FENs with options, or a game. */
+  /** Whether to replace a `<pre>` without any class, too, if all its text is FENs with options, or a game. */
   readonly detect?: boolean;
 }
 
 /**
- * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and the block that it lies in. Text
- * that cannot be read stays text, with a warning on the console, and so does what has the class `no-fen-board`.
+ * Replaces blocks of text with boards and games: blocks in `root`, `root` itself, and a block around it. Text that cannot
+ * be read stays text, with a warning in the console. A block with the class `no-fen-board` stays as it is.
  *
  * @example
  * for (const {shadowRoot} of document.querySelectorAll('my-post')) if (shadowRoot) upgrade(shadowRoot);
@@ -154,14 +153,14 @@ export function upgrade(
   if (detect) eachBlock(root, 'pre', (block) => replace(block, detected));
 }
 
-/** The boards and games of a block; none where it cannot be read. */
-interface Made {
+/** The elements that replace a block; none if it cannot be read. */
+interface Replacement {
   readonly elements: readonly HTMLElement[];
   readonly warnings: readonly TextWarning[];
 }
 
-/** Replaces a block, now or when what reads it has come, or reports once why not. */
-function replace(block: Block, make: (block: Block) => Made | null): void {
+/** Replaces a block, at once or after the part that reads it has loaded, or reports once why it cannot. */
+function replace(block: Block, make: (block: Block) => Replacement | null): void {
   const {element, outermost, text} = block;
   if (isRefused(outermost, text)) return;
   const made = make(block);
@@ -185,15 +184,15 @@ function replace(block: Block, make: (block: Block) => Made | null): void {
   for (const one of elements) keepMargin(one, margins);
 }
 
-/** Nothing on the page moves, and what is made keeps its distance from the text around it. */
+/** Gives an element the margin of the block that it replaces, so that nothing on the page moves. */
 function keepMargin(element: HTMLElement, margin: string | undefined): void {
   const {defaultView: window} = element.ownerDocument;
   if (margin && margin !== '0px' && window?.getComputedStyle(element).marginBlock === '0px')
     element.style.marginBlock = margin;
 }
 
-function boardsOf({element, text: given, classes}: Block): Made {
-  // “Smart fractions”.
+function boardsOf({element, text: given, classes}: Block): Replacement {
+  // Typographers of CMSs replace slashes in numbers.
   const text = given.replace(/[\u2044\u2215]/g, '/');
   const {boards, warnings} = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
@@ -201,7 +200,7 @@ function boardsOf({element, text: given, classes}: Block): Made {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
-    // The author's text stays in the page, for readers without pictures.
+    // The FEN stays in the page, for readers that show no pictures.
     board.append(fen);
     if (caption) {
       const below = document.createElement('p');
@@ -219,7 +218,7 @@ function boardsOf({element, text: given, classes}: Block): Made {
   return {elements, warnings};
 }
 
-/** A solution, folded up. The board has no place for it: only readers that show the text of a page alone see it. */
+/** A folded solution. The board does not show it: it is for readers that show only the text of a page. */
 function detailsOf(
   block: Element,
   solution: string,
@@ -232,12 +231,12 @@ function detailsOf(
   return details;
 }
 
-/** A game of a block of PGN. Its text stays inside, so nothing is lost where a move cannot be read. */
-function gameOf({element, text, classes}: Block): Made | null {
+/** The game of a block of PGN. Its text stays inside, so nothing is lost if a move cannot be read. */
+function gameOf({element, text, classes}: Block): Replacement | null {
   const read = gamePart.loaded?.readGames(text, gameOptions, attributesOfClasses(classes, 'fen-game'));
   if (!read) return null;
   const {games, attributes, pgn, errors, warnings} = read;
-  // Of a game that can be read in part the element reports the errors.
+  // If a game can be read in part, the element reports the errors.
   if (games.length === 0) return {elements: [], warnings: [...warnings, ...errors.slice(0, 1)]};
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
@@ -248,8 +247,8 @@ function gameOf({element, text, classes}: Block): Made | null {
   return {elements: [game], warnings};
 }
 
-/** Boards or games of a block without a class, where there is no doubt. */
-function detected(block: Block): Made | null {
+/** The boards or games of a block without a class, if it certainly has some. */
+function detected(block: Block): Replacement | null {
   const made = boardsOf(block);
   const isCertain =
     made.warnings.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
@@ -263,10 +262,10 @@ function detected(block: Block): Made | null {
   return isGame ? gameOf(block) : nothing;
 }
 
-// A page may have the script twice, also in two versions: only one of them upgrades it.
+// A page may load the script twice, even in two versions; only one of them upgrades it.
 const begun = Symbol.for('fen-board.upgrade');
 
-/** Replaces the blocks of a document, as soon as it has been parsed, and whenever blocks are added; once a document. */
+/** Upgrades a document as soon as it has been parsed, and whenever blocks are added. A second call does nothing. */
 export function upgradeDocument(document: Document & {[begun]?: boolean}): void {
   if (document[begun]) return;
   document[begun] = true;
@@ -276,14 +275,14 @@ export function upgradeDocument(document: Document & {[begun]?: boolean}): void 
     new MutationObserver((changes) => {
       for (const {target, addedNodes} of changes) {
         for (const node of addedNodes) {
-          // What was added may have been replaced already, with what is around it.
+          // The added node may already have been replaced, together with the block around it.
           const root = node instanceof Element ? node : target;
           if (root instanceof Element && root.isConnected) upgrade(root, options);
         }
       }
     }).observe(document, {childList: true, subtree: true});
   };
-  // Before that, half of a block could be read as a FEN.
+  // During parsing, half of a block could be read as a FEN.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 }

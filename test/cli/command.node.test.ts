@@ -40,7 +40,7 @@ describe('the command', () => {
     ['chess960', 8],
     ['capablanca', 10],
   ] as const) {
-    it(`draws a start by lot, and reports on a terminal which: --random ${game}`, async () => {
+    it(`draws a random start, and reports it on a terminal: --random ${game}`, async () => {
       const {status, output, reported} = await command(['--random', game], '', true);
       expect(status).to.equal(0);
       const drawn = /^Drawn by lot: (.+)\n$/.exec(reported)?.[1] ?? '';
@@ -50,7 +50,7 @@ describe('the command', () => {
     });
   }
 
-  it('draws a start by lot beside other inputs, and refuses a game without one', async () => {
+  it('draws a random start after other inputs, and refuses an unknown variant', async () => {
     const {reported} = await command([start, '--random', 'chess960', '-o', inside('both')], '', true);
     expect(reported).to.contain('2 files written');
     const wrong = await command(['--random', 'gothic']);
@@ -89,7 +89,7 @@ describe('the command', () => {
     expect((await command([file('boards.txt', start)])).output).to.equal(`${renderSvg(start)}\n`);
   });
 
-  it('reports the error of the system where nothing can be written', async () => {
+  it('reports the error of the system if nothing can be written', async () => {
     const {status, reported} = await command([start, '-o', inside('x'.repeat(300), 'board.svg')]);
     expect(status).to.equal(1);
     expect(reported).to.match(/^fen-board: E[A-Z]+: [^\n]*\n$/);
@@ -103,7 +103,7 @@ describe('the command', () => {
     'taken/',
     'taken/new/',
   ]) {
-    it(`reports what is not a folder in the path ${output}`, async () => {
+    it(`reports the part that is not a folder in the path ${output}`, async () => {
       file('taken', '');
       const {status, reported} = await command([start, '-o', inside(output)]);
       expect([status, reported]).to.deep.equal([1, 'fen-board: /taken is not a folder.\n']);
@@ -123,7 +123,7 @@ describe('the command', () => {
     }
   });
 
-  it('has the options of the element, and size', async () => {
+  it('has the options of the element, and the size', async () => {
     const look = {
       orientation: 'black',
       coordinates: 'outside',
@@ -204,7 +204,7 @@ describe('the command', () => {
     }
   });
 
-  it('makes PNG with the coordinates drawn, as wide as was asked', async () => {
+  it('makes a PNG of the requested width, with coordinates', async () => {
     const {status} = await command([capablanca, '--size', '400', '-o', inside('board.png')]);
     expect(status).to.equal(0);
     const png = readFileSync(inside('board.png'));
@@ -283,8 +283,8 @@ describe('names of files', () => {
   for (const name of ['', '...', '///', '\0', '\u202e']) {
     it(`are not made of ${JSON.stringify(name)}`, () => expect(safeName(name)).to.equal(''));
   }
-  it('are found at once for 40,000 boards of one id, each a name of its own', function () {
-    // Where each began its search at the first, this would take minutes.
+  it('are unique, and found without delay, for 40,000 boards of one id', function () {
+    // If each search began at the first name, this would take minutes.
     this.timeout(20_000);
     const names = new FileNames();
     const given = Array.from({length: 40_000}, (_, i) => names.next('the same', [i + 1]));
@@ -309,10 +309,10 @@ describe('progress', () => {
     progress.clear();
     return text;
   };
-  it('is not reported of what takes no longer than a second', () => {
+  it('is not reported in the first second', () => {
     expect(reported(true, [1, 500, 999])).to.equal('');
   });
-  it('is reported on one line of a terminal, that is cleared at the end', () => {
+  it('is reported on one line of a terminal, which is cleared at the end', () => {
     expect(reported(true, [500, 1000, 1100, 1200])).to.equal(
       '\r2 boards, 50 % of games.pgn\u001b[K\r4 boards, 100 % of games.pgn\u001b[K\r\u001b[K',
     );
@@ -325,7 +325,7 @@ describe('progress', () => {
 });
 
 describe('a PNG', () => {
-  it('is written as wide as asked for, else 720', async () => {
+  it('has the requested width, else 720 pixels', async () => {
     const widths: number[] = [];
     for (const size of [[], ['--size', '100']]) {
       const written: (string | Uint8Array)[] = [];

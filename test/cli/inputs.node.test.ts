@@ -24,7 +24,7 @@ describe('the inputs of the command', () => {
     expect(readdirSync(inside('boards'))).to.deep.equal(['001.svg', '004.svg']);
   });
 
-  it('names boards by the id of their EPD record, each differently', async () => {
+  it('gives boards unique names, by the ids of their EPD records', async () => {
     const lines = ['id "WAC.001"; bm Qg6;', 'bm e4; id "wac.001";', 'bm d4;', 'id "Émile / Zürich 1953";'];
     const epd = file('p.epd', lines.map((operations) => `8/8/8/8/8/8/8/K6k w - - ${operations}`).join('\n'));
     expect(await command([epd, '-o', inside('boards')])).to.deep.include({status: 0, reported: ''});
@@ -33,7 +33,7 @@ describe('the inputs of the command', () => {
     );
   });
 
-  it('writes nowhere but into the folder, whatever a record calls itself', async () => {
+  it('writes only into the folder, whatever the id of a record', async () => {
     const ids = ['../../escaped', '/etc/escaped', '..', '.', 'a\\\\b', 'nul', 'C:x', '-o', '~', '.hidden'];
     const epd = file('p.epd', ids.map((id) => `8/8/8/8/8/8/8/K6k w - - id "${id}";`).join('\n'));
     expect(await command([epd, '-o', inside('a', 'boards')])).to.deep.include({status: 0});
@@ -60,7 +60,7 @@ describe('the inputs of the command', () => {
     expect(read('boards', '002.svg')).to.equal(`${renderSvg(kingsOnRank1)}\n`);
   });
 
-  it('draws what comes before a bad move, where every position is wanted', async () => {
+  it('draws the positions before a bad move if every position is wanted', async () => {
     const {status, reported} = await command([
       file('g.pgn', '1. d4 d5 2. Ke3 *'),
       '--every',
@@ -86,7 +86,7 @@ describe('the inputs of the command', () => {
     );
   });
 
-  it('reads the standard input, games as well as positions', async () => {
+  it('reads games or positions from the standard input', async () => {
     expect((await command(['-'], start)).output).to.equal(`${renderSvg(start)}\n`);
     expect((await command(['-'], '[White "A"]\n1. e4 e5 2. Nf3 *')).output).to.equal(
       `${renderSvg(afterKnight)}\n`,
@@ -97,7 +97,7 @@ describe('the inputs of the command', () => {
     expect((await command(['-'], 'x')).reported).to.match(/^<stdin>:1:1: /);
   });
 
-  it('writes one board to one place, not several', async () => {
+  it('refuses to write several boards to one file', async () => {
     const positions = file('p.fen', `${start}\n${kingsOnRank1}`);
     for (const args of [[positions], [positions, '-o', inside('x.svg')], [start, kingsOnRank1]]) {
       const {status, output, reported} = await command(args);
@@ -107,13 +107,13 @@ describe('the inputs of the command', () => {
     expect(existsSync(inside('x.svg'))).to.equal(false);
   });
 
-  it('puts the name of its file before that of a board, where there are several files', async () => {
+  it('begins the names of boards with that of their file if there are several files', async () => {
     const all = [file('a.fen', start), file('b.fen', kingsOnRank1)];
     await command([...all, '-o', inside('boards')]);
     expect(readdirSync(inside('boards'))).to.deep.equal(['a-001.svg', 'b-001.svg']);
   });
 
-  it('goes on after a file that cannot be read, and reports a file with nothing in it', async () => {
+  it('continues after a file that cannot be read, and reports an empty file', async () => {
     const {status, reported} = await command([inside('none.fen'), file('e.fen', '# nothing\n'), start]);
     expect(status).to.equal(1);
     expect(reported).to.equal('fen-board: There is no file /none.fen.\n/e.fen:1:1: No board was found.\n');
@@ -196,7 +196,7 @@ describe('the inputs of the command', () => {
     });
   }
 
-  it('draws the positions of variations, and those with a diagram', async () => {
+  it('draws the positions of variations, or those with a diagram', async () => {
     const pgn = file('g.pgn', '1. e4 e5 (1... c5 {[#]} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 $220 *');
     await command([pgn, '--variations', '-o', inside('all')]);
     expect(readdirSync(inside('all')).sort()).to.deep.equal([

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {run} from '../../src/cli/run.js';
 
-/** The command in a folder of its own for each test of a suite. */
+/** Runs the command in a new folder for each test of a suite. */
 export function setup() {
   let folder = '';
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fen-board-'))));
@@ -18,7 +18,7 @@ export function setup() {
   };
   const read = (...names: string[]) => readFileSync(inside(...names), 'utf8');
 
-  /** Runs it and gives what it wrote. */
+  /** Runs the command and returns its output. */
   async function command(args: readonly string[], input: string | Uint8Array = '', isTerminal = false) {
     const written: (string | Uint8Array)[] = [];
     let reported = '';

@@ -3,7 +3,7 @@ import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {drawTree, svgNodes, htmlOf} from '../../src/markdown/hast.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
 
-/** A file as trees are written: without white space between tags, without short forms, and without empty paths. */
+/** A file in the form of a tree: without white space between tags, self-closing tags and empty paths. */
 const asTreesAre = (file: string) =>
   file
     .replace(/\s*\n\s*/g, ' ')
@@ -22,13 +22,13 @@ const looks: readonly SvgOptions[] = [
 describe('a drawing as a tree', () => {
   for (const fen of fens) {
     for (const look of looks) {
-      it(`is what the file of ${fen} has with ${JSON.stringify(look)}`, () => {
+      it(`equals the SVG file of ${fen} with ${JSON.stringify(look)}`, () => {
         expect(htmlOf(drawTree(fen, look))).to.equal(asTreesAre(renderSvg(fen, look)));
       });
     }
   }
 
-  it('shows what is wrong with a FEN that cannot be read, and underlines where', () => {
+  it('shows the error of a FEN that cannot be read, and underlines its place', () => {
     const html = htmlOf(drawTree('8/8/8/8/8/8/8/x7 w - - 0 1', {}));
     expect(html).to.contain('fill="#a00">x</tspan>7 w - - 0 1</text>');
   });
@@ -53,7 +53,7 @@ describe('a drawing as a tree', () => {
     ]);
   });
 
-  it('keeps text beside values, and lists of what the tag has made', () => {
+  it('keeps text next to values, and lists of nodes', () => {
     const items = ['a', 'b'].map((name) => svgNodes`<g id="${name}"></g>`);
     const [made] = svgNodes`<g>at ${7}: ${items}<text></text><path d="${''}" /></g>`.list;
     expect(made && htmlOf(made)).to.equal('<g>at 7: <g id="a"></g><g id="b"></g></g>');

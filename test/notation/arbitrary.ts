@@ -1,4 +1,4 @@
-// Arbitrary values for notation: positions that the grammar allows, and texts that are nearly right.
+// Random values for tests of notation: positions that the grammar allows, and texts that are nearly valid.
 import fc from 'fast-check';
 import {castlingType} from '../../src/notation/rights.js';
 import {files as fileNames, type File, type Position} from '../../src/notation/position.js';
@@ -7,7 +7,7 @@ import {files as fileNames, type File, type Position} from '../../src/notation/p
 const placementOf = (rows: readonly string[]): string =>
   rows.map((row) => row.replace(/ +/g, (run) => String(run.length))).join('/');
 
-/** A row with something else on one of its squares. */
+/** A copy of a row with another content on one of its squares. */
 export const replaced = (row: readonly string[], at: number, put: string): string[] =>
   row.map((square, file) => (file === at ? put : square));
 
@@ -36,7 +36,7 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
     .chain(([black, middle, white, type, turn, pushed]) => {
       const rows = [black, ...middle, white];
       if (pushed !== null) {
-        // The square passed over is empty, and so is the one the pawn came from.
+        // The en passant square is empty, and so is the one from which the pawn came.
         const [from, over, on] = turn === 'white' ? [1, 2, 3] : [6, 5, 4];
         for (const row of [from, over]) rows[row] = replaced(rows[row] ?? [], pushed, ' ');
         rows[on] = replaced(rows[on] ?? [], pushed, turn === 'white' ? 'p' : 'P');
@@ -73,7 +73,7 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
     });
 });
 
-/** A text with one to three of its characters changed, added or taken out. */
+/** A text with one to three of its characters changed, added or removed. */
 export const mutated = (text: string): fc.Arbitrary<string> =>
   fc
     .array(

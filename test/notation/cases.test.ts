@@ -8,7 +8,7 @@ import pastedCases from '../fixtures/notation/pasted.json';
 import roundtripCases from '../fixtures/notation/roundtrip.json';
 import tolerantCases from '../fixtures/notation/tolerant.json';
 
-/** Reads what a case says can be read. */
+/** Reads a valid text of a case. */
 function read(text: string, tolerant = false): Position {
   const result = parseFen(text, {tolerant});
   if (!result.ok) throw new Error(`${text}: ${result.error.message}`);
@@ -97,7 +97,7 @@ describe('refusing what is not FEN', () => {
   }
 });
 
-describe('repairing what can only mean one thing', () => {
+describe('repairing text that has only one possible meaning', () => {
   for (const {id, input, note, strictOk, expect: expected} of tolerantCases) {
     it(title(id, input, note), () => {
       const tolerant = parseFen(input, {tolerant: true});

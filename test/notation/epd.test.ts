@@ -17,8 +17,8 @@ function read(text: string): Position {
   return result.position;
 }
 
-/** An issue as a row of a table: what it is about, where it points, and what it says. */
-const told = ({code, field, index, length, message}: FenIssue, text: string): string =>
+/** An issue as a line of text: its field, code, place and message. */
+const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
   `${field} ${code} ${JSON.stringify(text.slice(index, index + length))} ${message}`;
 
 describe('EPD', () => {
@@ -237,12 +237,12 @@ describe('EPD', () => {
   for (const [text, tolerant, expected] of rows) {
     it(`${JSON.stringify(text)} ${tolerant ? 'tolerantly' : 'strictly'}: ${expected}`, () => {
       const result = parseEpd(text, {tolerant});
-      if (!result.ok) expect(told(result.error, text)).to.equal(expected);
+      if (!result.ok) expect(summaryOf(result.error, text)).to.equal(expected);
       else {
         const operations = JSON.stringify(
           result.operations.map(({opcode, operands}) => [opcode, ...operands]),
         );
-        const warnings = result.warnings.map((issue) => told(issue, text)).join(',');
+        const warnings = result.warnings.map((issue) => summaryOf(issue, text)).join(',');
         expect(`${formatFen(result.position)} ${operations}${warnings}`).to.equal(expected);
       }
     });
@@ -267,7 +267,7 @@ describe('EPD', () => {
     });
   }
 
-  it('writes the counters of the position, added only where they say something', () => {
+  it('writes the counters of the position, but adds only those that differ from a start', () => {
     const position = read(`${start} w KQkq - 3 7`);
     const bm = {opcode: 'bm', operands: ['e4', 'd4']};
     expect(formatEpd(position, [{opcode: 'fmvn', operands: ['1']}, bm])).to.equal(
@@ -278,7 +278,7 @@ describe('EPD', () => {
     );
   });
 
-  it('quotes names and comments, and what could not be read otherwise', () => {
+  it('quotes names and comments, and operands that could not be read otherwise', () => {
     const operations = [
       {opcode: 'id', operands: ['x']},
       {opcode: 'c9', operands: ['a "b" \\']},

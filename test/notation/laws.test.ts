@@ -13,10 +13,10 @@ import {files as fileNames} from '../../src/notation/position.js';
 import chess960 from '../fixtures/notation/chess960.json';
 import {mutated, positions, replaced} from './arbitrary.js';
 
-// The seed of a run is in every report of a failure; this one says it also when nothing fails.
+// The seed is in the report of a failure anyway; in the title it is shown even if nothing fails.
 const seed = Date.now() & 0x7fffffff;
 const runs = (numRuns: number): fc.Parameters<unknown> => ({seed, numRuns});
-/** Positions that strict reading warns of and tolerant reading refuses. */
+/** Issues that are warnings in strict reading and errors in tolerant reading. */
 const lostCase: readonly string[] = ['capital-letter', 'case-lost'];
 const notations: readonly Notation[] = ['fen', 'x-fen', 'shredder-fen'];
 
@@ -26,7 +26,7 @@ function read(text: string): Position {
   return result.position;
 }
 
-/** Plain comparisons, since a thousand assertions take their time. */
+/** Compares without assertions, because thousands of them are slow. */
 function expectInside({index, length, message}: FenIssue, text: string): void {
   const isInside = index >= 0 && length >= (text ? 1 : 0) && index + length <= text.length;
   const isSaid = message.endsWith('.') && (text.includes('{') || !message.includes('{'));
@@ -38,7 +38,7 @@ function expectInside({index, length, message}: FenIssue, text: string): void {
 describe(`laws of notation (seed ${seed})`, function () {
   this.timeout(30_000);
 
-  it('reads back what it wrote, but for the square that X-FEN does not write', () => {
+  it('reads the same position from the FEN that it wrote, except for an omitted en passant square', () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const text = formatFen(position, notation);
@@ -50,7 +50,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('writes again what it read of its own', () => {
+  it('writes the same FEN again after reading it', () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const text = formatFen(position, notation);
@@ -60,7 +60,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('recognises the style of what it wrote', () => {
+  it('recognizes the notation in which it wrote a FEN', () => {
     fc.assert(
       fc.property(positions, fc.constantFrom(...notations), (position, notation) => {
         const field = (notation: Notation): string | undefined => formatFen(position, notation).split(' ')[2];
@@ -84,7 +84,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('reads tolerantly what it reads strictly, and the same, unless the case of its letters seems lost', () => {
+  it('reads a text tolerantly as it reads it strictly, unless the case of its letters seems lost', () => {
     fc.assert(
       fc.property(
         positions.chain((position) => mutated(formatFen(position))),
@@ -100,7 +100,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('reads strictly what it repaired and wrote', () => {
+  it('reads strictly the FEN that it wrote after repairs', () => {
     fc.assert(
       fc.property(
         positions.chain((position) => mutated(formatFen(position))),
@@ -113,7 +113,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('gives a result for every text, with places inside it', () => {
+  it('returns a result for every text, with places inside it', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -135,7 +135,7 @@ describe(`laws of notation (seed ${seed})`, function () {
     );
   });
 
-  it('gives an error for everything that is not a string', () => {
+  it('returns an error for any value that is not a string', () => {
     const throwing = {
       toString: () => {
         throw new Error('asked for its text');
@@ -204,7 +204,7 @@ describe('all starting positions', () => {
     });
   });
 
-  it('reads and writes every one of Capablanca Random Chess', () => {
+  it('reads and writes every one of Capablanca random chess', () => {
     // Scharnagl's rules: bishops on opposite colours, queen and archbishop on opposite colours, the king between the
     // rooks. That makes 48,000, and all of them are read here. The 12,118 that he counts have all pawns protected
     // and no neighbouring bishops, and leave out those close to a patented game; by the first two rules they are
@@ -238,7 +238,7 @@ function capablancaRows(): string[] {
   const place = (row: readonly string[], pieces: readonly string[]): void => {
     const [piece, ...rest] = pieces;
     if (piece === undefined) {
-      // Three squares are left: the king stands between the rooks.
+      // Of the three free squares, the king has the middle one.
       let left = 0;
       rows.push(row.map((square) => (square === ' ' ? (left++ === 1 ? 'K' : 'R') : square)).join(''));
       return;
@@ -247,7 +247,7 @@ function capablancaRows(): string[] {
       if (square !== ' ') return;
       const other = row.indexOf(piece === 'A' ? 'Q' : piece);
       if ((piece === 'A' || (piece === 'B' && other >= 0)) && (file - other) % 2 === 0) return;
-      // Like pieces are placed from the a-file on, so that no row comes twice.
+      // Equal pieces are placed from the a-file on, so that no row is counted twice.
       if ((piece === 'B' || piece === 'N') && other > file) return;
       place(replaced(row, file, piece), rest);
     });
@@ -259,7 +259,7 @@ function capablancaRows(): string[] {
   return rows;
 }
 
-/** Whether in a row of `capablancaRows` every pawn is protected and no bishops are neighbours. */
+/** Whether in a row of `capablancaRows` every pawn is protected and the bishops are not adjacent. */
 function isProtectedAndApart(row: string): boolean {
   const protects = (piece: string, steps: number): boolean =>
     (steps === 0 && 'RCQK'.includes(piece)) ||

@@ -6,8 +6,8 @@ import {capablanca, start} from '../fixtures/positions.js';
 
 const [placement = ''] = start.split(' ');
 
-describe('reading around the text', () => {
-  // Each text with what its warnings quote.
+describe('text around a FEN is skipped', () => {
+  // Each text with the parts that its warnings quote.
   const rows: readonly (readonly [text: string, quoted: readonly string[]])[] = [
     [`FEN: ${start}`, ['FEN: ']],
     [`Fen: ${start}`, ['Fen: ']],
@@ -61,12 +61,12 @@ describe('reading around the text', () => {
     });
   }
 
-  it('reads around 10×8 as well', () => {
+  it('also on 10×8', () => {
     const read = parseFen(`[FEN "${capablanca}"]`, {tolerant: true});
     expect(read.ok && formatFen(read.position)).to.equal(capablanca);
   });
 
-  it('reads around an EPD record as well', () => {
+  it('also around an EPD record', () => {
     const read = parseEpd(`FEN: ${placement} w KQkq - bm e4;`, {tolerant: true});
     expect(read.ok && read.operations).to.deep.equal([{opcode: 'bm', operands: ['e4']}]);
   });
@@ -93,14 +93,14 @@ describe('reading around the text', () => {
 describe('refusing to repair', () => {
   const pawnless = '/8/8/8/8/8/8/';
   const rows: readonly (readonly [text: string, error: string])[] = [
-    // Text that cannot be used is named.
+    // The error names the text that is not part of a FEN.
     [`${start} moves e2e4`, 'structure 57 “moves e2e4” is not part of a FEN.'],
     [`${start} bm e4`, 'structure 57 “bm e4” is not part of a FEN.'],
     [`${placement} w KQkq - bm e4`, 'halfmoveClock 53 “bm” is not a counter; expected 1 to 6 digits.'],
-    // Only what opens and closes is passed over.
+    // Only brackets that are both opened and closed are skipped.
     [`(${start}`, 'placement 0 “(” on rank 8 is not a number or a piece: PNBRQKACpnbrqkac.'],
     [`${start})`, 'fullmoveNumber 55 “1)” is not a counter; expected 1 to 6 digits.'],
-    // Beside real spaces a plus is no space.
+    // In a text with real spaces, a plus is not a space.
     [`${placement} w KQkq - +0 1`, 'halfmoveClock 53 “+0” is not a counter; expected 1 to 6 digits.'],
     // A number must not change.
     [`${placement} w KQkq - 12\u200b34 1`, 'structure 55 “U+200B” is not part of a FEN.'],
@@ -118,7 +118,7 @@ describe('refusing to repair', () => {
       `${placement.toUpperCase()} w - - 0 1`,
       'placement 0 “RNBQKBNR/PPPPPPPP/8/8/8/8/PPPPPPPP/RNBQK” has lost the case of its letters.',
     ],
-    // A capital first letter, where a small one would undo a defect.
+    // A capital first letter, if a small one would remove a problem.
     ['R3k2r/8/8/8/8/8/8/4K3 w q - 0 1', 'placement 0 “R” at the start should be “r”.'],
     ['R3k2r/8/8/8/8/8/8/4K3 w ha - 0 1', 'placement 0 “R” at the start should be “r”.'],
     ['FEN: R3k2r/8/8/8/8/8/8/4K3 w q - 0 1', 'placement 5 “R” at the start should be “r”.'],
@@ -140,7 +140,7 @@ describe('refusing to repair', () => {
     });
   }
 
-  // Without evidence it is read as it stands.
+  // Without evidence of a mistake, a text is read as it is.
   const asWritten: readonly string[] = [
     'KQ6/8/8/8/8/8/8/k7 w - - 0 1',
     'K7/8/8/8/8/8/8/8 w - - 0 1',
@@ -155,20 +155,20 @@ describe('refusing to repair', () => {
     'KKK5/8/8/8/8/8/8/8 w - - 0 1',
   ];
   for (const fen of asWritten) {
-    it(`reads ${fen} as it stands`, () => {
+    it(`reads ${fen} as it is`, () => {
       const read = parseFen(fen, {tolerant: true});
       expect(read.ok && formatFen(read.position)).to.equal(fen);
     });
   }
 
-  it('drops a right without its rook where no small letter would give one', () => {
+  it('drops a right without its rook if no small letter would add the rook', () => {
     for (const right of ['k', 'K', 'Q', 'A', 'h']) {
       const read = parseFen(`R3k3/8/8/8/8/8/8/4K3 w ${right} - 0 1`, {tolerant: true});
       expect(read.ok && formatFen(read.position)).to.equal('R3k3/8/8/8/8/8/8/4K3 w - - 0 1');
     }
   });
 
-  it('only warns in strict reading, which is for what programs write', () => {
+  it('only warns in strict reading, which is for text from programs', () => {
     for (const [fen, code] of [
       ['K6r/8/8/8/8/8/8/4K3 w - - 0 1', 'capital-letter'],
       ['kk6/8/8/8/8/8/8/8 w - - 0 1', 'case-lost'],
@@ -179,7 +179,7 @@ describe('refusing to repair', () => {
     }
   });
 
-  it('quotes at most 40 characters, and shows what cannot be seen by its code point', () => {
+  it('quotes at most 40 characters, and shows invisible ones as code points', () => {
     for (const [text, quoted] of [
       [`${placement} \u001bc KQkq - 0 1`, '“U+001Bc”'],
       [`${placement} \u202ew KQkq - 0 1`, '“U+202Ew”'],
@@ -218,7 +218,7 @@ describe('EPD with the counters of FEN', () => {
     expect(read.ok ? '' : text.slice(read.error.index)).to.equal('"x";');
   });
 
-  it('refuses a single number, and one of more than six digits', () => {
+  it('refuses a single counter, and a counter of more than six digits', () => {
     for (const rest of ['3;', '3 bm e4;', '1234567 1;', '3 x;']) {
       expect(parseEpd(`${placement} w KQkq - ${rest}`, {tolerant: true}).ok).to.equal(false);
     }

@@ -43,13 +43,13 @@ describe('pieces by square', () => {
   });
 });
 
-describe('where castling leads', () => {
+describe('the destinations of castling', () => {
   for (const {id, input, expect: expected} of goalCases) {
     it(`${id} ${input}`, () => {
       const {castling, files, placement} = read(input);
       const [rank1 = ''] = placement.split('/').slice(-1);
       const king = 'abcdefghij'[rank1.replace(/\d/g, (run) => ' '.repeat(Number(run))).indexOf('K')] as File;
-      // A type that says nothing is not kept, and leads where the standard type does.
+      // A type that makes no difference is dropped: its destinations are those of the standard type.
       const kingside = kingAndRookAfterCastling(castling.type, files, king, 'kingside');
       const queenside = kingAndRookAfterCastling(castling.type, files, king, 'queenside');
       expect(kingside.king).to.equal(expected.kingGoalK);

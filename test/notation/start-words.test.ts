@@ -4,7 +4,7 @@ import {explain} from '../../src/locales/index.js';
 import {registerShipped} from '../../src/drawing/register-shipped.js';
 import {capablanca, start} from '../fixtures/positions.js';
 
-describe('a start position by a word of ours', () => {
+describe('a word for a start position', () => {
   const rows: readonly (readonly [text: string, fen: string])[] = [
     ['chess960:518', start],
     ['chess960:0', 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'],
@@ -25,7 +25,7 @@ describe('a start position by a word of ours', () => {
       const record = parseEpd(text, {tolerant: true});
       expect(record.ok && record.position).to.deep.equal(read.position);
     });
-    it(`is no FEN where reading is strict: ${text}`, () => expect(parseFen(text).ok).to.equal(false));
+    it(`is refused in strict reading: ${text}`, () => expect(parseFen(text).ok).to.equal(false));
   }
 
   const wrong: readonly (readonly [text: string, found: string, index: number])[] = [
@@ -52,7 +52,7 @@ describe('a start position by a word of ours', () => {
     });
   }
 
-  it('has its error in the language of the page', () => {
+  it('has error messages in the language of the page', () => {
     registerShipped();
     const read = parseFen('chess960:960', {tolerant: true});
     if (read.ok) throw new Error('960 is read');
@@ -71,7 +71,7 @@ describe('a start position by a word of ours', () => {
     '__proto__',
     'tostring',
   ]) {
-    it(`is not guessed at: ${text}`, () => {
+    it(`is refused if it is misspelled: ${text}`, () => {
       expect(parseFen(text, {tolerant: true})).to.deep.include({ok: false});
     });
   }

@@ -13,7 +13,7 @@ import {mutated, positions} from './arbitrary.js';
 
 const seed = Date.now() & 0x7fffffff;
 
-/** All texts of the fixtures, whatever they are called there. */
+/** All texts of the fixtures. */
 const texts = [
   ...[parseCases, invalidCases, pastedCases, tolerantCases, convertCases, roundtripCases].flatMap((cases) =>
     (cases as readonly object[]).flatMap((one) =>
@@ -23,14 +23,14 @@ const texts = [
   ...chess960.rows.map((row) => `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq - 0 1`),
 ];
 
-/** Fails where the strict reader says anything else than the tolerant one. */
+/** Fails if the strict reader reads another position than the tolerant one. */
 function expectSame(text: string): void {
   const read = readStrict(text);
   const tolerant = parseFen(text, {tolerant: true});
   if (!read) {
     const strict = parseFen(text);
     const isCapital = /^[A-Z]/.test(text);
-    // A text without a finding is read, unless its first letter leaves a doubt.
+    // A text without findings is read, unless its first letter may have lost its case.
     if (strict.ok && strict.warnings.length === 0 && !isCapital) throw new Error(`not read: ${text}`);
     return;
   }
@@ -48,7 +48,7 @@ describe(`the strict reader (seed ${seed})`, function () {
     for (const text of texts) expectSame(text);
   });
 
-  it('reads what the tolerant reader reads, or nothing, where texts have slips', () => {
+  it('reads what the tolerant reader reads, or nothing, on texts with typos', () => {
     const written = fc
       .tuple(positions, fc.constantFrom<Notation>('fen', 'x-fen', 'shredder-fen'))
       .map(([position, notation]) => formatFen(position, notation));
@@ -61,7 +61,7 @@ describe(`the strict reader (seed ${seed})`, function () {
     );
   });
 
-  it('reads whatever a board has written, as it is', () => {
+  it('reads every FEN that a board has written, without changes', () => {
     fc.assert(
       fc.property(
         positions,
@@ -71,7 +71,7 @@ describe(`the strict reader (seed ${seed})`, function () {
           const strict = parseFen(text);
           const read = readStrict(text, true);
           expect(read?.position, text).to.deep.equal(strict.ok && strict.position);
-          // A first letter in doubt may have a warning or not.
+          // A first letter that may have lost its case can have a warning.
           if (read?.isClean) expect(strict.ok && strict.warnings, text).to.deep.equal([]);
         },
       ),
@@ -100,7 +100,7 @@ describe(`the strict reader (seed ${seed})`, function () {
     });
   }
 
-  it('gives frozen positions', () => {
+  it('returns frozen positions', () => {
     const {position} = readStrict('start') ?? {};
     expect(Object.isFrozen(position)).to.equal(true);
     expect(Object.isFrozen(position?.castling)).to.equal(true);

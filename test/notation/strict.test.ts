@@ -10,12 +10,12 @@ function read(text: string): Position {
   return result.position;
 }
 
-/** An issue as a row of a table: what it is about, where it points, and what it says. */
-const told = ({code, field, index, length, message}: FenIssue, text: string): string =>
+/** An issue as a line of text: its field, code, place and message. */
+const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
   `${field} ${code} ${JSON.stringify(text.slice(index, index + length))} ${message}`;
 
 describe('strict reading', () => {
-  const rows: readonly (readonly [text: string, told: string])[] = [
+  const rows: readonly (readonly [text: string, summaryOf: string])[] = [
     ['', 'structure no-fen "" Expected a FEN.'],
     [' \u00a0', 'structure no-fen " \u00a0" Expected a FEN.'],
     [
@@ -321,11 +321,11 @@ describe('strict reading', () => {
   for (const [text, expected] of rows) {
     it(`${JSON.stringify(text)}: ${expected}`, () => {
       const result = parseFen(text);
-      expect(result.ok ? 'read' : told(result.error, text)).to.equal(expected);
+      expect(result.ok ? 'read' : summaryOf(result.error, text)).to.equal(expected);
     });
   }
 
-  it('refuses a text of more than 512 characters unread', () => {
+  it('refuses a text of more than 512 characters without reading it', () => {
     const long = `${start} w KQkq - 0 1`.padEnd(513);
     const result = parseFen(long, {tolerant: true});
     expect(result.ok ? 'read' : result.error).to.deep.equal({
@@ -339,7 +339,7 @@ describe('strict reading', () => {
     expect(parseFen(long.slice(0, 512), {tolerant: true}).ok).to.equal(true);
   });
 
-  it('refuses what is not a text', () => {
+  it('refuses a value that is not a string', () => {
     const result = parseFen(null as unknown as string);
     expect(result.ok ? 'read' : result.error).to.deep.equal({
       code: 'no-fen',
@@ -351,7 +351,7 @@ describe('strict reading', () => {
     });
   });
 
-  it('points into the text as it was given', () => {
+  it('reports places in the original text', () => {
     const result = parseFen(`${start.replace('/8/', '/54/')} w KQkq - 0 1`);
     expect(result.ok ? 'read' : result.error).to.deep.equal({
       code: 'rank-width',
@@ -365,7 +365,7 @@ describe('strict reading', () => {
 });
 
 describe('values', () => {
-  it('are frozen through and through', () => {
+  it('are deeply frozen', () => {
     const position = read('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
     for (const value of [position, position.castling, position.castling.white, position.castling.black]) {
       expect(Object.isFrozen(value)).to.equal(true);
@@ -377,7 +377,7 @@ describe('values', () => {
     expect(epd.ok && Object.isFrozen(epd.position)).to.equal(true);
   });
 
-  it('include what a message names, for other languages', () => {
+  it('include those in a message, for other languages', () => {
     const german = {...english, white: 'Wei\u00df', 'no-king': '{color} hat keinen K\u00f6nig.'};
     expect(issueMessage(german, 'no-king', {color: 'white'})).to.equal('Wei\u00df hat keinen K\u00f6nig.');
   });

@@ -1,12 +1,12 @@
 import {expect} from 'chai';
 import {formatFen, parseEpd, parseFen, type FenIssue} from '../../src/notation/index.js';
 
-/** An issue as a row of a table: what it is about, where it points, and what it says. */
-const told = ({code, field, index, length, message}: FenIssue, text: string): string =>
+/** An issue as a line of text: its field, code, place and message. */
+const summaryOf = ({code, field, index, length, message}: FenIssue, text: string): string =>
   `${field} ${code} ${JSON.stringify(text.slice(index, index + length))} ${message}`;
 
 describe('tolerant reading', () => {
-  const rows: readonly (readonly [text: string, read: string, told: readonly string[]])[] = [
+  const rows: readonly (readonly [text: string, read: string, summaryOf: readonly string[]])[] = [
     [
       '9/9/9/9/9/9/9/9 w - - 0 1',
       'placement board-width "9/9/9/9/9/9/9/9" A board is 8 or 10 files wide; found 9.',
@@ -214,14 +214,16 @@ describe('tolerant reading', () => {
   for (const [text, expected, warnings] of rows) {
     it(`${JSON.stringify(text)}: ${expected}`, () => {
       const result = parseFen(text, {tolerant: true});
-      expect(result.ok ? formatFen(result.position, 'fen') : told(result.error, text)).to.equal(expected);
-      expect(result.ok ? result.warnings.map((issue) => told(issue, text)) : []).to.deep.equal(warnings);
+      expect(result.ok ? formatFen(result.position, 'fen') : summaryOf(result.error, text)).to.equal(
+        expected,
+      );
+      expect(result.ok ? result.warnings.map((issue) => summaryOf(issue, text)) : []).to.deep.equal(warnings);
     });
   }
 });
 
 describe('positions that only look wrong', () => {
-  const rows: readonly (readonly [text: string, told: readonly string[]])[] = [
+  const rows: readonly (readonly [text: string, summaryOf: readonly string[]])[] = [
     [
       '8/8/8/8/8/8/8/8 w - - 0 1',
       [
@@ -274,15 +276,15 @@ describe('positions that only look wrong', () => {
   for (const [text, warnings] of rows) {
     it(`${text}: ${warnings.length} warnings`, () => {
       const result = parseFen(text);
-      expect(result.ok && result.warnings.map((issue) => told(issue, text))).to.deep.equal(warnings);
+      expect(result.ok && result.warnings.map((issue) => summaryOf(issue, text))).to.deep.equal(warnings);
     });
   }
 });
 
-describe('small things that matter', () => {
+describe('details of tolerant reading', () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
-  it('finds its place after characters that were skipped', () => {
+  it('reports the right place after skipped characters', () => {
     const text = `rnbqkbnr/pppp\u00adpppp/8/\u200b8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1`;
     const read = parseFen(text, {tolerant: true});
     expect(read.ok && read.warnings.map(({field, index}) => [field, text.charAt(index)])).to.deep.equal([
@@ -310,7 +312,7 @@ describe('small things that matter', () => {
     ]);
   });
 
-  it('reads the word start as an EPD record too, and only as far as that goes', () => {
+  it('reads the word start as an EPD record, which has only four fields', () => {
     const read = parseEpd('start', {tolerant: true});
     expect(read.ok && formatFen(read.position)).to.equal(`${start} w KQkq - 0 1`);
     expect(read.ok && read.warnings).to.deep.equal([]);

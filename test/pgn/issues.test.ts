@@ -5,7 +5,7 @@ import {formatPgn, parsePgn, type PgnIssueCode} from '../../src/pgn/index.js';
 /** An issue by its code, line and column. */
 type Found = readonly [code: PgnIssueCode, line: number, column: number];
 
-/** Mistakes of real files, the moves that are read all the same, and the issues that are reported. */
+/** Mistakes of real files, the moves that are read in spite of them, and the issues that are reported. */
 const rows: readonly (readonly [what: string, text: string, games: readonly string[], ...Found[]])[] = [
   // Moves
   [
@@ -76,7 +76,7 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['1/2', '1. e4 1/2', ['1. e4 1/2-1/2'], ['spelling', 1, 7]],
   ['1:0', '1. e4 1:0', ['1. e4 1-0'], ['spelling', 1, 7]],
   ['0–1 with a dash', '1. e4 0–1', ['1. e4 0-1'], ['spelling', 1, 7]],
-  // Where games end
+  // The end of a game
   [
     'tags behind a result without an empty line',
     '1. e4 *\n[White "B"]\n1. d4 *',
@@ -152,23 +152,23 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
     ['comment-nested', 1, 7],
   ],
   [
-    'a comment without an end',
+    'a comment without a closing brace',
     '1. e4 {and then\ne5',
     ['1. e4 {and then e5} *'],
     ['comment-unclosed', 1, 7],
     ['result-missing', 2, 2],
   ],
   [
-    'a comment without an end before another game',
+    'a comment without a closing brace before another game',
     '1. e4 {and then\n\n[White "B"]\n\n1. d4 {so} *',
     ['1. e4 {and then} *', '[White "B"]\n\n1. d4 {so} *'],
     ['comment-unclosed', 1, 7],
     ['result-missing', 1, 15],
   ],
-  ['a brace too many', '1. e4 } e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
+  ['an unmatched brace', '1. e4 } e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   ['a percent sign inside a line', '1. e4 % e5 *', ['1. e4 e5 *'], ['stray', 1, 7]],
   [
-    'annotations that there are not',
+    'numbers that are not annotations',
     '1. e4 $0 $256 $ $14 e5!!! *',
     ['1. e4 $14 e5 *'],
     ['nag-unreadable', 1, 7],
@@ -186,7 +186,7 @@ const rows: readonly (readonly [what: string, text: string, games: readonly stri
   ['line ends of Windows', '\r\n1. e4\r\n\r\n Ke3 *', ['1. e4 *'], ['move-unreadable', 4, 2]],
 ];
 
-describe('parsePgn reads what real files get wrong, and reports it:', () => {
+describe('parsePgn reads a text in spite of mistakes, and reports them:', () => {
   for (const [what, text, games, ...found] of rows) {
     it(what, () => {
       const parsed = parsePgn(text);
@@ -200,7 +200,7 @@ describe('parsePgn reads what real files get wrong, and reports it:', () => {
     });
   }
 
-  it('with the number of the move, and of the half-move and variation it stands in', () => {
+  it('with the move number, the half-move and the depth of the variation', () => {
     const [main, inner] = parsePgn('1. e4 e5 2. Ke3 *\n\n1. e4 (1. d4 d5 2. Kd3) e5 *').issues;
     expect(main).to.deep.include({game: 1, ply: 3, depth: 0, severity: 'error'});
     expect(main?.message).to.equal('2. Ke3 cannot be played. The king on e1 cannot go to e3.');
@@ -209,7 +209,7 @@ describe('parsePgn reads what real files get wrong, and reports it:', () => {
     expect(inner).to.deep.include({game: 2, ply: 3, depth: 1});
   });
 
-  it('without line breaks or marks of direction in what is quoted, and not at length', () => {
+  it('quoting only a short part of the text, without line breaks or direction marks', () => {
     const {issues} = parsePgn(`[${'x'.repeat(5000)}\n${'y'.repeat(5000)}\n[\u202eEvent\u001b[2J] *`);
     expect(issues.length).to.be.greaterThan(2);
     for (const {message} of issues) {
@@ -218,7 +218,7 @@ describe('parsePgn reads what real files get wrong, and reports it:', () => {
     }
   });
 
-  it('in a variant with a FEN that can be read, from that position', () => {
+  it('in an unknown variant, with the position of its FEN', () => {
     const [game] = parsePgn(
       '[Variant "Horde"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w kq - 0 1"]\n\n1. e4 *',
     ).games;
@@ -227,7 +227,7 @@ describe('parsePgn reads what real files get wrong, and reports it:', () => {
   });
 });
 
-describe('a thousand open brackets', () => {
+describe('a thousand nested variations', () => {
   const rows: readonly (readonly [what: string, text: string])[] = [
     ['without moves', '1. e4 ' + '('.repeat(1000) + ')'.repeat(1000) + ' e5 *'],
     ['each with a move', '1. e4 ' + '(1. d4 (1. e4 '.repeat(500) + ')'.repeat(1000) + ' e5 *'],

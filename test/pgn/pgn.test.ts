@@ -11,7 +11,7 @@ import {
 import {formatUci} from '../../src/rules/index.js';
 import games from '../fixtures/rules/game.json';
 
-// As the X-FEN text prints it, en dashes and all.
+// Exactly as the X-FEN text prints it, with its en dashes.
 const smirf = `[Event "SmirfGUI Computerchess Game"]
 [Site "CHESSBOX"]
 [Date "2005.06.19"]
@@ -29,12 +29,12 @@ const smirf = `[Event "SmirfGUI Computerchess Game"]
 9. Nbc3 Ng5 10. Rhh1 Bf5 11. 0–0 *
 `;
 
-/** The X-FEN after so many half-moves, all of them if not said. */
+/** The X-FEN after a number of half-moves, or at the end. */
 function fenAfter({start, moves}: Game, plies = moves.length): string {
   return formatFen(moves[plies - 1]?.position ?? start);
 }
 
-/** The errors, without the warnings. */
+/** The issues that are errors, not warnings. */
 const errorsOf = ({issues}: ParsedPgn): readonly PgnIssue[] =>
   issues.filter(({severity}) => severity === 'error');
 
@@ -50,7 +50,7 @@ const ucis = ({start, moves}: Game): string =>
   moves.map(({move}) => (move ? formatUci(start, move) : '--')).join(' ');
 
 describe('the SMIRF game of the X-FEN text', () => {
-  it('is at the position that the text gives before 11. 0–0', () => {
+  it('reaches the position that the text prints before 11. 0–0', () => {
     expect(fenAfter(only(smirf), 20)).to.equal(
       'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11',
     );
@@ -72,7 +72,7 @@ describe('the SMIRF game of the X-FEN text', () => {
 });
 
 describe('setUpTags', () => {
-  it('is two lines that begin a game of any start position', () => {
+  it('returns two tag lines for a game from any start position', () => {
     for (const {start, plies} of games) {
       const parsed = parseFen(start);
       if (!parsed.ok) throw new Error(start);
@@ -115,12 +115,12 @@ describe('parsePgn reads', () => {
     it(what, () => expect(ucis(only(text))).to.equal(moves));
   }
 
-  it('without lines that begin with %, but with the text after a % inside a line', () => {
+  it('no lines that begin with %, but the text after a % inside a line', () => {
     expect(ucis(only('%e5\n1. e4\n%{\ne5'))).to.equal('e2e4 e7e5');
     expect(ucis(only('1. e4 % e5'))).to.equal('e2e4 e7e5');
   });
 
-  it('tags with escapes, on lines of their own or not', () => {
+  it('tags with escapes, each on its own line or several on one', () => {
     const game = only(
       '[Event "a \\"b\\" \\\\ [c]"][Site"?"] [ Round  "1" ]\n[__proto__ "x"]\n[Event2 ""]\n\n*',
     );
@@ -135,7 +135,7 @@ describe('parsePgn reads', () => {
     expect(({} as {x?: unknown}).x).to.equal(undefined);
   });
 
-  it('a FEN tag tolerantly, with or without SetUp, in Shredder-FEN too', () => {
+  it('a FEN tag tolerantly, with or without SetUp, also in Shredder-FEN', () => {
     const placement = '2r1kr2/pppppppp/8/8/8/8/PPPPPPPP/2R1KR2';
     for (const rest of ['w FCfc - 0 1', 'w KQkq - 0 1', 'w KQkq -', '\u00a0W  KQkq – 0 1 ']) {
       const game = only(`[FEN "${placement} ${rest}"]\n1. O-O-O *`);
@@ -143,11 +143,11 @@ describe('parsePgn reads', () => {
     }
   });
 
-  it('an empty FEN tag as none', () => {
+  it('an empty FEN tag like a missing one', () => {
     expect(ucis(only('[FEN ""]\n1. e4'))).to.equal('e2e4');
   });
 
-  it('results, from the moves before the tag', () => {
+  it('the result after the moves rather than the Result tag', () => {
     const result = (text: string): string => only(text).result;
     expect(result('1. e4 1-0')).to.equal('1-0');
     expect(result('1. e4 0–1')).to.equal('0-1');
@@ -157,7 +157,7 @@ describe('parsePgn reads', () => {
     expect(result('1. e4 (1. d4 1-0) *')).to.equal('*');
   });
 
-  it('several games, with tags, with results alone, and with neither', () => {
+  it('several games, with tags, with only results, and with neither', () => {
     const {games} = parsePgn(
       '[White "A"]\n\n1. e4 1-0\n\n[White "B"]\n[White "C"]\n1. d4\n[White "D"]\n\n* Nf3 * c4',
     );
@@ -170,7 +170,7 @@ describe('parsePgn reads', () => {
     ]);
   });
 
-  it('nothing in a text without games', () => {
+  it('no games in a text that has none', () => {
     for (const text of ['', ' \n', '{a comment}', '; 1. e4', '%1. e4', undefined, null, 7, {}]) {
       expect(parsePgn(text as string)).to.deep.equal({games: [], issues: []});
     }

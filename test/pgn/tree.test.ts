@@ -24,7 +24,7 @@ function position(fen: string): Position {
   return parsed.position;
 }
 
-/** The tree in short: moves, with their comments and variations where they have any. */
+/** A short form of the tree: moves, with their comments and variations if they have any. */
 const inShort = (moves: readonly GameMove[]): unknown[] =>
   moves.map(({san, nags, commentsBefore, commentsAfter, variations}) => {
     const said = {
@@ -110,14 +110,14 @@ describe('parsePgn reads a game as a tree:', () => {
     it(what, () => expect(inShort(only(text).moves)).to.deep.equal(moves));
   }
 
-  it('what is before the first move, tags or not, is about the game', () => {
+  it('comments before the first move are about the game, with tags or without', () => {
     const texts = ({comments}: Game): unknown => comments.map(({text}) => text);
     expect(texts(only('{a} [White "B"]\n\n{b} ; c\n1. {d} e4 *'))).to.deep.equal(['a', 'b', 'c']);
     const [, second] = parsePgn('1. e4 *\n\n{a}\n[White "B"]\n\n*').games;
     expect(second && texts(second)).to.deep.equal(['a']);
   });
 
-  it('the position after each move, in variations too', () => {
+  it('moves have the position after them, also in variations', () => {
     const [e4] = only('1. e4 (1. d4 d5) e5 *').moves;
     expect(e4 && formatFen(e4.position)).to.equal(
       'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1',
@@ -136,7 +136,7 @@ describe('parsePgn reads a game as a tree:', () => {
     );
   });
 
-  it('games on ten files by their name alone', () => {
+  it('games on ten files need only the name of their variant', () => {
     const game = only('[Variant "Janus"]\n\n1. e4 *');
     expect(formatFen(game.start)).to.equal(
       'ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w sKQkq - 0 1',
@@ -144,7 +144,7 @@ describe('parsePgn reads a game as a tree:', () => {
     expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
   });
 
-  it('games without one of the kings, from their FEN', () => {
+  it('games without one of the kings start from their FEN', () => {
     const game = only('[Variant "White king only"]\n[FEN "r7/8/8/8/8/8/5PPP/6K1 b - - 0 1"]\n\n1... Ra1# *');
     expect(inShort(game.moves)).to.deep.equal(['Ra1#']);
   });
@@ -191,14 +191,14 @@ describe('the commands of a comment', () => {
     [' \n ', undefined],
   ];
   for (const [text, expected] of rows) {
-    it(`${JSON.stringify(text)} are read out of its text, and written again`, () => {
+    it(`${JSON.stringify(text)} are read and written`, () => {
       const game = only(`1. e4 {${text}} *`);
       expect(game.moves[0]?.commentsAfter[0]).to.deep.equal(expected);
       expect(parsePgn(formatPgn(game)).games).to.deep.equal([game]);
     });
   }
 
-  it('$220 asks for a diagram in a comment of its own', () => {
+  it('$220 is read as a comment that requests a diagram', () => {
     expect(only('1. e4 $220 $1 *').moves[0]).to.deep.include({
       nags: [1],
       commentsAfter: [{...nothing, diagram: true}],
@@ -206,14 +206,14 @@ describe('the commands of a comment', () => {
     expect(only('$220 1. e4 *').comments).to.deep.equal([{...nothing, diagram: true}]);
   });
 
-  it('can mark all squares of ten files', () => {
+  it('can mark all squares of a board of ten files', () => {
     const [move] = only('[Variant "Capablanca"]\n\n1. e4 {[%csl Gj8]} *').moves;
     expect(move?.commentsAfter[0]?.marks).to.deep.equal([{...green, from: 'j8'}]);
   });
 });
 
 describe('nagGlyph', () => {
-  it('is the sign of an annotation, the same for both colours, or empty', () => {
+  it('returns the glyph of an annotation, the same for both colours, or an empty text', () => {
     expect([1, 2, 3, 4, 5, 6, 14, 19, 22, 23, 146, 240].map(nagGlyph)).to.deep.equal([
       ...['!', '?', '!!', '??', '!?', '?!', '⩲', '-+', '⨀', '⨀', 'N', ''],
     ]);
@@ -277,7 +277,7 @@ d5)) 2. Nf3 *
 `;
 
 describe('readGames', () => {
-  it('gives games one after another, with their issues and where they end', () => {
+  it('yields games one after another, with their issues and ends', () => {
     const read = [...readGames(example)];
     expect(read.map(({number, game}) => [number, game?.tags.get('Event')])).to.deep.equal([
       [1, 'A'],
@@ -295,7 +295,7 @@ describe('readGames', () => {
     expect(read.map(({end}) => example.slice(0, end).split('\n').length)).to.deep.equal([5, 9, 11]);
   });
 
-  it('gives the same of a text in pieces of any length', () => {
+  it('yields the same games for a text in pieces of any length', () => {
     const text = example.replaceAll('\n', '\r\n').repeat(3000);
     // Long enough to be read in several pieces, whose length is 2 ** 18.
     expect(text.length).to.be.greaterThan(2 * 2 ** 18);
@@ -312,7 +312,7 @@ describe('readGames', () => {
 });
 
 describe('formatPgn', () => {
-  it('writes the seven tags first, in lines of less than 80 characters', () => {
+  it('writes the Seven Tag Roster first, and lines of fewer than 80 characters', () => {
     const long = `{${'word '.repeat(60)}[%csl Ge4] ${'( '.repeat(3)}} `;
     const text = formatPgn(
       only(
@@ -332,21 +332,21 @@ describe('formatPgn', () => {
     expect(lines.at(-1)).to.equal('');
   });
 
-  it('writes where a game starts, if its tags do not say it', () => {
+  it('adds the start position if the tags do not name it', () => {
     const start = position('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     expect(formatPgn({tags: new Map(), start, comments: [], moves: [], result: '*'})).to.equal(
       '[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n[SetUp "1"]\n\n*\n',
     );
   });
 
-  it('writes what is read again as the same game', () => {
+  it('writes text that is read as the same game', () => {
     for (const {game} of readGames(example)) {
       expect(game && parsePgn(formatPgn(game)).games).to.deep.equal([game]);
     }
   });
 });
 
-/** Move text of what PGN can have, in an order that makes sense or not. */
+/** Move text made of all that PGN allows, in any order. */
 const moveText = fc
   .array(
     fc.oneof(
@@ -381,7 +381,7 @@ const tagText = fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{2,5}$/), fc.string(
     .join(''),
 );
 
-/** The positions of all lines: they are accessors, which a comparison of objects passes over. */
+/** The FENs of all positions: a comparison of objects ignores them, because they are getters. */
 function fens({start, moves}: Game): string[] {
   const found = [formatFen(start)];
   const lines = [moves];
@@ -395,7 +395,7 @@ function fens({start, moves}: Game): string[] {
 }
 
 describe('a game that was read', () => {
-  // It runs in browsers too, which have no environment: a seed that failed is put here.
+  // The test also runs in browsers, which have no environment variables: to repeat a failure, put its seed here.
   const seed = 1 + Math.floor(Math.random() * 2 ** 30);
   it(`is written as text that is read as the same game, with seed ${seed}`, () => {
     const law = fc.property(tagText, moveText, (tags, moves) => {

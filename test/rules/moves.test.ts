@@ -68,39 +68,44 @@ describe('parseMove reads a move as people write it', () => {
   }
 
   const castlings: readonly (readonly [why: string, fen: string, text: string, move: object])[] = [
-    ['an ordinary king move wins', '4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'f1g1', {from: 'f1', to: 'g1'}],
     [
-      'onto its rook it castles, also when that is next to it',
+      'an ordinary king move takes precedence over castling',
+      '4k3/8/8/8/8/8/8/5K1R w K - 0 1',
+      'f1g1',
+      {from: 'f1', to: 'g1'},
+    ],
+    [
+      'the king castles by moving onto its rook, even if that is on the next square',
       '4k3/8/8/8/8/8/8/5KR1 w K - 0 1',
       'f1g1',
       {from: 'f1', to: 'g1', castle: 'kingside'},
     ],
     [
-      'onto an inner rook',
+      'the king castles by moving onto an inner rook',
       'rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11',
       'e1g1',
       {from: 'e1', to: 'g1', castle: 'kingside'},
     ],
     [
-      'two files to the goal it castles, wherever the rook is',
+      'the king castles by moving two files to its final square, wherever the rook is',
       '4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1',
       'e1c1',
       {from: 'e1', to: 'b1', castle: 'queenside'},
     ],
     [
-      'by the goals of the castling type',
+      'the final square depends on the castling type',
       'r3k4r/10/10/10/10/10/10/R3K4R w sKQkq - 0 1',
       'e1i1',
       {from: 'e1', to: 'j1', castle: 'kingside'},
     ],
-    ['with a K it is only ever a step', '4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'Kg1', {from: 'f1', to: 'g1'}],
+    ['with a K it is never castling', '4k3/8/8/8/8/8/8/5K1R w K - 0 1', 'Kg1', {from: 'f1', to: 'g1'}],
   ];
   for (const [why, fen, text, move] of castlings) {
     it(`${text}: ${why}`, () => expect(parseMove(read(fen), text)).to.deep.equal({ok: true, move}));
   }
 });
 
-describe('parseMove says what is wrong', () => {
+describe('parseMove reports the error', () => {
   type Row = readonly [fen: string, text: string, code: MoveErrorCode, part: string, message: string];
   const rows: readonly Row[] = [
     [start, '', 'move-missing', '', 'There is no move to read.'],
@@ -242,7 +247,7 @@ describe('parseMove says what is wrong', () => {
     });
   }
 
-  it('and gives what the sentence names, for other languages', () => {
+  it('with the values in the sentence, for other languages', () => {
     expect(parseMove(read(knights), ' Nd2')).to.deep.equal({
       ok: false,
       error: {
@@ -255,7 +260,7 @@ describe('parseMove says what is wrong', () => {
     });
   });
 
-  it('of whatever it is given, at once, and points inside the text', () => {
+  it('of any text, without delay, at a place inside the text', () => {
     const position = read(start);
     const long = 'N'.repeat(5_000_000);
     for (const odd of [
@@ -279,9 +284,9 @@ describe('parseMove says what is wrong', () => {
     }
   });
 
-  it('for text made to be hard to read', () => {
+  it('of text that is made to slow a parser down', () => {
     const position = read(start);
-    // A reading that tries every way to split these would not end before the test is given up.
+    // A parser that backtracks would not finish before the test times out.
     for (const text of ['+'.repeat(40), ' +'.repeat(20) + 'x', 'e.p.'.repeat(10), ' '.repeat(39) + 'x']) {
       expect(parseMove(position, text).ok).to.equal(false);
     }
@@ -366,7 +371,7 @@ describe('any legal move is read back from its SAN and its UCI', () => {
     }
   });
 
-  it('in positions that no game leads to: kings and pawns anywhere, and of any number', function () {
+  it('in positions that no game can reach: any number of kings and pawns, anywhere', function () {
     this.timeout(20_000);
     for (let round = 0; round < 150; round++) {
       const files = round % 2 ? 8 : 10;

@@ -34,7 +34,7 @@ function sans(fen: string): string[] {
   return legalMoves(position).map((move) => formatSan(position, move));
 }
 
-describe('legal moves are as many as other programs count', () => {
+describe('perft counts as many legal moves as other programs', () => {
   const most = 250_000;
   for (const group of new Set(counts.map((row) => row.group))) {
     const rows = counts.filter((row) => row.group === group);
@@ -54,7 +54,7 @@ describe('legal moves are as many as other programs count', () => {
     });
   }
 
-  it('counts one game of no moves, and none in a position where the game is over', () => {
+  it('counts one sequence of no moves, and none after the game is over', () => {
     expect(perft(read(start), 0)).to.equal(1);
     expect(perft(read(start), -1)).to.equal(1);
     expect(perft(read('7k/5QK1/8/8/8/8/8/8 b - - 0 1'), 3)).to.equal(0);
@@ -76,7 +76,7 @@ describe('a game is followed ply by ply in FEN, X-FEN and Shredder-FEN', () => {
         expect(formatFen(position, 'fen'), ply.san).to.equal(ply.fen);
         expect(formatFen(position, 'x-fen'), ply.san).to.equal(ply.xfen);
         expect(formatFen(position, 'shredder-fen'), ply.san).to.equal(ply.shredder);
-        // The position after a move is the same value as the one that is read.
+        // The position after a move equals the one that is read from its FEN.
         expect(position).to.deep.equal(read(ply.fen));
       }
     });
@@ -114,7 +114,7 @@ describe('castling', () => {
     ['where king and rook pass each other', '4k3/8/8/8/8/8/8/1RK5 w Q - 0 1', 'O-O-O'],
     ['with an inner rook', '4k3/8/8/8/8/8/8/4K1RR w G - 0 1', 'O-O'],
     ['not over the other rook on its own way', '4k3/8/8/8/8/8/8/4KR1R w K - 0 1'],
-    // Chess960: the castling rook is all that keeps the rook on a1 from the king's goal.
+    // Chess960: the castling rook is all that keeps the rook on a1 from the king's destination.
     ['not when the rook uncovers a check', '4k3/8/8/8/8/8/8/rR2K3 w Q - 0 1'],
     ['when something else still covers it', '4k3/8/8/8/8/8/8/r1R1K3 w Q - 0 1'],
     ['on ten files to c and i', 'r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1', 'O-O', 'O-O-O'],
@@ -151,7 +151,7 @@ describe('rights to castle are lost', () => {
   }
 
   it('and the prefix with the last right whose destination it changes', () => {
-    // Only the queenside goal of Janus chess differs on 8×8: b instead of c.
+    // Only the queenside destination of Janus chess differs on 8×8: b instead of c.
     const janus = read('r3k2r/8/8/8/8/8/8/R3K2R w sKQkq - 0 1');
     const half = playText(janus, 'Rb1');
     expect(formatFen(half)).to.equal('r3k2r/8/8/8/8/8/8/1R2K2R b sKkq - 1 1');
@@ -171,14 +171,14 @@ describe('rights to castle are lost', () => {
 });
 
 describe('pawns', () => {
-  it('have an en passant square after each double step, which the notation may leave out', () => {
+  it('set an en passant square after each double step, which the notation may omit', () => {
     const position = after(start, 'e4');
     expect(position.enPassant).to.equal('e3');
     expect(formatFen(position, 'x-fen')).to.contain(' - ');
     expect(playText(position, 'e6').enPassant).to.equal(null);
   });
 
-  it('are captured en passant at once or not at all', () => {
+  it('can be captured en passant only by the next move', () => {
     const position = after(start, 'e4', 'a6', 'e5', 'd5');
     expect(sans(formatFen(position))).to.contain('exd6');
     expect(playText(position, 'exd6').placement).to.equal('rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR');
@@ -194,12 +194,12 @@ describe('pawns', () => {
     ['the taking pawn is pinned on the line it takes along', '4k3/8/8/3pP3/8/6K1/8/b7 w - d6 0 1', true],
   ];
   for (const [why, fen, legal] of inPassing) {
-    it(`${legal ? 'may' : 'may not'} capture en passant where ${why}`, () => {
+    it(`${legal ? 'may' : 'may not'} capture en passant if ${why}`, () => {
       expect(sans(fen).some((san) => /^\w+xd6/.test(san))).to.equal(legal);
     });
   }
 
-  it('become Q R B N on eight files, and A C too on ten', () => {
+  it('promote to Q R B N on eight files, also to A C on ten', () => {
     expect(sans('8/P6k/8/8/8/8/7K/8 w - - 0 1').filter((san) => san.startsWith('a'))).to.deep.equal([
       'a8=Q',
       'a8=R',
@@ -217,14 +217,14 @@ describe('pawns', () => {
     expect(after('10/P9/7k2/10/10/10/8K1/10 w - - 7 1', 'a8=C').placement).to.match(/^C9\//);
   });
 
-  it('stay where they are on the last rank, and step one square from the first', () => {
+  it('cannot move from the last rank, and move one square from the first', () => {
     const diagram = 'P3k3/8/8/8/8/8/8/P3K3 w - - 0 1';
     expect(sans(diagram).filter((san) => san.startsWith('a'))).to.deep.equal(['a2']);
   });
 });
 
 describe('the clocks', () => {
-  it('count quiet moves, and start again with a capture or a pawn', () => {
+  it('count moves since the last capture or pawn move', () => {
     const clocks = (...moves: string[]): number[] => {
       const {halfmoveClock, fullmoveNumber} = after('4k2r/7p/8/8/8/8/4P3/4K2R w Kk - 12 30', ...moves);
       return [halfmoveClock, fullmoveNumber];
@@ -235,7 +235,7 @@ describe('the clocks', () => {
     expect(clocks('Rxh7', 'Rxh7')).to.deep.equal([0, 31]);
   });
 
-  it('stop where a FEN can no longer be written', () => {
+  it('stop at the highest number that a FEN can have', () => {
     const position = after('4k3/8/8/8/8/8/8/4K3 b - - 999999 999999', 'Kd8');
     expect([position.halfmoveClock, position.fullmoveNumber]).to.deep.equal([999999, 999999]);
   });
@@ -254,7 +254,7 @@ describe('play', () => {
     }
   });
 
-  it('throws a RangeError on what is not a legal move', () => {
+  it('throws a RangeError for a move that is not legal', () => {
     const position = read('4k3/P7/8/8/8/8/8/4K2R w K - 0 1');
     const wrong = [
       {from: 'e1', to: 'e3'},
@@ -274,28 +274,28 @@ describe('play', () => {
     }
   });
 
-  it('gives moves in the same order each time, from a1 on', () => {
+  it('returns moves in the same order each time, from a1 on', () => {
     expect(sans(start)).to.deep.equal(sans(start));
     expect(sans(start).slice(0, 4)).to.deep.equal(['Nc3', 'Na3', 'Nh3', 'Nf3']);
   });
 });
 
-describe('a position without exactly one king a side', () => {
+describe('a position in which a side does not have exactly one king', () => {
   it('has all the moves that its pieces can make', () => {
     expect(sans('8/8/8/8/8/8/8/R7 w - - 0 1')).to.have.lengthOf(14);
-    // Two kings of one side are told apart like any two pieces.
+    // SAN distinguishes two kings of one side like any two pieces.
     expect(sans('4r3/8/8/8/8/8/4K3/4K3 w - - 0 1')).to.contain.members(['Kd3', 'K1d2', 'K2d1']);
     expect(legalMoves(read('8/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
     expect(legalMoves(read('4k3/8/8/8/8/8/8/8 w - - 0 1'))).to.deep.equal([]);
   });
 
-  it('still keeps the one king of the side to move safe', () => {
+  it('does not allow a side with one king to leave it in check', () => {
     expect(sans('4r3/8/8/8/8/8/4P3/4K3 w - - 0 1')).to.not.contain('Kd3');
     expect(sans('8/8/8/8/8/8/r7/4K3 w - - 0 1')).to.have.members(['Kd1', 'Kf1']);
   });
 
-  it('allows kings side by side only moves that end that', () => {
-    // The king leaves or takes; another piece can only take the other king.
+  it('requires a move that separates adjacent kings', () => {
+    // The king moves away or captures; another piece can only capture the other king.
     expect(sans('8/8/8/3kK3/8/8/8/R7 w - - 0 1')).to.have.members(['Kf6', 'Kf5', 'Kf4', 'Kxd5']);
     expect(sans('8/8/8/3kK3/8/8/8/R2R4 w - - 0 1')).to.include('Rxd5');
     expect(sans('r3k3/4K3/8/8/8/8/8/8 b q - 0 1')).to.not.include('O-O-O');
@@ -312,13 +312,13 @@ describe('a position without exactly one king a side', () => {
     }
   });
 
-  it('lets a king be captured, and the game goes on without it', () => {
+  it('allows a king to be captured, and the game continues without it', () => {
     expect(after('4k3/8/8/8/8/8/8/4R1K1 w - - 0 1', 'Rxe8').placement).to.equal('4R3/8/8/8/8/8/8/6K1');
     expect(perft(read('4k3/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
     expect(perft(read('4k2k/4R3/8/8/8/8/8/6K1 w - - 0 1'), 3)).to.be.greaterThan(100);
   });
 
-  it('can be played on even if a program has put its fields together', () => {
+  it('can be played on even if a program has put it together', () => {
     const odd: Position = {
       ...read('4k3/8/8/8/8/8/8/4K3 w - - 0 1'),
       castling: {type: 'standard', white: {kingside: 'h', queenside: 'a'}, black: {kingside: 'h'}},
@@ -343,7 +343,7 @@ describe('isCheck', () => {
     [true, '9k/10/10/10/10/10/10/c8K w - - 0 1'],
   ];
   for (const [check, fen] of rows) {
-    it(`${check ? 'is' : 'is not'} so in ${fen}`, () => expect(isCheck(read(fen))).to.equal(check));
+    it(`${check ? 'is' : 'is not'} true in ${fen}`, () => expect(isCheck(read(fen))).to.equal(check));
   }
 });
 

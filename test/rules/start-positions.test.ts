@@ -30,14 +30,14 @@ const onBothColors = (files: readonly number[]): boolean =>
   files.length === 2 && files.reduce((sum, file) => sum + file) % 2 === 1;
 const isKingBetweenRooks = (row: string): boolean => /R.*K.*R/.test(row);
 
-describe('the starts of Chess960', () => {
+describe('the start positions of Chess960', () => {
   it('begin with BBQNNRKR and end with RKRNNQBB; 518 is that of orthodox chess', () => {
     expect(rowOf(chess960(0))).to.equal('BBQNNRKR');
     expect(rowOf(chess960(959))).to.equal('RKRNNQBB');
     expect(formatFen(chess960(518))).to.equal(start);
   });
 
-  it('have the numbers that python-chess and kokopu give them', () => {
+  it('have the same numbers as in python-chess and kokopu', () => {
     expect(numbers.map((number) => rowOf(chess960(number)))).to.deep.equal(published.rows);
   });
 
@@ -50,11 +50,11 @@ describe('the starts of Chess960', () => {
     }
   });
 
-  it('come back to their number', () => {
+  it('have the number by which they were made', () => {
     expect(numbers.map((number) => chess960Number(chess960(number)))).to.deep.equal(numbers);
   });
 
-  it('give Black another start in double Chess960', () => {
+  it('can give Black another back rank, in double Chess960', () => {
     const position = chess960(0, 959);
     expect(formatFen(position)).to.equal('rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1');
     expect(legalMoves(position)).to.have.length.above(0);
@@ -62,7 +62,7 @@ describe('the starts of Chess960', () => {
   });
 
   for (const wrong of [960, -1, 517.5, NaN, Infinity]) {
-    it(`are refused by a clear error for the number ${wrong}`, () => {
+    it(`throw a clear error for the number ${wrong}`, () => {
       expect(() => chess960(wrong)).to.throw(RangeError, `0 to 959; found ${wrong}`);
       expect(() => chess960(518, wrong)).to.throw(RangeError, `0 to 959; found ${wrong}`);
     });
@@ -72,7 +72,7 @@ describe('the starts of Chess960', () => {
     expect(chess960Number(read('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 7 12'))).to.equal(0);
   });
 
-  it('have a number in Shredder-FEN too', () => {
+  it('have a number also in Shredder-FEN', () => {
     expect(chess960Number(read('bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'))).to.equal(0);
   });
 
@@ -91,7 +91,7 @@ describe('the starts of Chess960', () => {
     ['it has ten files', 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1'],
   ];
   for (const [why, fen] of others) {
-    it(`have no number where ${why}`, () => expect(chess960Number(read(fen))).to.equal(null));
+    it(`have no number if ${why}`, () => expect(chess960Number(read(fen))).to.equal(null));
   }
 });
 
@@ -116,7 +116,7 @@ describe('Capablanca random chess', () => {
     expect(isProtected.filter((row) => row !== 'RNBQCKABNR' && !row.includes('BB'))).to.have.lengthOf(12_129);
   });
 
-  it('is drawn by numbers of a script', () => {
+  it('uses the random numbers of a script', () => {
     const sequence = [0.3, 0.9, 0.99, 0.1, 0.5, 0.7];
     const drawn = (): string => {
       let i = 0;
@@ -126,14 +126,14 @@ describe('Capablanca random chess', () => {
     expect(drawn()).to.match(/ w KQkq - 0 1$/);
   });
 
-  it('comes to a start also where the numbers are always the same', () => {
+  it('finds a start even if the random numbers are always the same', () => {
     for (const number of [0, 0.5, 1 - Number.EPSILON / 2]) {
       const row = rowOf(capablancaRandom(() => number));
       expect(protectsPawns(row) && !row.includes('BB'), row).to.equal(true);
     }
   });
 
-  it('draws nothing but what the rules allow', () => {
+  it('returns only starts that the rules allow', () => {
     const allowed = new Set(
       rows.filter((row) => protectsPawns(row) && row !== 'RNBQCKABNR' && !row.includes('BB')),
     );
@@ -147,7 +147,7 @@ describe('Capablanca random chess', () => {
   }
 });
 
-describe('a start of 10×8 with a name', () => {
+describe('a named start of 10×8', () => {
   const starts: Readonly<Record<StartName, Readonly<Record<Notation, string>>>> = {
     capablanca: {
       'x-fen': 'rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1',
@@ -194,7 +194,7 @@ describe('a start of 10×8 with a name', () => {
     if (!parsed.ok) throw new Error(parsed.error.message);
     return rowOf(play(position, parsed.move));
   };
-  it('has its way of castling', () => {
+  it('has its type of castling', () => {
     expect(castled('capablanca', 'O-O')).to.equal('R6RK1');
     expect(castled('capablanca', 'O-O-O')).to.equal('2KR5R');
     expect(castled('janus', 'O-O')).to.equal('R6RK1');
@@ -203,7 +203,7 @@ describe('a start of 10×8 with a name', () => {
     expect(castled('embassy', 'O-O-O')).to.equal('1KR6R');
   });
 
-  it('is refused by a clear error for another name', () => {
+  it('throws a clear error for another name', () => {
     expect(() => namedStart('atomic' as StartName)).to.throw(RangeError, 'found “atomic”');
   });
 });

@@ -13,7 +13,7 @@ describe('the upgrade of games', () => {
   });
   afterEach(() => page.remove());
 
-  /** As the observer sees a page: its tasks run before the next frame. */
+  /** Adds HTML to the page and waits for the observer, whose tasks run before the next frame. */
   const shown = async (html: string) => {
     page.innerHTML = html;
     await new Promise(requestAnimationFrame);
@@ -48,7 +48,7 @@ describe('the upgrade of games', () => {
     });
   }
 
-  it('reads from classes how a game looks and where it opens', async () => {
+  it('sets attributes of a game from classes', async () => {
     const classes =
       'fen-game at-1b orientation-black moves-below diagrams letters-figurine alignwide language-x';
     const [game] = await shown(`<pre id="here" class="${classes}" style="margin: 0">${escaped}</pre>`);
@@ -64,7 +64,7 @@ describe('the upgrade of games', () => {
     ]);
   });
 
-  it('reads options above the PGN, and leaves them out of it', async () => {
+  it('reads the options above the PGN, and removes them from it', async () => {
     const [game] = await shown(
       `<div class="fen-game at-start"><p>At: 1b<br>diagrams: yes</p><p>${escaped}</p></div>`,
     );
@@ -75,7 +75,7 @@ describe('the upgrade of games', () => {
     expect(game?.textContent).to.equal(pgn);
   });
 
-  it('leaves text without a game as it is, with one warning', async () => {
+  it('does not change text without a game, and warns once', async () => {
     const warnings: unknown[] = [];
     const {warn} = console;
     console.warn = (text: unknown) => void warnings.push(text);
@@ -89,7 +89,7 @@ describe('the upgrade of games', () => {
     expect(warnings[0]).to.match(/^fen-board: 1\. Portable cannot be played\./);
   });
 
-  it('gives a game the distance from the text around it that the block had, unless the page gives games another', async () => {
+  it('gives a game the margin of its block, unless the page styles the margin of games', async () => {
     const block = `<style>pre { margin: 20px 30px }</style><pre class="fen-game">${escaped}</pre>`;
     const margins = (game: Element | undefined) => game && getComputedStyle(game).margin;
     const [game] = await shown(block);
@@ -98,7 +98,7 @@ describe('the upgrade of games', () => {
     expect(margins(other)).to.equal('5px');
   });
 
-  it('leaves empty blocks and text that is being edited alone', async () => {
+  it('ignores empty blocks and text that is being edited', async () => {
     expect(
       await shown(
         `<pre class="fen-game"> </pre><div contenteditable><pre class="fen-game">${pgn}</pre></div>`,

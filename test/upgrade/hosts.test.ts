@@ -1,4 +1,4 @@
-// Blocks as generators put them out: Asciidoctor 2.0.18, Jekyll 4.3.1, Sphinx 5.3.0, Pandoc 2.17, MkDocs 1.4.2 with
+// The output of generators: Asciidoctor 2.0.18, Jekyll 4.3.1, Sphinx 5.3.0, Pandoc 2.17, MkDocs 1.4.2 with
 // Material 8.2.5, Hexo 7.
 import {expect} from '@open-wc/testing';
 import '../../src/upgrade/all-in-one.js';
@@ -63,7 +63,7 @@ const games: readonly (readonly [from: string, html: string])[] = [
   ],
 ];
 
-describe('the upgrade of what generators put out', () => {
+describe('the upgrade of the output of generators', () => {
   let page: HTMLElement;
   let warnings: unknown[];
   const {warn} = console;
@@ -85,20 +85,20 @@ describe('the upgrade of what generators put out', () => {
   };
 
   for (const [from, html] of boards) {
-    it(`makes a board with its class of what comes from ${from}`, async () => {
+    it(`makes a board with its class from the output of ${from}`, async () => {
       await shown(html);
       expect(page.querySelectorAll('pre,table').length).to.equal(0);
       const [board, ...others] = page.querySelectorAll('fen-board');
       expect(others).to.deep.equal([]);
       expect([board?.fen, board?.orientation]).to.deep.equal([fen, 'black']);
-      // A title stays, and what holds nothing else goes.
+      // A wrapper with a title stays; others are replaced.
       const titles = page.querySelectorAll('.title,.code-block-caption').length;
       expect(board?.parentElement === page).to.equal(titles === 0);
     });
   }
 
   for (const [from, html] of games) {
-    it(`makes a game without numbers of lines, callouts and buttons of what comes from ${from}`, async () => {
+    it(`makes a game without line numbers, callouts and buttons from the output of ${from}`, async () => {
       await shown(html);
       const [game, ...others] = page.querySelectorAll('fen-game');
       expect(others).to.deep.equal([]);
@@ -108,7 +108,7 @@ describe('the upgrade of what generators put out', () => {
     });
   }
 
-  it('leaves a block alone where its author says so', async () => {
+  it('ignores a block with the class no-fen-board', async () => {
     const html = `<pre class="no-fen-board fen"><code>${fen}</code></pre><div class="no-fen-board"><div class="fen-board">${fen}</div></div>`;
     await shown(html);
     upgrade(page, {detect: true});
@@ -125,7 +125,7 @@ describe('the upgrade of what generators put out', () => {
       ['tags', '<pre>[White "A"]\n\n1. e4 e5 *</pre>', 'fen-game'],
     ];
     for (const [what, html, made] of found) {
-      it(`is found where the page asks for it: ${what}`, async () => {
+      it(`is found with \`detect\`: ${what}`, async () => {
         await shown(html);
         expect(page.querySelectorAll('fen-board,fen-game').length).to.equal(0);
         upgrade(page, {detect: true});
@@ -133,7 +133,7 @@ describe('the upgrade of what generators put out', () => {
       });
     }
 
-    it('is left alone where it is not certain', async () => {
+    it('is ignored if it may be something else', async () => {
       const texts = [
         'start',
         '8/8/8/8/8/8/8/8 w\nfoo: bar',

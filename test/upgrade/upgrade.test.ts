@@ -20,7 +20,7 @@ describe('the upgrade', () => {
     console.warn = warn;
   });
 
-  /** As the observer sees a page: its tasks run before the next frame. */
+  /** Adds HTML to the page and waits for the observer, whose tasks run before the next frame. */
   const shown = async (html: string) => {
     page.innerHTML = html;
     await new Promise(requestAnimationFrame);
@@ -56,7 +56,7 @@ describe('the upgrade', () => {
     ['paragraphs in it', `<div class="fen-board">\n<p>${start}</p>\n</div>`],
   ];
   for (const [from, html] of markup) {
-    it(`makes a board of what comes from ${from}`, async () => {
+    it(`makes a board from the output of ${from}`, async () => {
       const boards = await shown(`<p>before</p>${html}<p>after</p>`);
       expect(fens(boards)).to.deep.equal([start]);
       expect([...page.children].map(({localName}) => localName)).to.deep.equal(['p', 'fen-board', 'p']);
@@ -79,7 +79,7 @@ describe('the upgrade', () => {
     ['wrapping', start.replace(' w', '\n   w')],
   ];
   for (const [what, html] of improved) {
-    it(`reads through what typography has done: ${what}`, async () => {
+    it(`reverses typographic changes: ${what}`, async () => {
       const boards = await shown(`<p class="fen-board">${html}</p>`);
       expect(boards.map(({position}) => position?.placement)).to.deep.equal([start.split(' ')[0]]);
       expect(boards[0]?.error).to.equal(null);
@@ -111,7 +111,7 @@ describe('the upgrade', () => {
     });
   }
 
-  it('reads options below a FEN, which count more than classes', async () => {
+  it('reads options below a FEN, which override classes', async () => {
     const [board, other] = await shown(
       `<pre class="language-fen turn-marker orientation-white" style="margin: 0"><code>${start}\nOrientation: Black\nmarks: Ge4\nlabel: The start\ncaption: <b>After</b> it\n${ladder}\nturn-marker: no</code></pre>`,
     );
@@ -130,7 +130,7 @@ describe('the upgrade', () => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('reports options that are none, and makes the board', async () => {
+  it('reports unknown options, and makes the board', async () => {
     const [board] = await shown(
       `<div class="fen-board"><p>${start}</p><p>Orientatoin: black<br>mode: pink</p></div>`,
     );
@@ -144,7 +144,7 @@ describe('the upgrade', () => {
     expect(board && getComputedStyle(board).margin).to.equal('20px 0px');
   });
 
-  it('makes puzzles of several positions, each with its solution folded up below it', async () => {
+  it('makes puzzles of several positions, each with its folded solution', async () => {
     const boards = await shown(
       `<div class="fen-board"><p>${ladder}</p>${folded}<p>${start}</p><p>${backRank}</p><details><summary>Solution</summary>Ra8#</details></div>`,
     );
@@ -155,7 +155,7 @@ describe('the upgrade', () => {
     ]);
   });
 
-  it('reads the side that solves from a class, and gives a solution to no other board', async () => {
+  it('reads the orientation of a puzzle from a class, and gives a solution to no other board', async () => {
     const boards = await shown(
       `<pre class="fen-board solver-black mode-play">${start}\n${ladder}\nsolution: ${solution}</pre>`,
     );
@@ -175,7 +175,7 @@ describe('the upgrade', () => {
     expect(fens(await shown(`<div class="fen-board">${start}<br>${capablanca}</div>`))).to.have.length(2);
   });
 
-  it('reads from classes how a board looks', async () => {
+  it('sets attributes of a board from classes', async () => {
     const words =
       'wp-block-code fen-board orientation-black coordinates-outside pieces-classic turn-marker marks-Ge4 marks-Yg1f3 aligncenter lang-de';
     const [board] = await shown(
@@ -210,7 +210,7 @@ describe('the upgrade', () => {
     ],
   ];
   for (const [why, html] of untouched) {
-    it(`leaves a block as it is when ${why}`, async () => {
+    it(`does not change a block if ${why}`, async () => {
       page.innerHTML = html;
       const before = page.innerHTML;
       await new Promise(requestAnimationFrame);
@@ -218,7 +218,7 @@ describe('the upgrade', () => {
     });
   }
 
-  it('reports once what is wrong with a block', async () => {
+  it('reports the error of a block once', async () => {
     await shown(
       '<pre class="language-fen"><code class="language-fen">8/8/9/8/8/8/8/8</code><button class="copy">Copy</button></pre>',
     );
@@ -227,7 +227,7 @@ describe('the upgrade', () => {
     expect(warnings).to.deep.equal(['fen-board: Rank 6 has 9 squares; the board is 8 files wide.']);
   });
 
-  it('makes boards of what is added later, and of text that comes into a block that is there', async () => {
+  it('makes boards of blocks that are added later, and of blocks whose text changes', async () => {
     await shown('<article></article><div class="fen-board"></div>');
     page
       .querySelector('article')
@@ -247,21 +247,21 @@ describe('the upgrade', () => {
     expect(page.firstElementChild === board).to.equal(true);
   });
 
-  it('reaches into a shadow root when it is asked to', () => {
+  it('upgrades a shadow root that is passed to it', () => {
     const root = page.attachShadow({mode: 'open'});
     root.innerHTML = `<div class="fen-board">${start}</div>`;
     upgrade(root);
     expect(fens([...root.querySelectorAll('fen-board')])).to.deep.equal([start]);
   });
 
-  it('reads attributes from no classes but those it knows', async () => {
+  it('reads attributes only from classes that it knows', async () => {
     const [board] = await shown(
       `<div class="fen-board onclick-alert(1) style-color:red fen-x name-n required">${start}</div>`,
     );
     expect(board?.getAttributeNames()).to.deep.equal(['fen']);
   });
 
-  it('draws what it has made', async () => {
+  it('draws the boards that it makes', async () => {
     const [board] = await shown(`<div class="fen-board">${start}</div>`);
     expect(board instanceof FenBoard).to.equal(true);
     await board?.updateComplete;
@@ -276,7 +276,7 @@ describe('the upgrade', () => {
     expect(fens(boards)).to.deep.equal([start]);
   });
 
-  it('waits for a document that is still being read', () => {
+  it('waits until the document has been parsed', () => {
     const other = document.implementation.createHTMLDocument();
     other.body.innerHTML = `<div class="fen-board">${start}</div>`;
     let state = 'loading';

@@ -1,4 +1,4 @@
-// The content of posts as WordPress 6.1.9 sent it, with its theme Twenty Twenty-Three.
+// The content of posts, as sent by WordPress 6.1.9 with its theme Twenty Twenty-Three.
 import {expect} from '@open-wc/testing';
 import type {FenBoard} from '../../src/element/fen-board.js';
 import '../../src/upgrade/index.js';
@@ -27,7 +27,7 @@ describe('the upgrade in WordPress', () => {
     await new Promise(requestAnimationFrame);
     return [...page.querySelectorAll('fen-board')];
   };
-  // Typography is seen through: what WordPress made of a dash is a dash.
+  // Typographic changes are reversed: whatever WordPress has made of a dash is read as a dash.
   const fens = (boards: readonly FenBoard[]) =>
     boards.map(({fen}) => fen?.replace(/\s+/g, ' ').replace(/[“”]/g, '').replaceAll('–', '-'));
 
@@ -89,7 +89,7 @@ describe('the upgrade in WordPress', () => {
     });
   }
 
-  it('reads from the additional classes of a block how its board looks', async () => {
+  it('sets attributes of a board from the additional classes of its block', async () => {
     const [, , board, , , verse] = await shown('author-blocks');
     expect(board?.orientation).to.equal('black');
     expect(board?.coordinates).to.equal('outside');
@@ -98,12 +98,12 @@ describe('the upgrade in WordPress', () => {
     expect(verse?.pieces).to.equal('classic');
   });
 
-  it('leaves the paragraphs of the post where they are', async () => {
+  it('does not change the paragraphs of the post', async () => {
     await shown('author-classic-editor');
     const [first, stripped] = page.querySelectorAll('p');
     const last = [...page.querySelectorAll('p')].at(-1);
     expect([first, last].map((paragraph) => paragraph?.textContent)).to.deep.equal(['Before.', 'After.']);
-    // The tag that an author may not write is gone, and the FEN in it is text.
+    // WordPress removes the tag, which authors may not write, and its FEN stays as text.
     expect(stripped?.textContent).to.equal(start.replace('-', '–'));
   });
 
@@ -124,7 +124,7 @@ describe('the upgrade in WordPress', () => {
     ]);
   });
 
-  it('makes a game when what reads it has come', async () => {
+  it('makes a game after the part that reads it has loaded', async () => {
     page.innerHTML = '<pre class="wp-block-preformatted fen-game">at: end<br><br>1. e4 e5 *</pre>';
     while (!page.querySelector('fen-game')) await new Promise(requestAnimationFrame);
     expect(page.textContent).to.equal('1. e4 e5 *');
