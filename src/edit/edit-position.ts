@@ -9,7 +9,7 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {backRank} from '../notation/rights.js';
+import {backRank} from '../notation/castling-and-en-passant.js';
 import {piecesOn} from '../notation/change-placement.js';
 
 /** The files of the rooks that a king may castle with, from it outwards; none unless it is alone, on its back rank. */

@@ -1,4 +1,4 @@
-import {backRank, outermostRook, formatEnPassant, modernStep} from '../notation/rights.js';
+import {backRank, outermostRook, formatEnPassant, modernStep} from '../notation/castling-and-en-passant.js';
 import {
   castlingSides,
   colors,

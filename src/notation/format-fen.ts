@@ -1,4 +1,4 @@
-import {backRank, castlingType, outermostRook, formatEnPassant} from './rights.js';
+import {backRank, castlingType, outermostRook, formatEnPassant} from './castling-and-en-passant.js';
 import {
   castlingSides,
   colors,

@@ -1,7 +1,7 @@
 import {formatCastling} from './format-fen.js';
 import {readCastling, noteOddities, readPlacement} from './read-fields.js';
 import {cleanText} from './clean-text.js';
-import {isPassedSquare, passed} from './rights.js';
+import {isPassedSquare, passed} from './castling-and-en-passant.js';
 import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {

@@ -9,7 +9,7 @@ import {
   type TalliedPlacement,
 } from './placement.js';
 import {colors, noRights, type Castling, type CastlingType, type Color} from './position.js';
-import {backRank, castlingRooks, castlingType, outermostRook} from './rights.js';
+import {backRank, castlingRooks, castlingType, outermostRook} from './castling-and-en-passant.js';
 import type {IssueCode} from './messages.js';
 
 /** The number of empty squares that a run of digits stands for: ten for `10`, else the sum of the digits. */

@@ -1,4 +1,10 @@
-import {backRank, castlingRooks, castlingType, outermostRook, isPassedSquare} from './rights.js';
+import {
+  backRank,
+  castlingRooks,
+  castlingType,
+  outermostRook,
+  isPassedSquare,
+} from './castling-and-en-passant.js';
 import {isDigit, kingsIn, pawnsIn, piecesIn, weights} from './placement.js';
 import {
   chessStart,

@@ -1,4 +1,4 @@
-import {kingDestination} from '../notation/rights.js';
+import {kingDestination} from '../notation/castling-and-en-passant.js';
 import {eachPiece} from '../notation/placement.js';
 import {
   castlingSides,

@@ -1,4 +1,4 @@
-import {castlingType} from '../notation/rights.js';
+import {castlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
 import {
   castlingSides,

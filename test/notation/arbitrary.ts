@@ -1,6 +1,6 @@
 // Random values for tests of notation: positions that the grammar allows, and texts that are nearly valid.
 import fc from 'fast-check';
-import {castlingType} from '../../src/notation/rights.js';
+import {castlingType} from '../../src/notation/castling-and-en-passant.js';
 import {files as fileNames, type File, type Position} from '../../src/notation/position.js';
 
 /** The placement of rows of squares, rank 8 first. */

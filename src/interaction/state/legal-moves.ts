@@ -1,5 +1,5 @@
 import type {LocaleStrings} from '../../locales/registry.js';
-import {kingDestination} from '../../notation/rights.js';
+import {kingDestination} from '../../notation/castling-and-en-passant.js';
 import {piecesOn, type PiecesOn} from '../../notation/change-placement.js';
 import {
   files as fileNames,
