@@ -85,12 +85,13 @@ export class GameSource {
   #parse(text: string): ParsedPgn | null {
     const needed = new Set<Part<unknown>>();
     const parsed = parseGames(text, (fen) => {
-      if (/^\w{8}\/p{8}\//.test(fen)) needed.add(startsPart);
       const strict = readStrict(fen);
       if (strict) return {ok: true, ...strict};
       needed.add(readerPart);
       return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
     });
+    const mayHaveNumber = ({tags}: Game) => /^\s*\w{8}\/p{8}\//.test(tags.get('FEN') ?? '');
+    if (parsed.games.some(mayHaveNumber)) needed.add(startsPart);
     const missing = [...needed].filter((part) => !part.loaded && !this.#tried.has(part));
     if (missing.length === 0) return parsed;
     this.reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
