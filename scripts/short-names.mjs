@@ -10,9 +10,9 @@ export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood commentsNextMove addComment showsTargets rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded began addVariation stepMade
-  showProgress setState preparePuzzle playNext penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
+  showProgress setState preparePuzzle nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
-  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText undoWrongMove undoSilently
+  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoSilently
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo opensAt markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon

@@ -55,7 +55,7 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string)
 /**
  * The only template of the drawing, for lit's `svg` or for `svgText`. It has no directives and no listeners, all its
  * attributes are quoted and always present, and paint is in presentation attributes: so it is the same in the element,
- * on the server and in a file, even if the sheet is blocked. Attributes that vary come last, as lit writes them.
+ * on the server and in a file, even if the sheet is blocked. Attributes that vary come last, because lit sets them last.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, box, coordinateScale} = picture;

@@ -14,13 +14,13 @@ interface Draft {
   readonly error: string;
   /** The repairs made in reading it. */
   readonly repairs: string;
-  /** The revision of the position when the typing began. */
-  readonly began: number;
+  /** The revision of the position when the typing firstRevision. */
+  readonly firstRevision: number;
   /** The revision that the text belongs to; a change that does not come from the text makes the draft stale. */
   readonly revision: number;
 }
 
-/** How long a pause in typing is until an error is announced, in milliseconds: half a FEN always has one. */
+/** The pause in typing after which an error is announced, in milliseconds: an unfinished FEN always has an error. */
 const errorDelay = 1000;
 
 interface Reading {
@@ -62,7 +62,7 @@ export class FenField {
   }
 
   type(text: string): void {
-    // The FEN of the board is not read again: of two white kings alone, tolerant reading says that the case was lost.
+    // The board's own FEN is not read again: the tolerant reader would take two white kings alone for lost case.
     const draft = (this.#draft = this.#draftOf(text));
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
@@ -78,7 +78,7 @@ export class FenField {
   leave(): void {
     const draft = this.#freshDraft;
     if (draft?.error === '') {
-      if (draft.revision !== draft.began)
+      if (draft.revision !== draft.firstRevision)
         this.#session.announce(sentences(this.#changeText(this.#session.position), draft.repairs));
       this.#showRepairs(draft.repairs);
       this.#draft = null;
@@ -134,18 +134,18 @@ export class FenField {
     if (!position) return this.#draftOf(text, {error});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
     const step = {...editStep(position, this.#changeText(position), this.#session), isSilent: true};
-    const began = this.#began;
+    const firstRevision = this.#firstRevision;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
-    return this.#draftOf(text, {repairs, began});
+    return this.#draftOf(text, {repairs, firstRevision});
   }
 
-  #draftOf(text: string, {error = '', repairs = '', began = this.#began} = {}): Draft {
-    return {text, error, repairs, began, revision: this.#session.revision};
+  #draftOf(text: string, {error = '', repairs = '', firstRevision = this.#firstRevision} = {}): Draft {
+    return {text, error, repairs, firstRevision, revision: this.#session.revision};
   }
 
-  /** The revision when the typing began, or begins. */
-  get #began(): number {
-    return this.#freshDraft?.began ?? this.#session.revision;
+  /** The revision when the typing firstRevision, or begins. */
+  get #firstRevision(): number {
+    return this.#freshDraft?.firstRevision ?? this.#session.revision;
   }
 
   /** The board's FEN, even if the author wrote a word such as `start`; a text that cannot be read stays as it is. */

@@ -34,7 +34,7 @@ import {styles} from './styles.js';
 import {warnOfSelfClosingTag} from './text-content.js';
 
 /** Makes an SVG document of the picture. */
-const pictureFilePart = new Part('picture-file', () => import('./svg-document.js'));
+const svgDocumentPart = new Part('picture-file', () => import('./svg-document.js'));
 /** Hydrates what a server has rendered. */
 const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
 
@@ -50,8 +50,8 @@ type BoardProperties = Properties<'fen-board'>;
  * @customElement fen-board
  * @fires {CustomEvent<ChangeDetail>} beforechange - A person is about to change the position. `preventDefault()`
  * leaves everything as it is. Bubbles.
- * @fires {CustomEvent<ChangeDetail>} change - A person has changed the position; `fen` is already the new one.
- * Bubbles. Setting `fen` from a script never fires it.
+ * @fires {CustomEvent<ChangeDetail>} change - The position has changed; `fen` is already the new one. By a person, and in
+ * `mode="solve"` also by the board, which answers and undoes. Bubbles. Setting `fen` from a script never fires it.
  * @fires {CustomEvent<MarksChangeDetail>} markschange - In `edit` a person has drawn or removed a mark; `marks` is
  * already the new text. Bubbles.
  * @fires {CustomEvent<FenIssue>} fenerror - Once for each FEN that cannot be read, after the board has shown the
@@ -59,7 +59,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @fires {CustomEvent<MistakeDetail>} mistake - In `mode="solve"`: a person has made a wrong move, which is about to be
  * undone. Bubbles.
  * @fires {CustomEvent<SolvedDetail>} solved - In `mode="solve"`: the puzzle is solved. Bubbles.
- * @slot caption - What stands below the board, such as whose game it is from.
+ * @slot caption - The caption below the board, such as whose game it is from.
  * @slot next - In `mode="solve"`, what follows a puzzle that has ended, such as a link to the next one.
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
@@ -78,7 +78,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart frame - The line around the squares in the theme `print`.
  * @csspart turn - The disc that shows whose move it is, with the part `white` or `black`.
  * @csspart controls - The toolbar.
- * @csspart mark - What the author marks: the squares or the arrows of one colour.
+ * @csspart mark - The marks of one colour, the author's and those drawn by hand: its squares or its arrows.
  * @csspart circle - The marked squares of one colour.
  * @csspart arrow - The arrows of one colour.
  * @csspart green - Green marks.
@@ -90,7 +90,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart check - The square of a king in check.
  * @csspart picked - The square of the picked piece.
  * @csspart target - The squares where the picked piece may go.
- * @csspart grid - The grid of squares over the picture, in `play` and `edit`.
+ * @csspart grid - The grid of squares over the picture, wherever a person can act on the board.
  * @csspart chooser - The pieces to choose from when a pawn is promoted.
  * @csspart palette - The pieces to set up a position with, in `edit`.
  * @csspart panel - The fields and buttons of the editor.
@@ -139,7 +139,7 @@ export class FenBoard extends LitElement {
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
    * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute it is the text inside the
-   * element, and follows it. Left out or blank, the board is empty. A text that cannot be read shows an empty board
+   * element, and follows it. If both are missing or blank, the board is empty. A text that cannot be read shows an empty board
    * and what is wrong with it, which is also in `error` and in the event `fenerror`. What is not strictly valid is read
    * by a part that the page fetches then: `await updateComplete` waits for it.
    *
@@ -244,7 +244,7 @@ export class FenBoard extends LitElement {
   /**
    * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
    * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a
-   * reader always may; there it brings the button, as the first mark does.
+   * reader may always draw; there it only shows the button, which otherwise comes with the first mark.
    *
    * @example
    * board.drawable = true; // <fen-board drawable>
@@ -252,8 +252,8 @@ export class FenBoard extends LitElement {
   declare drawable: BoardProperties['drawable'];
 
   /**
-   * Whether there is a field below the board for moves as people write them, in `play` and `solve`, and in every mode
-   * but `edit` for questions about the position; `help` lists them.
+   * Whether there is a text field below the board, in every mode but `edit`. It answers questions about the position
+   * (`help` lists them); in `play` and `solve` it also accepts moves as people write them.
    *
    * @example
    * board.moveInput = true; // <fen-board mode="play" move-input>
@@ -330,14 +330,14 @@ export class FenBoard extends LitElement {
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
-  /** Whether the picture is skipped while it is far off the screen; undefined while the board is not counted. */
+  /** Whether the picture is skipped while it is far off the screen; undefined before `countPicture` has counted it. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
   #reported: unknown;
 
   /**
-   * The position shown, as a frozen value; `null` when `fen` cannot be read. Of a valid FEN it is there at once, of a
-   * text that must be repaired after `await updateComplete`.
+   * The position shown, as a frozen value; `null` when `fen` cannot be read. For a valid FEN it is there at once; for a
+   * text that needs repair, after `await updateComplete`.
    *
    * @example
    * if (board.position) legalMoves(board.position).length;
@@ -438,7 +438,7 @@ export class FenBoard extends LitElement {
    * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
    */
   async toSvg(): Promise<string> {
-    const [{svgDocument}] = await Promise.all([pictureFilePart.load(), this.updateComplete]);
+    const [{svgDocument}] = await Promise.all([svgDocumentPart.load(), this.updateComplete]);
     return svgDocument(this.#host);
   }
 
@@ -480,7 +480,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * Complete once the part of the mode has loaded; a board in a form that may be invalid loads it at once.
+   * Complete once the part of the mode has loaded; a board that is in a form and may be invalid loads it at once.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -538,6 +538,7 @@ export class FenBoard extends LitElement {
    */
   setCustomValidity(message: string): void {
     this.#form.customError = message;
+    // Any property of the form makes the update read the validity again.
     this.requestUpdate('required');
   }
 

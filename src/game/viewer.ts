@@ -182,6 +182,7 @@ export class Viewer {
     return this.#goToNode(this.#nodeAt(place));
   }
 
+  /** `null` is the start, `undefined` no place of this game. */
   #nodeAt(place: string | number | undefined): Node | null | undefined {
     return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
@@ -204,7 +205,7 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  /** @param focused - The index of the focused move in the list; the focus follows, so a screen reader reads the move. */
+  /** @param focused - The index of the move that has focus, if any: focus moves on, and a screen reader reads the move. */
   #goToNode(node: Node | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
@@ -228,7 +229,7 @@ export class Viewer {
     return true;
   }
 
-  /** Goes to the node of a move or of the ribbon that was pressed, and ends autoplay. */
+  /** Goes to the node that was pressed in the move list or on the ribbon, and ends autoplay. */
   #navigateAndStopAutoplay(node: Node | null | undefined): void {
     this.#autoplay.stop();
     this.#navigate(node);
@@ -253,7 +254,7 @@ export class Viewer {
     return next && comments.reduce((length, {text}) => length + text.length, 0);
   }
 
-  /** Returns the part if it is needed and loaded; if it is needed only, fetches it and then draws again. */
+  /** Returns the part if it is needed and loaded; if it is needed but not loaded, fetches it and then draws again. */
   #loadedPart<M>(part: Part<M>, isNeeded: boolean): M | undefined {
     if (isNeeded && !part.loaded)
       void part.tryLoad().then((loaded) => loaded && this.#context.element.requestUpdate());

@@ -60,7 +60,7 @@ export interface FenBoardEventMap {
    */
   beforechange: CustomEvent<ChangeDetail>;
   /**
-   * A person has changed the position. Bubbles.
+   * The position has changed: by a person, and in `mode="solve"` also by the board, which answers and undoes. Bubbles.
    *
    * @example
    * board.addEventListener('change', ({detail}) => console.log(detail.fen, detail.move?.san));

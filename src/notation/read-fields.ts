@@ -65,7 +65,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   let white = 0;
   let black = 0;
   let width = 0;
-  let touching: readonly [rank: number, from: number, to: number] | undefined;
+  let adjacentDigits: readonly [rank: number, from: number, to: number] | undefined;
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : slash;
     const weight = weights[code];
@@ -91,7 +91,7 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
         width += squaresIn(digits);
         if (digits === '10') continue;
         if (digits.includes('0')) reader.note('error', 'empty-squares', {rank}, from, i + 1);
-        else touching ??= [rank, from, i + 1];
+        else adjacentDigits ??= [rank, from, i + 1];
       } else if (code === tilde && weights[text.charCodeAt(i - 1)]) {
         reader.note('repair', 'spelling', {expected: text.charAt(i - 1)}, i - 1, i + 1);
       } else {
@@ -109,11 +109,11 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
     return null;
   }
   // On ten files `11` could mean two squares or be a typo for `10`.
-  if (touching && files === 10) {
-    const [rank, from, to] = touching;
+  if (adjacentDigits && files === 10) {
+    const [rank, from, to] = adjacentDigits;
     reader.note('error', 'empty-squares', {rank}, from, to);
   }
-  if (!isEven || touching) noteRanks(reader, text.slice(0, length).split('/'), widths, files);
+  if (!isEven || adjacentDigits) noteRanks(reader, text.slice(0, length).split('/'), widths, files);
   if (length < end) reader.note('repair', 'stray', {}, length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;
@@ -163,7 +163,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
 
 /** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
 const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Rights of one colour, one of them twice: some were the other colour's. One letter repeated, `KK`, is only a typo. */
+/** All letters in one case and one repeated, as in `KQKQ`: the case was lost. One letter repeated, `KK`, is only a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
@@ -189,12 +189,12 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
     // From 0 for `A` or `a`: files are below 10; K is 10, Q is 16.
-    const letter = code - (isWhite ? 65 : 97);
-    const isFile = letter >= 0 && letter < files;
+    const letterIndex = code - (isWhite ? 65 : 97);
+    const isFile = letterIndex >= 0 && letterIndex < files;
     const back = backRanks[color];
-    const isKingside = isFile ? letter > back.king : letter === 10;
+    const isKingside = isFile ? letterIndex > back.king : letterIndex === 10;
     const side = isKingside ? 'kingside' : 'queenside';
-    const file = isFile ? letter : outermostRook(back, side);
+    const file = isFile ? letterIndex : outermostRook(back, side);
     const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
     const note = (level: Level, code: IssueCode): void => {
       // The rook that `q` or `a` needs may be the capital letter on a8.
@@ -203,7 +203,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
       reader.note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
     };
 
-    if (!isFile && letter !== 10 && letter !== 16) note('error', 'castling-right');
+    if (!isFile && letterIndex !== 10 && letterIndex !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
     // It is an error even if one of the rooks is missing, because either may have been meant.

@@ -63,7 +63,7 @@ export class GameReader {
   get hasEnded(): boolean {
     return this.#result !== null;
   }
-  /** Whether anything but comments, such as a tag, a move or a result, has been read. */
+  /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
   get isGame(): boolean {
     return this.#hasContent;
   }
@@ -87,7 +87,7 @@ export class GameReader {
     return this.#findings.length > 0;
   }
 
-  /** Adds an issue about the current token. */
+  /** Adds a finding about the current token. */
   note(code: PgnIssueCode, values: PgnIssueValues = {}): void {
     const {start, end} = this.#tokens;
     this.#noteAt({start, length: end - start}, code, values);
@@ -103,7 +103,7 @@ export class GameReader {
     this.#findings.push({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
   }
 
-  read(): void {
+  readToken(): void {
     const {kind, text, start, end} = this.#tokens;
     this.#innerResult = null;
     if (this.#startIndex < 0) this.#startIndex = start;
@@ -146,7 +146,7 @@ export class GameReader {
 
   /** Ends the game after its last token. @returns The game; null if its start position cannot be read. */
   finish(): Game | null {
-    let line = this.#lineToRead();
+    let line = this.#ensureLine();
     if (this.isInVariation) this.#result = this.#innerResult;
     for (; line?.parent; line = line.parent) {
       if (!line.parent.parent) this.#noteAt({start: line.start, length: 1}, 'variation-unclosed');
@@ -182,7 +182,7 @@ export class GameReader {
   }
 
   /** The current line; on first use resolves the start and opens the main line. Null if there is no start position. */
-  #lineToRead(): LineBuilder | null {
+  #ensureLine(): LineBuilder | null {
     if (this.#line || this.#hasNoStart) return this.#line;
     const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readFen);
     if (issue) {
@@ -216,7 +216,7 @@ export class GameReader {
   }
 
   #nag(nag: number): void {
-    const line = this.#lineToRead();
+    const line = this.#ensureLine();
     if (!line || this.#skippedDepth || line.isBroken) return;
     if (nag === diagramNag) line.addComment(diagramComment);
     else line.addNag(nag);
@@ -224,7 +224,7 @@ export class GameReader {
 
   #number(text: string): void {
     this.#hasContent = true;
-    const line = this.#lineToRead();
+    const line = this.#ensureLine();
     if (line && !this.#skippedDepth) line.commentsNextMove = true;
     if (text.includes('…')) {
       this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
@@ -236,7 +236,7 @@ export class GameReader {
     // recognized in `#unreadableMove`, after it has failed as a move.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.#hasContent = true;
-    const line = this.#lineToRead();
+    const line = this.#ensureLine();
     if (line && !this.#skippedDepth && !line.isBroken) this.#move(line, word);
   }
 
@@ -307,7 +307,7 @@ export class GameReader {
 
   #open(): void {
     this.#hasContent = true;
-    const line = this.#lineToRead();
+    const line = this.#ensureLine();
     if (!line || this.#skippedDepth || line.isBroken) this.#skippedDepth++;
     else if (line.depth >= maxDepth) {
       this.note('variation-depth', {expected: maxDepth});

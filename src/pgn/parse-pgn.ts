@@ -141,7 +141,7 @@ function* gamesOf(text: string, first: TextPlace, gamesBefore: number, readFen: 
       yield finished();
       if (isLineMissing) game.note('tag-line');
     }
-    game.read();
+    game.readToken();
   }
   if (game.isGame || game.hasIssues) yield finished();
 }
@@ -208,7 +208,7 @@ export function parseMoveText(text: string, position: Position): ParsedMoveText 
   const reader = new GameReader(tokens, () => ({ok: true, position}));
   while (tokens.next()) {
     if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
-    else reader.read();
+    else reader.readToken();
   }
   const game = reader.finish();
   const issues = reader

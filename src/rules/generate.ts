@@ -34,10 +34,11 @@ export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
 }
 
 function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
-  const enemyKing = (slider & border) | king;
+  // Both colour bits make a border, so `& border` leaves the colour.
+  const attackingKing = (slider & border) | king;
   for (const step of steps) {
     let seen = at + step;
-    if (cells[seen] === enemyKing) return true;
+    if (cells[seen] === attackingKing) return true;
     while (cells[seen] === 0) seen += step;
     if (((cells[seen] as number) & slider) === slider) return true;
   }
@@ -51,7 +52,7 @@ function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
 
 /**
  * Adds the castling moves of the side to move to a list of `count` moves, and returns the new count. `safely` skips
- * moves in which the king crosses or reaches an attacked square.
+ * moves in which the king leaves, crosses or reaches an attacked square.
  */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
   const king = kingOf(board, board.turn);
@@ -79,7 +80,7 @@ function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[
 }
 
 /**
- * Whether no square that the king crosses or reaches is attacked (FIDE Laws 3.8.2.2). King and rook are removed first:
+ * Whether no square that the king leaves, crosses or reaches is attacked (FIDE Laws 3.8.2.2). King and rook are removed first:
  * the rook may have been the only piece between the king's new square and an enemy rook on the back rank.
  */
 function isSafeCastling({cells, turn}: Board, king: number, rook: number, end: number): boolean {
@@ -105,7 +106,7 @@ export function rolesOn({files, turn}: Board, piece: number, to: number): readon
   return files < 10 ? promotions : widePromotions;
 }
 
-/** The cells from which such a piece can go to a cell, without castling, even if that leaves the king attacked. */
+/** The cells from which this piece can go to the cell `to`, without castling, even if that leaves the king attacked. */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
   const taken = cells[to] as number;
@@ -177,8 +178,8 @@ export function isLegal(board: Board, move: number): boolean {
   );
 }
 
-// Each call fills these arrays anew. They are not made anew, because a search makes millions of calls.
-/** The step from the king towards a pinned piece, for its cell; else 0. */
+// `findChecks` overwrites these arrays. They are allocated once, because a search makes millions of calls.
+/** At the cell of each pinned piece, the step that leads to it from the king; 0 elsewhere. */
 const pins = new Int8Array(cellCount);
 /** 1 for each cell on which a piece stops the only check: that of the checking piece, and those between it and the king. */
 const shelter = new Uint8Array(cellCount);
@@ -187,8 +188,8 @@ const shelter = new Uint8Array(cellCount);
 const slides = [[], diagonals, straights, compass];
 
 /**
- * Overwrites a list with the packed moves of the side to move, ordered by origin, a1 first, and returns their number.
- * If the side has exactly one king, `safely` skips moves that leave it attacked.
+ * Overwrites a list with the packed moves of the side to move, ordered by origin, a1 first, castling last, and
+ * returns their number. If the side has exactly one king, `safely` skips moves that leave it attacked.
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
@@ -196,7 +197,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
   const ownKing = safely ? kingOf(board, turn) : 0;
   const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
   const forward = forwardOf(turn);
-  const firstRank = turn === white ? 2 : 7;
+  const pawnStartRank = turn === white ? 2 : 7;
   let count = 0;
 
   for (let row = firstRow; row < endOfRows; row += stride) {
@@ -224,7 +225,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           if (!checkers || shelter[ahead])
             for (const role of roles) moves[count++] = packed(from, ahead, role);
           const two = ahead + forward;
-          if (rank === firstRank && !cells[two] && (!checkers || shelter[two]))
+          if (rank === pawnStartRank && !cells[two] && (!checkers || shelter[two]))
             moves[count++] = packed(from, two);
         }
         for (let to = ahead - 1; to <= ahead + 1; to += 2) {

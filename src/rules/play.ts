@@ -24,7 +24,7 @@ export function movesOf(board: Board, safely = true): number[] {
 
 /**
  * All legal moves of the side to move (FIDE Laws 3: https://handbook.fide.com/chapter/E012023), always in the same
- * order: by the square from which they start, a1, b1, … to the end of the eighth rank.
+ * order: by the square from which they start, a1, b1, … to the end of the eighth rank; castling comes last.
  *
  * Pawns promote to Q, R, B or N, on ten files also to A or C. A side that does not have exactly one king can make every
  * move of its pieces except castling. A king that is in check when it is not its turn can be taken.

@@ -8,7 +8,10 @@ import {isSame, type Solution, type SolutionMove} from './solution.js';
  *
  *   solver ──right──▶ playing ──▶ solver … ──▶ solved
  *     │ └────wrong──▶ wrong ────undo────▶ solver
+ *     │ └third hint─▶ playing ──▶ solver
  *     └──give up────▶ playing ──▶ playing … ──▶ shown
+ *
+ * It begins with `solver`, or with `playing` if the other side moves first.
  */
 export type Phase =
   /** It is the person's turn. */
@@ -126,12 +129,12 @@ export class Attempt {
   }
 
   /** Records that the wrong move was undone. */
-  undoWrongMove(): void {
+  wrongMoveUndone(): void {
     if (this.#phase.type === 'wrong') this.#phase = {type: 'solver'};
   }
 
   /** Records that the move of the phase `playing` is on the board. */
-  playNext(): void {
+  nextPlayed(): void {
     if (this.#phase.type === 'playing') this.#advance(this.#phase.move, this.#phase.move.san);
   }
 
@@ -219,7 +222,7 @@ export function restoreAttempt(
   for (const [played, {san, position: next}] of moves.entries()) {
     giveUpAfter(played);
     const {phase} = attempt;
-    if (phase.type === 'playing' && isSame(phase.move.position, next)) attempt.playNext();
+    if (phase.type === 'playing' && isSame(phase.move.position, next)) attempt.nextPlayed();
     else if (phase.type !== 'solver' || attempt.judge(next, san).type === 'wrong') return null;
     position = next;
   }

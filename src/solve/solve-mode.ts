@@ -110,7 +110,7 @@ export class SolveMode implements Mode {
     // A move that a script makes with `move()` is judged like a person's, unless the board was about to play it.
     if (step && phase?.type === 'solver') this.stepMade(step);
     else if (step && phase?.type === 'playing' && isSame(step.next, phase.move.position)) {
-      attempt?.playNext();
+      attempt?.nextPlayed();
       this.#afterChange();
     } else this.beginAttempt();
   }
@@ -247,7 +247,7 @@ export class SolveMode implements Mode {
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
-    this.#attempt?.playNext();
+    this.#attempt?.nextPlayed();
     if (this.#judged?.square === phase.move.move.to) this.#judged = null;
     this.#session.answer(step, this.#heldBack);
     this.#heldBack = '';
@@ -256,7 +256,7 @@ export class SolveMode implements Mode {
 
   #undoWrongMove(): void {
     if (this.#attempt?.phase.type !== 'wrong') return;
-    this.#attempt.undoWrongMove();
+    this.#attempt.wrongMoveUndone();
     this.#judged = null;
     this.#session.undoSilently();
     if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;

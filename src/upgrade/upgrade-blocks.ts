@@ -9,8 +9,8 @@ const ignored = '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not
 
 /** Parts of a block that are not the author's text: line numbers, callouts, buttons that copy the block. */
 const addedByTools = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
-/** The cell of the code in the tables that highlighters make to number the lines. */
-const codeCell = 'td.code pre,.rouge-code pre';
+/** The code in the tables that highlighters make to number the lines. */
+const numberedCode = 'td.code pre,.rouge-code pre';
 
 /** Wrappers that highlighters and generators put around code, and elements that may be next to the code in them. */
 const wrapper =
@@ -44,7 +44,7 @@ function eachBlock(
   const visit = (element: Element) => {
     if (element.closest(ignored) || element.querySelector(ignored)) return;
     const code =
-      element.querySelector(codeCell) ??
+      element.querySelector(numberedCode) ??
       element.querySelector('code') ??
       element.querySelector('pre') ??
       element;
@@ -52,7 +52,7 @@ function eachBlock(
     const text = element.querySelector('details')
       ? textWithSolutions(element)
       : textOf(code, '\n', addedByTools);
-    const wrappers = wrappersOf(element.closest(codeCell)?.closest('table') ?? element);
+    const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
     // A wrapper with a title stays.
     const outermost =
       wrappers.find(
@@ -92,9 +92,9 @@ function textWithSolutions(block: Element): string {
 }
 
 /**
- * The attributes that classes set: `orientation-black` means `orientation="black"`, `turn-marker` that attribute; several
- * classes for one attribute make a list. A class has no spaces, so it cannot set a label; `lang-…` is a class of
- * highlighters. WordPress's alignment classes are kept.
+ * The attributes that classes set: `orientation-black` means `orientation="black"`, `turn-marker` sets the switch of that
+ * name; several classes for one attribute make a list. A class has no spaces, so none sets `label`; `lang-…` is not read,
+ * because highlighters use it. WordPress's alignment classes are kept.
  */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
   const attributes = new Map<string, string>();
@@ -133,7 +133,7 @@ const isRefused = (element: Element | null, text: string): boolean =>
  * const options: UpgradeOptions = {detect: true};
  */
 export interface UpgradeOptions {
-  /** Whether to replace a `<pre>` without any class, too, if all its text is FENs with options, or a game. */
+  /** Whether to replace also a `<pre>` that no class marks, if all its text is FENs with options, or a game. */
   readonly detect?: boolean;
 }
 
@@ -192,7 +192,7 @@ function keepMargin(element: HTMLElement, margin: string | undefined): void {
 }
 
 function boardsOf({element, text: given, classes}: Block): Replacement {
-  // Typographers of CMSs replace slashes in numbers.
+  // Typography filters of CMSs replace slashes in numbers.
   const text = given.replace(/[\u2044\u2215]/g, '/');
   const {boards, warnings} = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
@@ -200,7 +200,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
-    // The FEN stays in the page, for readers that show no pictures.
+    // The FEN stays in the page, for feed readers and the like, which show no pictures.
     board.append(fen);
     if (caption) {
       const below = document.createElement('p');
@@ -218,7 +218,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
   return {elements, warnings};
 }
 
-/** A folded solution. The board does not show it: it is for readers that show only the text of a page. */
+/** A folded solution. The board does not show it: it is for feed readers and the like, which show only text. */
 function detailsOf(
   block: Element,
   solution: string,
@@ -247,7 +247,7 @@ function gameOf({element, text, classes}: Block): Replacement | null {
   return {elements: [game], warnings};
 }
 
-/** The boards or games of a block without a class, if it certainly has some. */
+/** The boards or games of a block that no class marks, if all its text is one or the other. */
 function detected(block: Block): Replacement | null {
   const made = boardsOf(block);
   const isCertain =

@@ -22,7 +22,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     for (let {phase} = one; phase.type === 'playing'; {phase} = one) {
       position = play(position, phase.move.move);
       log.push(`… ${phase.move.san}`);
-      one.playNext();
+      one.nextPlayed();
     }
   };
   answer();
@@ -33,7 +33,7 @@ function attempt(fen: string, text: string, tries: readonly string[], solver: 'a
     const verdict = one.judge(after, formatSan(position, parsed.move));
     log.push(verdict.type === 'right' ? text : `not ${text}${verdict.comment && `: ${verdict.comment}`}`);
     if (verdict.type === 'right') position = after;
-    else one.undoWrongMove();
+    else one.wrongMoveUndone();
     answer();
   }
   return {one, log, fen: formatFen(position), phase: one.phase.type};
@@ -227,7 +227,7 @@ describe('an attempt at a puzzle', () => {
     expect(one.giveHint()?.stage).to.equal('square');
     expect(one.hint?.solutionMove.move.from).to.equal('b1');
     expect(one.giveHint()?.stage).to.equal('move');
-    one.playNext();
+    one.nextPlayed();
     expect(one.phase.type).to.equal('solved');
     expect([one.mistakes, one.hints]).to.deep.equal([2, 3]);
     expect(one.giveHint()).to.equal(null);
@@ -236,20 +236,20 @@ describe('an attempt at a puzzle', () => {
 
   it('ignores calls that do not fit its phase', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', []);
-    one.undoWrongMove();
-    one.playNext();
+    one.wrongMoveUndone();
+    one.nextPlayed();
     expect([one.phase.type, one.hasBegun, one.moveText]).to.deep.equal(['solver', false, '']);
     one.giveUp();
     expect([one.phase.type, one.hasBegun]).to.deep.equal(['playing', true]);
     one.giveUp();
-    one.undoWrongMove();
+    one.wrongMoveUndone();
     expect([one.phase.type, one.giveHint(), one.hints]).to.deep.equal(['playing', null, 0]);
   });
 
   it('shows the rest of the solution, after the moves that the person found', () => {
     const {one} = attempt(ladder, '1. Ra7 Kg8 2. Rb8#', ['Ra7']);
     one.giveUp();
-    while (one.phase.type === 'playing') one.playNext();
+    while (one.phase.type === 'playing') one.nextPlayed();
     expect(one.phase.type).to.equal('shown');
     expect(one.moveText).to.equal('1. Ra7 Kg8');
   });

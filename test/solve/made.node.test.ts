@@ -42,11 +42,11 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
     const verdict = attempt.judge(play(position, wrong), formatSan(position, wrong));
     expect(verdict.type, `${line}: ${formatUci(position, wrong)}`).to.equal('wrong');
     expect(attempt.phase.type).to.equal('wrong');
-    attempt.undoWrongMove();
+    attempt.wrongMoveUndone();
     expect(attempt.phase.type).to.equal('solver');
   };
   for (let [next] = read.solution.first; next; [next] = next.next) {
-    if (attempt.phase.type === 'playing') attempt.playNext();
+    if (attempt.phase.type === 'playing') attempt.nextPlayed();
     else {
       if (own++ === wrongAt) tryWrong(next);
       expect(attempt.judge(next.position, next.san).type, line).to.equal('right');

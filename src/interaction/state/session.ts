@@ -93,7 +93,7 @@ export class Session {
     return this.#draggedFrom;
   }
 
-  /** Increases when the position changes or a change is refused; drafts of an older revision are stale. */
+  /** Increases when the position changes or a change is refused; text being typed for an older revision is stale. */
   get revision(): number {
     return this.#revision;
   }
@@ -106,7 +106,7 @@ export class Session {
     return this.#history.entry(1) !== undefined && this.#canUseHistory;
   }
 
-  /** The marks that are drawn by hand, including the one that is being drawn; the author's marks are not among them. */
+  /** The marks drawn by hand, including the one that is being drawn, without the author's. */
   get marks(): readonly Mark[] {
     return this.#marks.shown(this.#state);
   }
@@ -147,8 +147,9 @@ export class Session {
   /** Applies an intent. @returns Whether it had an effect. */
   send(intent: Intent): boolean {
     this.syncFromElement();
-    const onlyEnds = intent.type === 'cancel' || intent.type === 'interrupt';
-    if (!onlyEnds && !this.canAct) return false;
+    const endsInteraction = intent.type === 'cancel' || intent.type === 'interrupt';
+    // These are handled even while nobody can act.
+    if (!endsInteraction && !this.canAct) return false;
     const before = this.#state;
     const {state, handled, step, note, mark} = transition(before, intent, this.options);
     this.#state = state;
@@ -173,7 +174,7 @@ export class Session {
     const {diagram, interaction} = this.strings;
     const {keepsMarks = false} = this.#mode;
     const marks = this.#marks.draw(mark, keepsMarks);
-    // Whoever has drawn once has a button for it from there on.
+    // After the first mark the board shows the “Draw marks” button.
     this.host.element.drawable ||= !keepsMarks;
     this.announce(part.loaded.describeMarks(marks, diagram).join(' ') || interaction.noMarks);
     this.host.element.requestUpdate();
@@ -191,7 +192,7 @@ export class Session {
     this.#reset();
     const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
     if (!dispatchChange) {
-      // Marks text typed in the editor's fields as stale: it was typed for a position that was refused.
+      // Makes text typed in the editor's fields stale: it was typed for a position that was refused.
       this.#revision++;
       this.announce('selection' in before ? putBack : notChanged);
       return false;
@@ -217,7 +218,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Undoes a step that the mode does not accept, without an announcement. No listener can cancel it. */
+  /** Undoes a step that the mode does not accept, without an announcement; `change` is fired. No listener can cancel it. */
   undoSilently(): void {
     const entry = this.#history.entry(-1);
     if (!entry) return;
@@ -234,8 +235,10 @@ export class Session {
     const entry = this.#history.entry(steps);
     if (!entry || !this.#canUseHistory) return;
     this.#reset();
-    if (isShown(this.host, entry.position)) this.#history.go(steps, this.position);
-    const dispatchChange = entry === this.#history.present ? null : commit(this.host, entry.position, null);
+    // Entries that the author's notation cannot tell apart: only the history moves.
+    const isSame = isShown(this.host, entry.position);
+    if (isSame) this.#history.go(steps, this.position);
+    const dispatchChange = isSame ? null : commit(this.host, entry.position, null);
     if (dispatchChange) this.#moveHistory(steps);
     else this.announce(this.strings.interaction.notChanged);
     dispatchChange?.();
