@@ -10,7 +10,7 @@ const lastEvent = document.querySelector('#last-event');
 const choices = document.querySelector('#choices');
 const first = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
-const attributes = attributesOf('fen-board', 'look', 'live', 'form');
+const attributes = attributesOf('fen-board', 'look', 'name', 'live', 'form');
 const labels = {
   ...{orientation: 'Side below', controls: 'Toolbar', lang: 'Language'},
   ...{label: 'Accessible name', name: 'Name in a form'},

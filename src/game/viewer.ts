@@ -416,7 +416,8 @@ export class Viewer {
       pieces: this.#context.pieces(),
       current,
       tag: locale.current.tag,
-      textLang: element.closest<HTMLElement>('[lang]')?.lang,
+      // On a server nothing is connected, and `closest` is missing.
+      textLang: element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined,
       issues: issues.map((issue) => issueText(issue, this.#strings)),
       diagramOf: (position, comments, name) => diagramTemplate(this.#context, position, comments, name),
     });
