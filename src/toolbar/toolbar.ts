@@ -62,11 +62,9 @@ const sheet = css`
       min-width: 1.5rem;
       padding: 0 0.1rem;
     }
-    .controls [data-letters] {
-      min-width: min-content;
-    }
     .controls [data-letters]::after {
       font-size: 0.6875rem;
+      letter-spacing: -0.04em;
     }
   }
 `;
