@@ -70,10 +70,8 @@ export function playerTemplate(side: Color, navigation: Navigation, strings: Gam
   </div>`;
 }
 
-type Tags = Game['tags'];
-
 /** The name of a game: its players, “Anand – Black” if one is unknown; without players, its event. */
-export function nameOf(tags: Tags, strings: GameStrings): string {
+export function nameOf(tags: Game['tags'], strings: GameStrings): string {
   const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => known(tags.get(tag)));
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }
@@ -83,9 +81,10 @@ export function gameChooserTemplate(
   games: readonly Game[],
   chosen: number,
   strings: GameStrings,
+  lang: string,
   choose: (number: number) => void,
 ): unknown {
-  return html`<label class="menu" part="menu"
+  return html`<label class="menu" part="menu" lang="${lang}"
     ><span>${strings.chooseGame}</span>
     <select @change="${({target}: Event) => choose(Number((target as HTMLSelectElement).value))}">
       ${games.map(

@@ -336,7 +336,7 @@ export class Viewer {
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
-      ${canChoose ? gameChooserTemplate(this.games, this.#number, strings, (number) => this.#choose(number)) : nothing}
+      ${canChoose ? gameChooserTemplate(this.games, this.#number, strings, tag, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>

@@ -118,18 +118,13 @@ export function badge({position, fromBlack}: BoardHost, {type, square}: JudgedMo
   </g>`;
 }
 
-interface Commands {
-  hint(): void;
-  solution(): void;
-}
-
 /** The row below a puzzle: Hint, Solution, feedback on the last move, and the numbers of mistakes and hints. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
   strings: SolveStrings,
   {phase, mistakes, hints}: Attempt,
   feedback: string,
-  commands: Commands,
+  commands: Readonly<Record<'hint' | 'solution', () => void>>,
 ): unknown {
   const hasEnded = phase.type === 'solved' || phase.type === 'shown';
   // A button without effect stays focusable, so that no move makes it lose the focus.

@@ -2,7 +2,10 @@ import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/index.js';
 import {addLocale, type FenBoard} from '../../src/index.js';
 import {kings, start} from '../fixtures/positions.js';
-import {descriptionOf, until} from '../user.js';
+import {setup as setupEditor} from '../edit/editor.js';
+import {shown} from '../game/shown.js';
+import {setup as setupPuzzle} from '../solve/solver.js';
+import {descriptionOf, setup as setupPlay, until} from '../user.js';
 
 const game = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
 const broken = '9/8/8/8/8/8/8/8 w - - 0 1';
@@ -195,6 +198,48 @@ describe('the language of a board', () => {
     element.lang = 'nl';
     await until(() => element.validationMessage === 'Rij 8 heeft 9 velden; het bord is 8 lijnen breed.');
   });
+});
+
+describe('on a page whose language is not shipped', () => {
+  const pageLang = document.documentElement.lang;
+  beforeEach(() => {
+    document.documentElement.lang = 'it';
+  });
+  afterEach(() => {
+    document.documentElement.lang = pageLang;
+  });
+
+  const control = 'button, select, input, textarea, summary, ol, [role=grid], [role=toolbar], [role=status]';
+  const allIn = (element: Element): readonly Element[] =>
+    [...(element.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((one) => [one, ...allIn(one)]);
+  const clocks = '1. e4 {Ottima. [%clk 0:05:00]} e5 {[%clk 0:05:00]} (1... c5) *';
+
+  for (const [what, parts, make] of [
+    [
+      'a board with everything',
+      ['[role=toolbar] button', '.move-input', '[role=grid]'],
+      async () => (await setupPlay(start, {controls: '', 'move-input': ''})).board,
+    ],
+    ['an editor', ['.palette', '.panel'], async () => (await setupEditor(start)).board],
+    ['a puzzle', ['[part=puzzle]'], async () => (await setupPuzzle()).board],
+    [
+      'a game',
+      ['[part=moves]', '[part=ribbon]', '[part=buttons]', '[part=menu]'],
+      async () => shown({pgn: `${clocks}\n\n[White "Rossi"]\n\n1. d4 *`}),
+    ],
+  ] as const) {
+    it(`the controls and lists of ${what} are English, and say so`, async () => {
+      const element = await make();
+      await until(() => parts.every((part) => allIn(element).some((one) => one.matches(part))));
+      const controls = allIn(element).filter((one) => one.matches(control));
+      expect(controls.length).to.be.greaterThan(3);
+      const others = controls.filter((one) => one.closest('[lang]')?.getAttribute('lang') !== 'en');
+      expect(others.map(({outerHTML}) => outerHTML.slice(0, 120))).to.deep.equal([]);
+      for (const comment of allIn(element).filter((one) => one.matches('[part=comment]'))) {
+        expect(comment.getAttribute('lang')).to.equal('it');
+      }
+    });
+  }
 });
 
 describe('an interactive board', () => {

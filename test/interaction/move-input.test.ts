@@ -77,6 +77,25 @@ describe('the field of move-input', () => {
     expect(user.focused()).to.equal('e4');
   });
 
+  for (const [lang, help, move, keys, knights] of [
+    ['en', 'help', 'Type a move: Nf3, ', 'Keys on the board: ', 'p N'],
+    ['de', 'hilfe', 'Ein Zug: Sf3, ', 'Tasten auf dem Brett: ', 'figuren S'],
+    ['nl', 'help', 'Typ een zet: Pf3, ', 'Toetsen op het bord: ', 'stukken P'],
+    ['fr', 'aide', 'Tapez un coup\u202f: Cf3, ', 'Touches sur l’échiquier\u202f: ', 'pièces C'],
+    ['es', 'ayuda', 'Escriba una jugada: Cf3, ', 'Teclas en el tablero: ', 'piezas C'],
+  ] as const) {
+    it(`has help with commands and keys, under its own word and the English one: ${lang}`, async () => {
+      const user = await setup(start, {'move-input': '', lang});
+      await until(() => user.root.querySelector('.move-input')?.getAttribute('lang') === lang);
+      for (const word of [help, 'help']) {
+        const said = await typed(user, word);
+        expect(said.startsWith(move), said).to.equal(true);
+        expect(said).to.contain(keys).and.to.contain(` ${knights}, `);
+      }
+      expect(await typed(user, knights)).to.contain(' b1, g1');
+    });
+  }
+
   it('reads moves and commands in the language of the page', async () => {
     const user = await setup(start, {'move-input': '', lang: 'de'});
     await until(() => user.root.querySelector('.move-input label')?.textContent.includes('Zug'));

@@ -1,5 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
+import {setup as setupEditor} from '../edit/editor.js';
+import {broken, ladder, ladderSolution} from '../fixtures/positions.js';
 import {descriptionOf, setup, until, User} from '../user.js';
 
 const fen = 'r3k2r/8/8/8/7b/8/3Pp3/R3K2R w KQkq - 0 1';
@@ -67,5 +69,40 @@ describe('a board that a form refuses', () => {
     await until(() => overview(user).at(0) === lines[0]);
     expect(overview(user)).to.not.include('A position is needed here.');
     await expect(user.board).to.be.accessible();
+  });
+
+  for (const [what, settings, reason] of [
+    [
+      'a puzzle that is not solved',
+      {mode: 'solve', fen: ladder, solution: ladderSolution, required: ''},
+      'The puzzle is not solved yet.',
+    ],
+    [
+      'an editor whose FEN cannot be read',
+      {mode: 'edit', fen: broken},
+      'Rank 7 has 9 squares; the board is 8 files wide.',
+    ],
+  ] as const) {
+    it(`has the reason in its description: ${what}`, async () => {
+      const user = await User.setup({animation: 'none', name: 'position', ...settings});
+      await until(() => overview(user).at(-1) === reason);
+      expect(user.board.validationMessage).to.equal(reason);
+      await expect(user.board).to.be.accessible();
+    });
+  }
+
+  it('has the page’s own reason in its description, and in an editor what is wrong with a typed FEN', async () => {
+    const user = await setupEditor(fen);
+    user.board.setCustomValidity('Not this one.');
+    await until(() => overview(user).at(-1) === 'Not this one.');
+    user.board.setCustomValidity('');
+    await until(() => overview(user).at(-1) === lines[5]);
+    await user.enterFen('9/8/8/8/8/8/8/8 w - - 0 1');
+    const reason = 'Rank 8 has 9 squares; the board is 8 files wide.';
+    await until(() => overview(user).at(-1) === reason);
+    expect([user.isFenInvalid, user.fenError]).to.deep.equal([true, reason]);
+    await user.enterFen(fen);
+    await until(() => overview(user).at(-1) === lines[5]);
+    expect(user.isFenInvalid).to.equal(false);
   });
 });

@@ -275,7 +275,10 @@ describe('a finger', () => {
     const user = await setup(start);
     await user.tap('e2');
     const [x, y] = user.middle('d5');
+    // The page may go on scrolling when the finger has left it.
+    const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve, {once: true}));
     await user.swipe([x, y], [x, y - 20], [x, y - 60], [x, y - 120]);
+    await ended;
     expect(window.scrollY).to.be.greaterThan(0);
     window.scrollTo(0, 0);
     expect(user.picked()).to.equal('e2');

@@ -18,6 +18,14 @@ const announcements = (user: User) => user.announcements.map((text) => text.trim
 const untilLanguage = (user: User, lang: Language) =>
   until(() => user.root.querySelector('[role=grid]')?.getAttribute('lang') === lang);
 
+/** Presses Enter on squares, one after the other. */
+async function enter(user: User, ...squares: readonly string[]): Promise<void> {
+  for (const square of squares) {
+    user.cell(square).focus();
+    await user.press('Enter');
+  }
+}
+
 async function type(user: User, ...texts: readonly string[]): Promise<void> {
   const field = await until(() => user.root.querySelector<HTMLInputElement>('.move-input input'));
   for (const text of texts) {
@@ -69,8 +77,52 @@ describe('understanding a diagram', () => {
   }
 });
 
-describe('playing by typed moves', () => {
-  const heardIn = {
+/** Moves as they are typed, and as they are made by squares. */
+interface Play {
+  readonly fen: string;
+  readonly typed: Readonly<Record<Language, readonly string[]>>;
+  readonly squares: readonly (readonly [from: string, to: string])[];
+  /** The pieces in the order in which they are picked up, which typed moves do not announce. */
+  readonly picked: Readonly<Record<Language, readonly string[]>>;
+  readonly heardIn: Readonly<Record<Language, readonly string[]>>;
+}
+
+const scholarsMate: Play = {
+  fen: start,
+  typed: {
+    en: ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#'],
+    de: ['e4', 'e5', 'Lc4', 'Sc6', 'Dh5', 'Sf6', 'Dxf7#'],
+  },
+  squares: [
+    ['e2', 'e4'],
+    ['e7', 'e5'],
+    ['f1', 'c4'],
+    ['b8', 'c6'],
+    ['d1', 'h5'],
+    ['g8', 'f6'],
+    ['h5', 'f7'],
+  ],
+  picked: {
+    en: [
+      'Pawn e2 picked up.',
+      'Pawn e7 picked up.',
+      'Bishop f1 picked up.',
+      'Knight b8 picked up.',
+      'Queen d1 picked up.',
+      'Knight g8 picked up.',
+      'Queen h5 picked up.',
+    ],
+    de: [
+      'Bauer e2 in der Hand.',
+      'Bauer e7 in der Hand.',
+      'Läufer f1 in der Hand.',
+      'Springer b8 in der Hand.',
+      'Dame d1 in der Hand.',
+      'Springer g8 in der Hand.',
+      'Dame h5 in der Hand.',
+    ],
+  },
+  heardIn: {
     en: [
       'Pawn e2 to e4. Black to move.',
       'Pawn e7 to e5. White to move.',
@@ -89,59 +141,65 @@ describe('playing by typed moves', () => {
       'Springer g8 nach f6. Weiß am Zug.',
       'Dame h5 schlägt Bauer auf f7. Schachmatt. Weiß gewinnt.',
     ],
-  };
-  const moves = {
-    en: ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#'],
-    de: ['e4', 'e5', 'Lc4', 'Sc6', 'Dh5', 'Sf6', 'Dxf7#'],
-  };
-  for (const lang of languages) {
-    it(`is Scholar’s mate, in ${lang}`, async () => {
-      const user = await setup(start, {'move-input': '', lang});
-      await untilLanguage(user, lang);
-      await type(user, ...moves[lang]);
-      expect(announcements(user)).to.deep.equal(heardIn[lang]);
-    });
-  }
-});
+  },
+};
 
-describe('playing by squares', () => {
-  const heardIn = {
+const castlingAndPromotion: Play = {
+  fen: '7k/P7/8/8/8/8/8/4K2R w K - 0 1',
+  typed: {en: ['O-O', 'Kh7', 'a8=N'], de: ['O-O', 'Kh7', 'a8=S']},
+  squares: [
+    ['e1', 'g1'],
+    ['h8', 'h7'],
+    ['a7', 'a8'],
+  ],
+  picked: {
+    en: ['King e1 picked up.', 'King h8 picked up.', 'Pawn a7 picked up.'],
+    de: ['König e1 in der Hand.', 'König h8 in der Hand.', 'Bauer a7 in der Hand.'],
+  },
+  heardIn: {
     en: [
-      'King e1 picked up.',
       'King castles kingside. Black to move.',
-      'King h8 picked up.',
       'King h8 to h7. White to move.',
-      'Pawn a7 picked up.',
       'Pawn a7 to a8. Promotes to knight. Black to move.',
     ],
     de: [
-      'König e1 in der Hand.',
       'Kurze Rochade. Schwarz am Zug.',
-      'König h8 in der Hand.',
       'König h8 nach h7. Weiß am Zug.',
-      'Bauer a7 in der Hand.',
       'Bauer a7 nach a8. Umwandlung in Springer. Schwarz am Zug.',
     ],
-  };
+  },
+};
+
+for (const [what, {fen, typed, squares, picked, heardIn}] of Object.entries({
+  'Scholar’s mate': scholarsMate,
+  'castling and a promotion to a knight': castlingAndPromotion,
+})) {
   for (const lang of languages) {
-    it(`is castling and a promotion to a knight, in ${lang}`, async () => {
-      const user = await setup('7k/P7/8/8/8/8/8/4K2R w K - 0 1', {lang});
-      await untilLanguage(user, lang);
-      const go = async (...squares: readonly string[]) => {
-        for (const square of squares) {
-          user.cell(square).focus();
-          await user.press('Enter');
+    describe(`playing ${what}, in ${lang}`, () => {
+      it('announces each move that is typed', async () => {
+        const user = await setup(fen, {'move-input': '', lang});
+        await untilLanguage(user, lang);
+        await type(user, ...typed[lang]);
+        expect(announcements(user)).to.deep.equal(heardIn[lang]);
+      });
+
+      it('announces each piece that is picked up and each move, by squares', async () => {
+        const user = await setup(fen, {lang});
+        await untilLanguage(user, lang);
+        await enter(user, ...squares.flat());
+        if (typed[lang].some((move) => move.includes('='))) {
+          await until(() => user.root.activeElement?.closest('.chooser'));
+          // The queen is offered first, the knight below it.
+          await user.press('ArrowDown', 'Enter');
+          expect(user.board.position?.placement).to.match(/^N7/);
         }
-      };
-      await go('e1', 'g1', 'h8', 'h7', 'a7', 'a8');
-      await until(() => user.root.activeElement?.closest('.chooser'));
-      // The queen is offered first, the knight below it.
-      await user.press('ArrowDown', 'Enter');
-      expect(user.board.position?.placement).to.match(/^N7/);
-      expect(announcements(user)).to.deep.equal(heardIn[lang]);
+        expect(announcements(user)).to.deep.equal(
+          heardIn[lang].flatMap((move, i) => [picked[lang][i] ?? '', move]),
+        );
+      });
     });
   }
-});
+}
 
 describe('setting up king and rook against king', () => {
   const heardIn = {
@@ -191,34 +249,38 @@ describe('setting up king and rook against king', () => {
 describe('solving a puzzle with a mistake and a hint', () => {
   const heardIn = {
     en: [
+      'Rook b1 picked up.',
       'Rook b1 to b8. Check. Not Rb8+. Try again. Undone.',
       'Hint: rook.',
+      'Rook a2 picked up.',
       'Rook a2 to a7. Right. King h8 to g8. White to move.',
+      'Rook b1 picked up.',
       'Rook b1 to b8. Checkmate. White wins. Solved.',
     ],
     de: [
+      'Turm b1 in der Hand.',
       'Turm b1 nach b8. Schach. Nicht Tb8+. Versuchen Sie es noch einmal. Zurückgenommen.',
       'Tipp: Turm.',
+      'Turm a2 in der Hand.',
       'Turm a2 nach a7. Richtig. König h8 nach g8. Weiß am Zug.',
+      'Turm b1 in der Hand.',
       'Turm b1 nach b8. Schachmatt. Weiß gewinnt. Gelöst.',
     ],
   };
   for (const lang of languages) {
-    it(`is one message for each event, in ${lang}`, async () => {
+    it(`is one message for each piece that is picked up and each event, in ${lang}`, async () => {
       const user = await setupPuzzle({lang});
       await untilLanguage(user, lang);
       await user.turn();
-      await user.click('b1', 'b8');
+      await enter(user, 'b1', 'b8');
       await user.turn();
       await user.clickOn(user.root.querySelector('[part~=hint]') as Element);
-      await user.click('a2', 'a7');
+      await enter(user, 'a2', 'a7');
       await user.turn();
-      await user.click('b1', 'b8');
+      await enter(user, 'b1', 'b8');
       await user.solved();
       await user.settled();
-      expect(announcements(user).filter((text) => !/picked up|in der Hand/.test(text))).to.deep.equal(
-        heardIn[lang],
-      );
+      expect(announcements(user)).to.deep.equal(heardIn[lang]);
     });
   }
 });
@@ -260,11 +322,13 @@ describe('reading a game with two variations, and returning', () => {
       const game = await shown({pgn, lang});
       const [next = '', back = '', other = ''] = names[lang];
       await until(() => game.shadowRoot?.querySelector(`[aria-label="${next}"]`));
-      const all = [];
+      const all: string[] = [];
+      const region = game.shadowRoot?.querySelector('[role=status]') as Element;
+      const listener = new MutationObserver(() => all.push(announcement(game).trim()));
+      listener.observe(region, {childList: true, characterData: true, subtree: true});
       for (const name of [next, next, other, next, back, other, other, next, next, next]) {
         button(game, name).click();
         await game.updateComplete;
-        all.push(announcement(game).trim());
       }
       expect(all).to.deep.equal(heardIn[lang]);
     });

@@ -82,3 +82,35 @@ describe('the accessibility tree of a diagram', function () {
     ]);
   });
 });
+
+describe('the accessibility tree of boards in a form', function () {
+  this.timeout(60_000);
+  let pages;
+  before(async () => (pages = await startPages()));
+  after(() => pages?.close());
+
+  it('has the reason of a refusal in the description of the grid, and the field of a FEN as invalid', async () => {
+    const {page} = await pages.open(
+      `${script}<form><fen-board mode="play" required></fen-board>
+      <fen-board mode="edit" fen="9/8/8/8/8/8/8/8 w - - 0 1"></fen-board></form>`,
+    );
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('fen-board')].every(
+        ({shadowRoot, validationMessage}) => shadowRoot?.querySelector('[role=grid]') && validationMessage,
+      ),
+    );
+    await ready(page);
+    const session = await page.createCDPSession();
+    await session.send('Accessibility.enable');
+    const {nodes} = await session.send('Accessibility.getFullAXTree');
+    const withRole = (name) => nodes.filter(({ignored, role}) => !ignored && role?.value === name);
+    const unreadable = 'Rank 8 has 9 squares; the board is 8 files wide.';
+    expect(withRole('grid').map(({description}) => description?.value)).to.deep.equal([
+      'Empty board. A position is needed here.',
+      unreadable,
+    ]);
+    const field = withRole('textbox').find(({name}) => name?.value === 'FEN');
+    expect(field?.description?.value).to.equal(unreadable);
+    expect(field?.properties.find(({name}) => name === 'invalid')?.value.value).to.equal('true');
+  });
+});

@@ -64,7 +64,7 @@ export function gridTemplate(
     part="grid"
     role="grid"
     aria-label="${name}"
-    aria-describedby="overview"
+    aria-describedby="${element.position ? 'overview' : 'fen-error'}"
     lang="${locale.current.tag}"
     aria-disabled="${isDisabled}"
     data-files="${position.files}"
