@@ -15,7 +15,8 @@ describe('the FEN field', () => {
     if (!(await can('typing'))) this.skip();
     const user = await setup(start);
     await user.typeFen('8/8/8/8/8/8/9/K6k w - - 0 1');
-    expect(user.fenError).to.contain('Rank 2 has 9 squares');
+    // The part that says what is wrong may still be loading.
+    await until(() => user.fenError.includes('Rank 2 has 9 squares'));
     expect(user.isFenInvalid).to.equal(true);
     expect(user.board.fen).to.equal(start);
     await user.typeFen('4k3/8/8/8/8/8/8/4K2R b K - 3 9');
