@@ -275,7 +275,7 @@ for (const [name, {run, made, server: ownServer, files, copied = [], problem, is
           // One of the files is the page itself.
           return {files: files.length - 1, share: sum / bytes('dist/fen-board.min.js')};
         };
-        expect((await added('/diagram.html')).share).to.be.below(1.3);
+        expect((await added('/diagram.html')).share).to.be.below(1.35);
         const {files, share} = await added('/drop-in.html');
         expect(files).to.equal(1);
         expect(share).to.be.below(1.05);
