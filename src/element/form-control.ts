@@ -67,7 +67,7 @@ export class BoardControl implements FormControl {
   }
 
   /**
-   * What the browser focuses to show the message: the square of the cursor, the error, or else the box around the picture.
+   * The element to focus with the message: the square of the cursor, the error, or else the box around the picture.
    * If it could focus nothing, it would refuse to submit without a message.
    */
   get #anchor(): HTMLElement | undefined {

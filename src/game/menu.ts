@@ -15,7 +15,7 @@ import {stringsFor} from '../locales/sentence.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
-/** What the items of the actions menu call and show. */
+/** The callbacks and the state of the items of the actions menu. */
 export interface MenuActions {
   /** Shows and announces a sentence. */
   readonly report: (sentence: string) => void;

@@ -52,7 +52,7 @@ export class Viewer {
   #unknownPlace: string | undefined;
   #showsRibbon = true;
   #isMenuOpen = false;
-  /** What the menu has just done, as a sentence to show: “Copied.” */
+  /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
   /** Whether the reader came by a link to a move: the board then scrolls into view once it is drawn. */
   #scrollsToBoard = false;

@@ -158,6 +158,18 @@ describe('undo in the editor', () => {
     expect(user.root.activeElement?.textContent.trim()).to.equal('Undo');
   });
 
+  it('goes one step at a time, also between positions that the notation cannot tell apart', async () => {
+    const played = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
+    const user = await setup(played, {notation: 'x-fen'});
+    await user.fill('En passant', '');
+    await user.drag('d2', 'd5');
+    const last = user.board.fen;
+    for (const name of ['Undo', 'Undo', 'Redo', 'Redo']) await user.pressControl(name);
+    expect(user.board.fen).to.equal(last);
+    await user.pressControl('Undo');
+    expect(user.board.fen).to.equal(played.replace('e3', '-'));
+  });
+
   it('undoes and redoes changes of pieces and fields alike, by key and by button', async () => {
     const user = await setup(start);
     await user.drag('e2', 'e5');

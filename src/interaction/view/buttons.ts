@@ -6,7 +6,7 @@ import {enButtons} from '../../locales/en-buttons.js';
 import {stringsFor} from '../../locales/sentence.js';
 import {capitalized} from '../../notation/fill.js';
 
-/** What the buttons of all parts say. */
+/** The labels of the buttons of all parts. */
 export const buttonStrings = stringsFor('interaction', enButtons);
 
 /** The colours of marks are the same in all themes. */
