@@ -12,7 +12,7 @@ export const internalNames =
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   showProgress setState preparePuzzle nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
-  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoSilently
+  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo opensAt markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon

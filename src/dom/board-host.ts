@@ -54,7 +54,7 @@ export interface BoardHost {
   /** The FEN that resetting a form restores. */
   readonly initial: string | null;
   /** The error of `fen`, as a sentence; empty if it can be read, and until the tolerant reader has loaded. */
-  readonly error: string;
+  readonly errorText: string;
   readonly name: string;
   readonly pieces: PlacedPieceSet;
   readonly fromBlack: boolean;

@@ -1,13 +1,13 @@
 import {html} from 'lit/html.js';
 import {buttonSheet, type Button} from '../dom/button.js';
 import type {Position} from '../notation/position.js';
-import type {Mode, Options, Step} from '../interaction/state/mode.js';
+import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/sheets.js';
-import {AnyPosition} from './any-position.js';
+import {EditActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
 
@@ -29,8 +29,8 @@ export class EditMode implements Mode {
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
-  options(position: Position): Options {
-    return new AnyPosition(position, this.#session);
+  actions(position: Position): Actions {
+    return new EditActions(position, this.#session);
   }
 
   get draftError(): string {

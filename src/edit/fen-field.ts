@@ -5,7 +5,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
-import {editorStrings, editStep} from './any-position.js';
+import {editorStrings, editStep} from './edit-actions.js';
 
 /** A text that is being typed into the FEN field. */
 interface Draft {
@@ -48,7 +48,7 @@ export class FenField {
 
   /** The error of `text`; empty if it can be read. */
   get error(): string {
-    return this.#freshDraft ? this.#freshDraft.error : this.#host.error;
+    return this.#freshDraft ? this.#freshDraft.error : this.#host.errorText;
   }
 
   /** The error of a typed text that is not committed; empty if there is none. */
@@ -150,8 +150,8 @@ export class FenField {
 
   /** The board's FEN, even if the author wrote a word such as `start`; a text that cannot be read stays as it is. */
   get #fen(): string {
-    const {fen, error, position} = this.#host;
-    return error || !fen.trim() ? fen : this.#host.format(position);
+    const {fen, errorText, position} = this.#host;
+    return errorText || !fen.trim() ? fen : this.#host.format(position);
   }
 
   /** The draft, unless it is stale. */

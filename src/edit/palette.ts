@@ -6,7 +6,7 @@ import {moveRovingFocus} from '../dom/roving-focus.js';
 import {pieceName} from '../locales/sentence.js';
 import {buttonStrings, penIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
-import {editorStrings} from './any-position.js';
+import {editorStrings} from './edit-actions.js';
 
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];

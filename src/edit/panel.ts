@@ -12,7 +12,7 @@ import {fill} from '../notation/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
-import {editorStrings, editStep} from './any-position.js';
+import {editorStrings, editStep} from './edit-actions.js';
 import {enPassantChoices, mirrored, rookChoices, withRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
 import {entryOf, setEntry, setRandomStart, setStart, startEntries} from './start-menu.js';
@@ -229,8 +229,8 @@ export function editorButtons(session: Session): readonly Button[] {
     session.announce(boardFlipped);
   };
   const copy = async () => {
-    const {error, root} = host;
-    if (error || (await copyText(host.format(host.position)))) session.announce(error || fenCopied);
+    const {errorText, root} = host;
+    if (errorText || (await copyText(host.format(host.position)))) session.announce(errorText || fenCopied);
     // If the page may not copy, the text is selected, so that the person can copy it.
     else root.querySelector('textarea')?.select();
   };

@@ -7,7 +7,7 @@ import {readStrict} from '../notation/read-strict.js';
 import {namedStarts, startFen} from '../notation/named-starts.js';
 import {chess960Number, chess960Starts, startOfWord} from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
-import {editorStrings, editStep} from './any-position.js';
+import {editorStrings, editStep} from './edit-actions.js';
 
 /** The number of the orthodox start in Chess960. */
 const orthodox = 518;

@@ -44,7 +44,7 @@ export class BoardControl implements FormControl {
   #message = '';
 
   validate(): void {
-    const {error, locale, element} = this.#host;
+    const {errorText, locale, element} = this.#host;
     const {fen, mode, required} = element;
     const {customError, internals, progress} = this.#form;
     const {diagram} = locale.current;
@@ -52,7 +52,7 @@ export class BoardControl implements FormControl {
     const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#interaction()?.draftError ?? '';
     const missing = valueMissing ? diagram[isUnsolved ? 'unsolved' : 'required'] : '';
-    const message = customError || draftError || error || missing;
+    const message = customError || draftError || errorText || missing;
     if (message !== this.#message) element.requestUpdate();
     this.#message = message;
     if (mode === 'view' || !message) {
@@ -60,7 +60,7 @@ export class BoardControl implements FormControl {
       return;
     }
     internals.setValidity(
-      {badInput: !!error || !!draftError, valueMissing, customError: !!customError},
+      {badInput: !!errorText || !!draftError, valueMissing, customError: !!customError},
       message,
       this.#anchor,
     );

@@ -49,7 +49,7 @@ export class ElementHost implements BoardHost {
     return this.#source.initial;
   }
 
-  get error(): string {
+  get errorText(): string {
     const {error, position} = this.element;
     const {current} = this.locale;
     if (error && readerPart.loaded) return readerPart.loaded.issueSentence(current, error);

@@ -23,7 +23,7 @@ export function svgDocument(host: BoardHost): string {
     naming: {
       ...picture.naming,
       lang: locale.current.tag,
-      description: host.error || describe(host).replaceAll('\n', ' '),
+      description: host.errorText || describe(host).replaceAll('\n', ' '),
       describedBy: nothing,
     },
     size: boxOf(picture.position.files, picture.look),

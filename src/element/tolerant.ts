@@ -87,12 +87,12 @@ const shownText = (fen: string) =>
 const part = (text: string) => text && html`${text}`;
 
 /** The note on a board whose FEN cannot be read: the error, and the FEN with its place underlined. */
-export function errorNote({fen, error: sentence, locale}: BoardHost, error: FenIssue): unknown {
+export function errorNote({fen, errorText, locale}: BoardHost, error: FenIssue): unknown {
   const text = shownText(fen);
   const end = error.index + error.length;
   return html`<div class="error-place">
-    <div class="error" part="error" title="${sentence}&#10;${text}">
-      <p lang="${locale.current.tag}">${sentence}</p>
+    <div class="error" part="error" title="${errorText}&#10;${text}">
+      <p lang="${locale.current.tag}">${errorText}</p>
       <code
         >${part(text.slice(0, error.index))}<u>${part(text.slice(error.index, end))}</u>${part(text.slice(end))}</code
       >

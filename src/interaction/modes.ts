@@ -3,7 +3,7 @@ import {piecesOn} from '../notation/change-placement.js';
 import type {Position} from '../notation/position.js';
 import {describeTurn} from './state/announce-move.js';
 import {LegalMoves} from './state/legal-moves.js';
-import type {Mode, Options} from './state/mode.js';
+import type {Mode, Actions} from './state/mode.js';
 import type {Session} from './state/session.js';
 
 /** `mode="play"`: legal moves only. */
@@ -17,7 +17,7 @@ export class PlayMode implements Mode {
     this.#strings = strings;
   }
 
-  options(position: Position): Options {
+  actions(position: Position): Actions {
     return new LegalMoves(position, this.#strings);
   }
 
@@ -33,7 +33,7 @@ export class ViewMode implements Mode {
   readonly hidesCheck = true;
   readonly canUndo = false;
 
-  options(position: Position): Options {
+  actions(position: Position): Actions {
     return {
       position,
       pieces: piecesOn(position),

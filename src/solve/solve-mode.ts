@@ -3,7 +3,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
 import {LegalMoves, makeStep} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
-import type {Mode, Options, Step} from '../interaction/state/mode.js';
+import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
 import {localSan, roleName, sentences} from '../locales/sentence.js';
@@ -65,7 +65,7 @@ export class SolveMode implements Mode {
     return hint?.stage === 'square' ? [hint.solutionMove.move.from] : [];
   }
 
-  options(position: Position): Options {
+  actions(position: Position): Actions {
     return new LegalMoves(position, this.#session.strings);
   }
 
@@ -138,7 +138,7 @@ export class SolveMode implements Mode {
     if (hint?.stage === 'move') this.#playNext();
     else if (hint) {
       const {from} = hint.solutionMove.move;
-      const piece = this.#session.options.pieces.get(from);
+      const piece = this.#session.actions.pieces.get(from);
       this.#show(() => {
         const name = piece && roleName(piece, this.#session.strings);
         return fill(this.#puzzle.strings.hintPiece, {
@@ -258,7 +258,7 @@ export class SolveMode implements Mode {
     if (this.#attempt?.phase.type !== 'wrong') return;
     this.#attempt.wrongMoveUndone();
     this.#judged = null;
-    this.#session.undoSilently();
+    this.#session.undoUnannounced();
     if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;
     this.#afterChange();
   }

@@ -181,7 +181,7 @@ export class Toolbar {
   async #copyFen(): Promise<void> {
     const host = this.#host;
     const fen = host.format(host.position);
-    if (host.error) this.#announce(() => host.error);
+    if (host.errorText) this.#announce(() => host.errorText);
     else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
     else {
       this.#showFen(fen);
@@ -199,9 +199,9 @@ export class Toolbar {
   }
 
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
-    const {element, error, locale, position} = this.#host;
+    const {element, errorText, locale, position} = this.#host;
     const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-    const name = fileNameOf(caption, error ? '' : this.#host.format(position));
+    const name = fileNameOf(caption, errorText ? '' : this.#host.format(position));
     const isPng = format === 'PNG';
     try {
       const svg = await element.toSvg();

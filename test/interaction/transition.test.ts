@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import type {Options, Selection, Step} from '../../src/interaction/state/mode.js';
+import type {Actions, Selection, Step} from '../../src/interaction/state/mode.js';
 import {idle, type Intent, type Resting, type State} from '../../src/interaction/state/state.js';
 import {transition} from '../../src/interaction/state/transition.js';
 import {emptyBoard, type PieceLetter, type Square} from '../../src/notation/position.js';
@@ -12,7 +12,7 @@ const selectionFrom = (from: Square | null): Selection => ({
 });
 
 /** Rooks on a1 and h1. A drop on a2 leads to a choice; a drop on a3 is not allowed. */
-const options: Options = {
+const actions: Actions = {
   position: emptyBoard,
   pieces: new Map<Square, PieceLetter>([
     ['a1', 'R'],
@@ -136,14 +136,14 @@ const rows: readonly Row[] = [
 describe('the state of a person’s action', () => {
   for (const [from, intent, to, handled, more] of rows) {
     it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}`, () => {
-      const {state, handled: wasHandled, step: made, note, mark} = transition(from, intent, options);
+      const {state, handled: wasHandled, step: made, note, mark} = transition(from, intent, actions);
       const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
       expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
     });
   }
 
   it('a stroke erases if its first square already has the piece of the brush; otherwise it paints', () => {
-    const erases = (square: Square) => transition(painting, press(square), options).state;
+    const erases = (square: Square) => transition(painting, press(square), actions).state;
     expect(erases('a1')).to.deep.equal({...painting, erases: true});
     expect(erases('e4')).to.deep.equal({...painting, erases: false});
   });

@@ -18,10 +18,10 @@ import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from
 const commandStrings = stringsFor('interaction', enCommands);
 
 /** The name of a square with its piece, without its state. */
-const nameOf = ({options, strings}: Session, square: Square) =>
+const nameOf = ({actions, strings}: Session, square: Square) =>
   squareName(
     square,
-    options.pieces.get(square),
+    actions.pieces.get(square),
     {movable: false, notes: [], mobility: 0, picked: false, target: false},
     strings,
   );
@@ -41,7 +41,7 @@ export function answer(session: Session, question: Question, isShifted: boolean)
       return linesFrom(session, session.cursor) || capitalized(`${session.strings.interaction.emptySquare}.`);
     case 'pen':
       if (!session.send({type: 'brush', brush: 'marks'})) return '';
-      session.host.element.drawable ||= !session.mode.keepsMarks;
+      session.showDrawButton();
       return `${drawMarks}.`;
     case 'help':
       return keysHelp(strings, session.strings.interaction.ofLastMove, drawMarks);
@@ -69,20 +69,20 @@ const keysHelp = (strings: CommandStrings, last: string, pen: string) =>
 
 /** The moves of the piece on a square, whichever side is to move. */
 function movesFrom(
-  {host, strings, options}: Session,
+  {host, strings, actions}: Session,
   square: Square,
   texts: CommandStrings,
   onlyCaptures: boolean,
 ): string {
   const {position} = host;
-  const piece = options.pieces.get(square);
+  const piece = actions.pieces.get(square);
   if (!piece) return sentence(strings.interaction.noPiece, {square});
   const isToMove = piece < 'a' === (position.turn === 'white');
   const moves = legalMoves(isToMove ? position : passTurn(position)).filter(
-    ({from, to}) => from === square && (!onlyCaptures || options.pieces.has(to)),
+    ({from, to}) => from === square && (!onlyCaptures || actions.pieces.has(to)),
   );
   const list = moves.map(({to, castle}) => {
-    const taken = castle ? undefined : options.pieces.get(to);
+    const taken = castle ? undefined : actions.pieces.get(to);
     return taken ? fill(texts.takes, {piece: roleName(taken, strings), square: to}) : to;
   });
   return list.length > 0
@@ -108,7 +108,7 @@ function linesFrom(session: Session, square: Square): string {
       for (let i = 1; down || right; i++) {
         const at = squareSeenAt({column: column + i * right, row: row + i * down}, position, false);
         if (!at) return [];
-        if (session.options.pieces.has(at)) return [nameOf(session, at)];
+        if (session.actions.pieces.has(at)) return [nameOf(session, at)];
       }
       return [];
     }),
@@ -117,12 +117,12 @@ function linesFrom(session: Session, square: Square): string {
 }
 
 /** The squares of all pieces with a role, those of White first. */
-function piecesWithRole({strings, options}: Session, role: Role): string {
+function piecesWithRole({strings, actions}: Session, role: Role): string {
   const {diagram} = strings;
   return (['white', 'black'] as const)
     .map((color) => {
       const letter = inColor(role, color) as PieceLetter;
-      const squares = [...options.pieces].filter(([, piece]) => piece === letter).map(([square]) => square);
+      const squares = [...actions.pieces].filter(([, piece]) => piece === letter).map(([square]) => square);
       const names = diagram.pieces[role];
       const pieces = squares.length > 0 ? `${names[squares.length > 1 ? 1 : 0]} ${squares.join(', ')}` : '';
       return fill(diagram[color], {pieces: pieces || diagram.noPieces});
@@ -135,7 +135,7 @@ function contentsOf(session: Session, place: string): string {
   const squares = rowsOf(session.position, false)
     .flat()
     .filter((square) => square.startsWith(place) || square.endsWith(place));
-  const shown = squares.length > 1 ? squares.filter((square) => session.options.pieces.has(square)) : squares;
+  const shown = squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
   return shown.length > 0
     ? `${shown.map((square) => nameOf(session, square)).join('; ')}.`
@@ -182,8 +182,8 @@ function enter(session: Session, typed: string): string {
 }
 
 /** All captures of the side to move. */
-function allCaptures({position, options, strings}: Session): string {
-  const isCapture = ({to, castle}: Move) => !castle && (options.pieces.has(to) || to === position.enPassant);
+function allCaptures({position, actions, strings}: Session): string {
+  const isCapture = ({to, castle}: Move) => !castle && (actions.pieces.has(to) || to === position.enPassant);
   return [
     ...new Set(
       legalMoves(position)

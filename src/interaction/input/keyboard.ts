@@ -75,7 +75,7 @@ function moveCursor(
   isShifted: boolean,
   code: string,
 ): boolean {
-  const {host, position, options, cursor} = session;
+  const {host, position, actions, cursor} = session;
   const {fromBlack} = host;
   const digit = ctrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
   const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
@@ -87,7 +87,7 @@ function moveCursor(
       ? isShifted
         ? `${files[Number(digit) - 1] ?? 'a'}${cursor.charAt(1)}`
         : `${cursor.charAt(0)}${digit}`
-      : nextWithRole(role, cursor, isShifted ? squares.reverse() : squares, options.pieces);
+      : nextWithRole(role, cursor, isShifted ? squares.reverse() : squares, actions.pieces);
   if (!square) return true;
   session.cursor = square as Square;
   focusCursor(session);
@@ -148,8 +148,8 @@ export function listenToClipboard(session: Session): () => void {
   const listeners = {
     copy: onSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
-      if (!host.error) clipboard?.setData('text/plain', host.format(host.position));
-      session.announce(host.error || strings.interaction.fenCopied);
+      if (!host.errorText) clipboard?.setData('text/plain', host.format(host.position));
+      session.announce(host.errorText || strings.interaction.fenCopied);
       return true;
     }),
     paste: onSquare((clipboard) => session.mode.paste?.(clipboard?.getData('text/plain') ?? '') ?? false),

@@ -1,7 +1,7 @@
 import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
 import {roleName, sentence, sentences} from '../../locales/sentence.js';
-import type {Options} from './mode.js';
+import type {Actions} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import type {PlayStrings} from '../../locales/en-play.js';
@@ -39,7 +39,7 @@ export function describeCheck(position: Position, strings: PlayStrings): string 
 }
 
 /** The announcement of an intent that does not change the position. */
-export function noteText({type, square}: Note, {position, pieces}: Options, strings: LocaleStrings): string {
+export function noteText({type, square}: Note, {position, pieces}: Actions, strings: LocaleStrings): string {
   const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
   const piece = square && pieces.get(square);
   const text = (template: string) =>

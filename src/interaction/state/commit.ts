@@ -28,6 +28,6 @@ export function commit(
 export function isShown(host: BoardHost, position: Position): boolean {
   const read = readStrict(host.format(position), true);
   // A board without a FEN shows the empty board; setting up the empty board gives it a FEN.
-  const hasFen = !host.error && host.fen.trim() !== '';
+  const hasFen = !host.errorText && host.fen.trim() !== '';
   return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
 }

@@ -10,10 +10,10 @@ import {
 } from '../../notation/position.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
 import {describeMove} from './announce-move.js';
-import type {Drop, Options, Selection, Step} from './mode.js';
+import type {Drop, Actions, Selection, Step} from './mode.js';
 
-/** The options in one position where only legal moves are allowed. */
-export class LegalMoves implements Options {
+/** The actions in one position where only legal moves are allowed. */
+export class LegalMoves implements Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
   readonly #moves: readonly Move[];

@@ -29,7 +29,7 @@ export interface Step {
 export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
 /** The actions that a person has in one position. */
-export interface Options {
+export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
   /** How many moves the piece on a square has, for its accessible name; 0 leaves the number out. */
@@ -57,8 +57,8 @@ export interface Mode {
   readonly canUndo: boolean;
   /** Whether a king in check is shown as it is in a diagram, without a highlight. */
   readonly hidesCheck?: boolean;
-  /** The options in a position; called once for each position. */
-  options(position: Position): Options;
+  /** The actions in a position; called once for each position. */
+  actions(position: Position): Actions;
   /** Whether marks drawn by hand go into `marks`; otherwise they are the reader’s, until the next move. */
   readonly keepsMarks?: boolean;
   /** Whether input is ignored at the moment, for example while the mode is about to answer. */

@@ -12,7 +12,7 @@ import {describeCheck, noteText} from './announce-move.js';
 import {commit, isShown} from './commit.js';
 import {DrawnMarks, penColorOf} from './drawn-marks.js';
 import {History} from './history.js';
-import type {Mode, Options, Step} from './mode.js';
+import type {Mode, Actions, Step} from './mode.js';
 import {moveBetween} from './legal-moves.js';
 import {idle, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
@@ -24,7 +24,7 @@ export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
  * A person's session on a board. Input comes in as intents, through `send`, which makes the step that an intent leads
- * to. `apply`, `answer`, `goBy` and `undoSilently` change the position without an intent, and `syncFromElement` adopts
+ * to. `apply`, `answer`, `goBy` and `undoUnannounced` change the position without an intent, and `syncFromElement` adopts
  * what a script has set.
  */
 export class Session {
@@ -38,7 +38,7 @@ export class Session {
   readonly #marks: DrawnMarks;
   readonly #createMode: CreateMode;
   #mode: Mode;
-  #options: Options | undefined;
+  #actions: Actions | undefined;
   #state: State = idle;
   #revision = 0;
   /** The last error of the FEN; each is announced once. */
@@ -70,10 +70,10 @@ export class Session {
     return this.#mode;
   }
 
-  get options(): Options {
+  get actions(): Actions {
     const {position, mode} = this;
-    if (this.#options?.position !== position) this.#options = mode.options(position);
-    return this.#options;
+    if (this.#actions?.position !== position) this.#actions = mode.actions(position);
+    return this.#actions;
   }
 
   /** The position as the element read it back from its FEN: what a FEN cannot express is already gone. */
@@ -151,12 +151,12 @@ export class Session {
     // These are handled even while nobody can act.
     if (!endsInteraction && !this.canAct) return false;
     const before = this.#state;
-    const {state, handled, step, note, mark} = transition(before, intent, this.options);
+    const {state, handled, step, note, mark} = transition(before, intent, this.actions);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
-    else if (note) this.announce(noteText(note, this.options, this.strings));
+    else if (note) this.announce(noteText(note, this.actions, this.strings));
     // During a drag, only the drag layer is drawn again.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
@@ -172,12 +172,15 @@ export class Session {
       return;
     }
     const {diagram, interaction} = this.strings;
-    const {keepsMarks = false} = this.#mode;
-    const marks = this.#marks.draw(mark, keepsMarks);
-    // After the first mark the board shows the “Draw marks” button.
-    this.host.element.drawable ||= !keepsMarks;
+    const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
+    this.showDrawButton();
     this.announce(part.loaded.describeMarks(marks, diagram).join(' ') || interaction.noMarks);
     this.host.element.requestUpdate();
+  }
+
+  /** Shows the “Draw marks” button from now on; the editor has one anyway. */
+  showDrawButton(): void {
+    this.host.element.drawable ||= !this.#mode.keepsMarks;
   }
 
   /** Makes a step, unless a listener cancels it. @returns Whether the position was changed. */
@@ -219,7 +222,7 @@ export class Session {
   }
 
   /** Undoes a step that the mode does not accept, without an announcement; `change` is fired. No listener can cancel it. */
-  undoSilently(): void {
+  undoUnannounced(): void {
     const entry = this.#history.entry(-1);
     if (!entry) return;
     this.#reset();
@@ -252,13 +255,13 @@ export class Session {
     if (newMode) {
       this.#mode.disconnect?.();
       this.#mode = newMode;
-      this.#options = undefined;
+      this.#actions = undefined;
     }
     if (newMode || this.isDisabled) {
-      this.#state = transition(this.#state, {type: 'leave'}, this.options).state;
+      this.#state = transition(this.#state, {type: 'leave'}, this.actions).state;
     }
     const {error} = element;
-    if (error && error !== this.#error && this.#mode.describe) this.announce(this.host.error);
+    if (error && error !== this.#error && this.#mode.describe) this.announce(this.host.errorText);
     this.#error = error;
     const before = this.#history.present.position;
     if (position === before) return;
@@ -279,7 +282,7 @@ export class Session {
       this.#history.restart(position);
       this.#positionChanged();
     }
-    if (this.#mode.describe && !this.host.error) {
+    if (this.#mode.describe && !this.host.errorText) {
       this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
     }
     this.#mode.positionSet?.(step);
@@ -305,7 +308,7 @@ export class Session {
   }
 
   #reset(): void {
-    this.#state = transition(this.#state, {type: 'reset'}, this.options).state;
+    this.#state = transition(this.#state, {type: 'reset'}, this.actions).state;
     this.host.element.requestUpdate();
   }
 
@@ -350,7 +353,7 @@ export class Session {
 
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
-    return [...this.options.pieces].find(([, piece]) => piece === king)?.[0];
+    return [...this.actions.pieces].find(([, piece]) => piece === king)?.[0];
   }
 
   /** The cursor begins on the king of the side to move. */

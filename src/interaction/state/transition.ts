@@ -1,6 +1,6 @@
 import type {Mark} from '../../marks/mark.js';
 import type {Square} from '../../notation/position.js';
-import type {Drop, Options, Selection, Step} from './mode.js';
+import type {Drop, Actions, Selection, Step} from './mode.js';
 import {idle, markOf, type Intent, type Painting, type Resting, type Source, type State} from './state.js';
 
 /** An announcement about an intent that does not change the position. */
@@ -19,15 +19,15 @@ export interface Transition {
 }
 
 /** Computes the next state and the other results of an intent; the session applies them. */
-export function transition(state: State, intent: Intent, options: Options): Transition {
+export function transition(state: State, intent: Intent, actions: Actions): Transition {
   switch (intent.type) {
     case 'press':
-      return press(state, intent.source, intent.erases ?? false, options);
+      return press(state, intent.source, intent.erases ?? false, actions);
     case 'drag':
       if (state.type !== 'pressed' && state.type !== 'dragging') return ignored(state);
       return handled({type: 'dragging', selection: state.selection, before: state.before, at: intent.at});
     case 'release':
-      return release(state, intent.square, options);
+      return release(state, intent.square, actions);
     case 'interrupt':
       if (state.type === 'pressed' || state.type === 'drawing') return handled(state.before);
       return state.type === 'dragging' ? putBack(state) : ignored(state);
@@ -36,9 +36,9 @@ export function transition(state: State, intent: Intent, options: Options): Tran
       if (state.type === 'drawing') return handled(state.before);
       return state.type === 'idle' ? ignored(state) : putBack(state);
     case 'activate':
-      return activate(state, intent.square, options);
+      return activate(state, intent.square, actions);
     case 'paint':
-      return state.type === 'painting' ? paint(state, intent.square, options) : ignored(state);
+      return state.type === 'painting' ? paint(state, intent.square, actions) : ignored(state);
     case 'draw':
       return handled({
         type: 'drawing',
@@ -53,20 +53,20 @@ export function transition(state: State, intent: Intent, options: Options): Tran
       if (state.type !== 'drawing') return ignored(state);
       return {state: state.before, handled: true, mark: markOf(state)};
     case 'erase': {
-      const step = options.erase(intent.square);
+      const step = actions.erase(intent.square);
       return step ? {state: afterStep(state), handled: true, step} : ignored(state);
     }
     case 'place': {
-      const selection = options.newPiece(intent.piece);
-      if (selection && options.pieces.get(intent.square) === intent.piece) return handled(state);
-      const dropped = selection && options.drop(selection, intent.square);
+      const selection = actions.newPiece(intent.piece);
+      if (selection && actions.pieces.get(intent.square) === intent.piece) return handled(state);
+      const dropped = selection && actions.drop(selection, intent.square);
       return dropped && 'step' in dropped
         ? {state: afterStep(state), handled: true, step: dropped.step}
         : ignored(state);
     }
     case 'choose':
       if (state.type !== 'choosing') return ignored(state);
-      return {state: idle, handled: true, step: options.promote(intent.move)};
+      return {state: idle, handled: true, step: actions.promote(intent.move)};
     case 'brush':
       return handled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
@@ -78,25 +78,25 @@ export function transition(state: State, intent: Intent, options: Options): Tran
   }
 }
 
-function press(state: State, source: Source, asksToErase: boolean, options: Options): Transition {
+function press(state: State, source: Source, asksToErase: boolean, actions: Actions): Transition {
   const before = restingState(state);
   if ('piece' in source) {
-    const selection = options.newPiece(source.piece);
+    const selection = actions.newPiece(source.piece);
     return selection ? handled({type: 'pressed', selection, before}) : ignored(before);
   }
   const {square} = source;
   if (before.type === 'painting') {
-    const erases = asksToErase || before.brush === 'eraser' || options.pieces.get(square) === before.brush;
+    const erases = asksToErase || before.brush === 'eraser' || actions.pieces.get(square) === before.brush;
     return handled({...before, erases});
   }
   // The picked piece moves there when the pointer is lifted.
   if (before.type === 'picked' && isTarget(before.selection, square)) return handled(before);
-  const selection = options.pick(square);
+  const selection = actions.pick(square);
   if (selection) return handled({type: 'pressed', selection, before});
   return {state: before, handled: state.type === 'choosing'};
 }
 
-function release(state: State, square: Square | null, options: Options): Transition {
+function release(state: State, square: Square | null, actions: Actions): Transition {
   switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
@@ -108,18 +108,18 @@ function release(state: State, square: Square | null, options: Options): Transit
     case 'dragging': {
       const {selection} = state;
       if (!square) {
-        const step = options.dropOutside(selection);
+        const step = actions.dropOutside(selection);
         return step ? {state: afterStep(state), handled: true, step} : putBack(state);
       }
       if (square === selection.from) return handled({type: 'picked', selection});
       return isTarget(selection, square)
-        ? drop(state, selection, options.drop(selection, square))
+        ? drop(state, selection, actions.drop(selection, square))
         : putBack(state);
     }
     case 'picked': {
       const {selection} = state;
       return square && isTarget(selection, square)
-        ? drop(state, selection, options.drop(selection, square))
+        ? drop(state, selection, actions.drop(selection, square))
         : putBack(state);
     }
     case 'idle':
@@ -130,7 +130,7 @@ function release(state: State, square: Square | null, options: Options): Transit
   }
 }
 
-function activate(state: State, square: Square, options: Options): Transition {
+function activate(state: State, square: Square, actions: Actions): Transition {
   // With the keyboard, a mark begins on one square and ends on the next that is activated.
   if (state.type === 'drawing') {
     return {state: state.before, handled: true, mark: markOf({...state, over: square})};
@@ -145,26 +145,26 @@ function activate(state: State, square: Square, options: Options): Transition {
     });
   }
   if (state.type === 'painting') {
-    const erases = state.brush === 'eraser' || options.pieces.get(square) === state.brush;
-    const painted = paint({...state, erases}, square, options);
+    const erases = state.brush === 'eraser' || actions.pieces.get(square) === state.brush;
+    const painted = paint({...state, erases}, square, actions);
     return painted.step ? painted : withNote(state, 'cannotPick', square);
   }
   if ('selection' in state) {
     const {selection} = state;
     if (selection.from === square) return putBack(state);
-    if (isTarget(selection, square)) return drop(state, selection, options.drop(selection, square));
+    if (isTarget(selection, square)) return drop(state, selection, actions.drop(selection, square));
   }
-  const selection = options.pick(square);
+  const selection = actions.pick(square);
   if (selection) return withNote({type: 'picked', selection}, 'picked', square);
   return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
 
-function paint(state: Painting, square: Square, options: Options): Transition {
+function paint(state: Painting, square: Square, actions: Actions): Transition {
   const {brush, erases} = state;
   if (brush === 'marks') return ignored(state);
-  if (erases || brush === 'eraser') return {state, handled: true, step: options.erase(square)};
-  const piece = options.pieces.get(square) === brush ? null : options.newPiece(brush);
-  const dropped = piece && options.drop(piece, square);
+  if (erases || brush === 'eraser') return {state, handled: true, step: actions.erase(square)};
+  const piece = actions.pieces.get(square) === brush ? null : actions.newPiece(brush);
+  const dropped = piece && actions.drop(piece, square);
   return {state, handled: true, step: dropped && 'step' in dropped ? dropped.step : null};
 }
 

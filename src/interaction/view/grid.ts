@@ -40,7 +40,7 @@ export function squareName(
  * for the focus ring. Only the square of the cursor is in the tab order.
  */
 export function gridTemplate(
-  {host, strings, options: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
+  {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const {element, fromBlack, locale} = host;

@@ -31,8 +31,8 @@ export interface Layers extends Gliding {
 }
 
 export function layersOf(session: Session, animator: Animator): Layers {
-  const {host, state, options, mode, lastMove, checkedKing, canAct} = session;
-  const {position, pieces} = options;
+  const {host, state, actions, mode, lastMove, checkedKing, canAct} = session;
+  const {position, pieces} = actions;
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
   const targets = mode.showsTargets ? selection?.targets : undefined;
@@ -61,8 +61,8 @@ export function layersOf(session: Session, animator: Animator): Layers {
   ];
   const stateOf = (square: Square): SquareState => ({
     notes: notesOf(square),
-    movable: canAct && options.pick(square) !== null,
-    mobility: canAct ? options.mobility(square) : 0,
+    movable: canAct && actions.pick(square) !== null,
+    mobility: canAct ? actions.mobility(square) : 0,
     picked: from === square,
     target: targets?.has(square) ?? false,
   });

@@ -1,6 +1,6 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Move} from '../rules/index.js';
-import type {Drop, Options, Selection, Step} from '../interaction/state/mode.js';
+import type {Drop, Actions, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
 import {piecesOn, withPieces, type PiecesOn} from '../notation/change-placement.js';
@@ -12,8 +12,8 @@ import {dropInvalidRights} from './edit-position.js';
 /** Labels and announcements of the editor in the language of its board. */
 export const editorStrings = stringsFor('interaction', enEditor);
 
-/** The options in the editor, where any piece may stand anywhere. */
-export class AnyPosition implements Options {
+/** The actions in the editor, where any piece may stand anywhere. */
+export class EditActions implements Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
   readonly #session: Session;
