@@ -28,7 +28,7 @@ const entries = {
   moves: 'src/rules/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
   game: 'src/game/viewer.ts',
-  'game-menu': 'src/game/menu.ts',
+  'game-menu': 'src/game/actions-menu.ts',
   ribbon: 'src/game/ribbon.ts',
   'picture-file': 'src/element/svg-document.ts',
   hydration: 'src/element/server-rendering.ts',

@@ -8,14 +8,14 @@ import ts from 'typescript';
  */
 export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
-  syncFromElement mobility isNonstandard isGood commentsNextMove addComment showsTargets rookDestinations newPiece
+  syncFromElement mobility isNonstandard isGood expectsMove addComment showsTargets rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   showProgress setState preparePuzzle nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
-  isPlayable isMain isDoubtful isBeforeGame hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
-  tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid leadingTo keepsMarks
+  isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
+  tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
-  describedBy checkedKing canRedo opensAt markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
+  describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
   toggleRibbon moveText hasVariations earlyVariationStart`.split(/\s+/);
 
 /**

@@ -1,5 +1,5 @@
 import {ranks, type Position} from '../notation/position.js';
-import {margin, marginsOf} from './box.js';
+import {margin, marginsOf} from './view-box.js';
 import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
 import {seenFromBlack, type Look} from './look.js';
@@ -58,7 +58,7 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string)
  * on the server and in a file, even if the sheet is blocked. Attributes that vary come last, because lit sets them last.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
-  const {position, look, colors, naming, box, coordinateScale} = picture;
+  const {position, look, colors, naming, viewBox, coordinateScale} = picture;
   const {files} = position;
   const fromBlack = seenFromBlack(position, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
@@ -75,7 +75,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     stroke-linecap="round"
     width="${picture.size.width}"
     height="${picture.size.height}"
-    viewBox="${box.x} ${box.y} ${box.width} ${box.height}"
+    viewBox="${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}"
     data-files="${files}"
     data-margins="${marginsOf(look)}"
     aria-label="${naming.name}"

@@ -1,5 +1,5 @@
 import {files as fileLetters, ranks} from '../notation/position.js';
-import {margin} from './box.js';
+import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
 import {rounded, squareSide} from './piece-set.js';
 

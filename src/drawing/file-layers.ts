@@ -12,9 +12,9 @@ export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
 /** The title, description and background of a file. An invalid background counts as left out. */
-export function fileHead<T>(svg: SvgTag<T>, {naming, box}: Picture, background?: string): T {
+export function fileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, background?: string): T {
   const rect = isColor(background)
-    ? svg`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${background.trim()}"></rect>`
+    ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
     : '';
   return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${rect}`;
 }

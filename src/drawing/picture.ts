@@ -1,5 +1,5 @@
 import type {Position} from '../notation/position.js';
-import type {Box} from './box.js';
+import type {ViewBox} from './view-box.js';
 import type {Colors} from './colors.js';
 import type {Look} from './look.js';
 
@@ -34,7 +34,7 @@ export interface Picture extends DrawnMarks {
   readonly coordinateScale: number;
   readonly colors: Colors;
   /** The part of the drawing that is shown. */
-  readonly box: Box;
+  readonly viewBox: ViewBox;
   /** The size if no sheet sets another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;

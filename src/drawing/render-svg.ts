@@ -10,7 +10,7 @@ import {parseMarks} from '../marks/parse-marks.js';
 import {numberToName} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
-import {boxOf, frameOf, type FrameSize} from './box.js';
+import {viewBoxOf, frameOf, type FrameSize} from './view-box.js';
 import {themeColors} from './colors.js';
 import {fileHead, outsideHalo} from './file-layers.js';
 import type {Look} from './look.js';
@@ -113,14 +113,14 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
     ? issueSentence(language, error)
     : descriptionOf(fenOrPosition, position, language, describeMarks(marks, diagram));
   const sizes: FrameSize = {...options, width: options.width ?? options.size};
-  const {box, ...size} = frameOf(boxOf(position.files, options), sizes);
+  const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), sizes);
   const drawn = {position, look: options, colors: themeColors(options.theme)};
   const picture = {
     ...drawn,
     ...drawMarks(svg, marks, drawn),
-    unit: size.width / box.width,
+    unit: size.width / viewBox.width,
     coordinateScale: 1,
-    box,
+    viewBox,
     size,
     naming: {name, description, describedBy: undefined, hidden: options.label === '', lang: tag},
     head: '',

@@ -1,6 +1,6 @@
 import {nothing, svg} from 'lit/html.js';
 import type {BoardHost, ShownMove} from '../dom/board-host.js';
-import {boxOf} from '../drawing/box.js';
+import {viewBoxOf} from '../drawing/view-box.js';
 import {pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
@@ -21,8 +21,8 @@ export const marksOf = ({element}: BoardHost): readonly Mark[] =>
 /** The author's marks and those that a reader has drawn. */
 const allMarks = (host: BoardHost, layers?: Layers) => [...marksOf(host), ...(layers?.marks ?? [])];
 
-/** The move that a game shows, by the game's board. */
-export const shownMoves = new WeakMap<Element, ShownMove>();
+/** The move shown on each board of a `<fen-game>`. */
+export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
 
 /**
  * The picture that the element draws.
@@ -50,7 +50,7 @@ export function boardPicture(
     ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), drawn) ?? noMarks),
     unit: measured.unit,
     coordinateScale: measured.scale,
-    box: boxOf(position.files, element),
+    viewBox: viewBoxOf(position.files, element),
     size,
     naming: {
       name,

@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
-import {boxOf} from '../drawing/box.js';
+import {viewBoxOf} from '../drawing/view-box.js';
 import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
@@ -72,7 +72,7 @@ export class CoordinateSize implements ReactiveController {
     // A board that is not displayed has no width.
     if (!width) return;
     const outline = outlineWidth(pieces, this.#unit);
-    this.#unit = width / boxOf(files, element).width;
+    this.#unit = width / viewBoxOf(files, element).width;
     const write = (part: string, attribute: string, values: readonly unknown[]) => {
       const drawn = this.#picture?.querySelectorAll(part) ?? [];
       for (const [i, path] of [...drawn].entries()) path.setAttribute(attribute, String(values[i]));

@@ -322,8 +322,8 @@ export class FenBoard extends LitElement {
   readonly #host = new ElementHost(this, this.#locale, this.#source, () => this.#form);
   readonly #coordinateSize = new CoordinateSize(this.#host);
   readonly #form: BoardForm = new BoardForm(this.#host);
-  readonly #interactive = new InteractionLoader(this.#host, this.#form);
-  readonly #gliding = new GlideLoader(this.#host);
+  readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
+  readonly #glideLoader = new GlideLoader(this.#host);
   /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
   /** Whether a server has filled the shadow root, which is not hydrated yet. */
@@ -368,7 +368,7 @@ export class FenBoard extends LitElement {
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
     const {warnings, position} = this.#source.read();
-    const puzzle = this.mode === 'solve' ? this.#interactive.modes?.puzzle : undefined;
+    const puzzle = this.mode === 'solve' ? this.#interactionLoader.modes?.puzzle : undefined;
     const marks = marksPart.loaded?.parseMarks(this.marks, position?.files);
     return [...warnings, ...(marks?.warnings ?? []), ...(puzzle?.warnings ?? [])];
   }
@@ -415,7 +415,7 @@ export class FenBoard extends LitElement {
    */
   reset(): void {
     this.#source.reset();
-    this.#interactive.modes?.puzzle?.restart();
+    this.#interactionLoader.modes?.puzzle?.restart();
   }
 
   /**
@@ -426,8 +426,8 @@ export class FenBoard extends LitElement {
    * await board.hint();
    */
   async hint(): Promise<void> {
-    await this.#interactive.load();
-    this.#interactive.modes?.puzzle?.hint();
+    await this.#interactionLoader.load();
+    this.#interactionLoader.modes?.puzzle?.hint();
   }
 
   /**
@@ -450,7 +450,7 @@ export class FenBoard extends LitElement {
    * board.focus();
    */
   override focus(options?: FocusOptions): void {
-    const interaction = this.#interactive.modes?.interaction;
+    const interaction = this.#interactionLoader.modes?.interaction;
     const picture = this.shadowRoot?.querySelector<SVGElement>('.board [tabindex]');
     if (interaction) interaction.focus();
     else if (picture) picture.focus(options);
@@ -550,7 +550,7 @@ export class FenBoard extends LitElement {
   /** @internal */
   formResetCallback(): void {
     this.#source.resetForm();
-    const {modes} = this.#interactive;
+    const {modes} = this.#interactionLoader;
     modes?.interaction?.discardDraft();
     modes?.puzzle?.restart();
   }
@@ -558,7 +558,7 @@ export class FenBoard extends LitElement {
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
-    if (saved.startsWith('solve ')) this.#interactive.restore(saved);
+    if (saved.startsWith('solve ')) this.#interactionLoader.restore(saved);
     else this.fen = saved;
   }
 
@@ -588,7 +588,7 @@ export class FenBoard extends LitElement {
     const {defaultView} = this.ownerDocument;
     const root = this.shadowRoot;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
-    this.#interactive.modes?.makeStatic();
+    this.#interactionLoader.modes?.makeStatic();
     this.#toolbar = undefined;
     if (!defaultView || !root) return;
     const sheet = new defaultView.CSSStyleSheet();
@@ -626,7 +626,7 @@ export class FenBoard extends LitElement {
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
       await this.#serverRendering.ready(this.#missing);
     }
-    const gliding = this.#gliding.prepare();
+    const gliding = this.#glideLoader.prepare();
     if (gliding) await gliding;
     await super.scheduleUpdate();
   }
@@ -635,11 +635,11 @@ export class FenBoard extends LitElement {
     const locale = this.#locale.current;
     const {error, position} = this;
     // In the editor a FEN that cannot be read can be corrected.
-    const interactive = this.#interactive.modes?.interaction?.layers();
+    const interactive = this.#interactionLoader.modes?.interaction?.layers();
     const layers = !position && this.mode !== 'edit' ? undefined : interactive;
-    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#gliding.layers);
+    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#glideLoader.layers);
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
-      ${layers?.above ?? this.#room('above')}
+      ${layers?.above ?? this.#reservedSpace('above')}
       <div class="board" part="board">
         ${boardTemplate(svg, picture)}
         <div id="overview" class="unseen" lang="${locale.tag}">${overviewOf(this.#host, layers)}</div>
@@ -647,9 +647,9 @@ export class FenBoard extends LitElement {
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
       <slot name="caption"></slot>
-      ${interactive?.below ?? this.#room('below')}
+      ${interactive?.below ?? this.#reservedSpace('below')}
       ${
-        this.#interactive.hasFailed
+        this.#interactionLoader.hasFailed
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
           : nothing
       }
@@ -664,19 +664,19 @@ export class FenBoard extends LitElement {
 
   /** Where a reader draws there is a toolbar for its “Draw marks” button, even without `controls`. */
   get #hasToolbar(): boolean {
-    return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactive.hasFailed);
+    return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed);
   }
 
   async #loadToolbar(): Promise<void> {
     const part = await toolbarPart.tryLoad();
     if (!part) return;
-    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interactive.modes?.interaction?.session);
+    this.#toolbar ??= new part.Toolbar(this.#host, () => this.#interactionLoader.modes?.interaction?.session);
     this.requestUpdate();
   }
 
   /** Reserves the space of a puzzle's buttons or of the editor, so that the page does not move when they are loaded. */
-  #room(place: 'above' | 'below'): unknown {
-    const {hasFailed, modes} = this.#interactive;
+  #reservedSpace(place: 'above' | 'below'): unknown {
+    const {hasFailed, modes} = this.#interactionLoader;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
     const isComing = isPuzzle || this.mode === 'edit';
     // No empty space above the note that the part could not be loaded.
@@ -703,9 +703,9 @@ export class FenBoard extends LitElement {
   }
 
   /** The parts needed to read, draw and describe this board. */
-  get #needed(): readonly Part<{readonly sheet?: string; readonly numberToName?: unknown}>[] {
+  get #needed(): readonly Part<object & {readonly sheet?: string}>[] {
     const {error, isComplete} = this.#source.read();
-    const hasMarks = this.marks?.trim() || this.#interactive.modes?.interaction?.hasMarks;
+    const hasMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.hasMarks;
     return [
       ...(isComplete && !error ? [] : [readerPart]),
       ...(hasMarks ? [marksPart] : []),

@@ -5,7 +5,7 @@ import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
 import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
-import {shownMoves} from './board-picture.js';
+import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
 import {marksPart, readerPart} from './parts.js';
@@ -65,7 +65,7 @@ export class ElementHost implements BoardHost {
   }
 
   get shownMove(): ShownMove | undefined {
-    return shownMoves.get(this.element);
+    return shownMoveByBoard.get(this.element);
   }
 
   get pieces(): PlacedPieceSet {

@@ -1,7 +1,7 @@
 import {nothing, render, svg} from 'lit/html.js';
 import {boardTemplate} from '../drawing/board.js';
 import type {BoardHost} from '../dom/board-host.js';
-import {boxOf} from '../drawing/box.js';
+import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileHead, outsideHalo} from '../drawing/file-layers.js';
 import {boardPicture, describe, marksOf} from './board-picture.js';
@@ -26,7 +26,7 @@ export function svgDocument(host: BoardHost): string {
       description: host.errorText || describe(host).replaceAll('\n', ' '),
       describedBy: nothing,
     },
-    size: boxOf(picture.position.files, picture.look),
+    size: viewBoxOf(picture.position.files, picture.look),
   };
   const holder = new DocumentFragment();
   render(boardTemplate(svg, {...drawn, head: fileHead(svg, drawn), under: outsideHalo(svg, drawn)}), holder);

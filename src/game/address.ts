@@ -26,8 +26,8 @@ export class Address {
     return isForThisGame ? decode(hash.slice(end + 1)) : undefined;
   }
 
-  /** Stores where the game opens without a move in the address: Back may return there after a link to a move. */
-  opensAt(place: string): void {
+  /** Stores the place where the game opens without a move in the address: Back may return there. */
+  rememberOpening(place: string): void {
     this.#placesLeft.set(pageAddress(), place);
   }
 

@@ -7,7 +7,7 @@ import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
-import {room} from './room.js';
+import {reservedSpace} from './reserved-space.js';
 import type {Viewer} from './viewer.js';
 
 /** Reads and shows games. `fen-board/game` loads it at once, for servers and bundles. */
@@ -56,7 +56,7 @@ type GameProperties = Properties<'fen-game'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
-  static override styles = styleOf(room);
+  static override styles = styleOf(reservedSpace);
   static override properties = defineProperties(this.prototype, 'fen-game', {
     // An address that could not be fetched is fetched again when it is set again.
     src: {hasChanged: () => true},

@@ -4,8 +4,8 @@ import type {Direction} from './navigation.js';
 const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
-  ArrowUp: 'variation-before',
-  ArrowDown: 'variation-after',
+  ArrowUp: 'previous-variation',
+  ArrowDown: 'next-variation',
   Home: 'first',
   End: 'last',
   f: 'flip',

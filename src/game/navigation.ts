@@ -3,7 +3,7 @@ import type {Position} from '../notation/position.js';
 import {alternativesTo, treeOf, type Node, type Tree} from './tree.js';
 
 export type Direction =
-  'first' | 'previous' | 'next' | 'last' | 'variation-before' | 'variation-after' | 'variation-round';
+  'first' | 'previous' | 'next' | 'last' | 'previous-variation' | 'next-variation' | 'cycle-variations';
 
 /** A reader's place in a game. */
 export class Navigation {
@@ -64,11 +64,11 @@ export class Navigation {
         return this.next;
       case 'previous':
         return current ? current.previous : undefined;
-      case 'variation-before':
+      case 'previous-variation':
         return current ? neighbour(current, -1) : undefined;
-      case 'variation-after':
+      case 'next-variation':
         return current ? neighbour(current, 1) : undefined;
-      case 'variation-round': {
+      case 'cycle-variations': {
         const [first, second] = current ? alternativesTo(current) : [];
         return second && current && (neighbour(current, 1) ?? first);
       }

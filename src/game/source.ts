@@ -61,7 +61,7 @@ export class GameSource {
   }
 
   /** Makes the next `read` fetch the address again if that has failed. */
-  retry(): void {
+  retryFailedFetch(): void {
     if (this.#file.type === 'failed') this.#url = undefined;
   }
 

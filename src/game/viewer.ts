@@ -18,18 +18,20 @@ import {Address} from './address.js';
 import {announceEnd, announcePlace} from './announce-place.js';
 import type {GameContext, GameElement} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
-import {headerTemplate, gameChooserTemplate, nameOf, playerTemplate} from './header.js';
+import {buttonsTemplate} from './buttons.js';
+import {diagramTemplate, gameBoardTemplate, showMove} from './game-board.js';
+import {gameChooserTemplate} from './game-chooser.js';
+import {headerTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
 import {spokenMove} from './notation.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {buttonsTemplate, diagramTemplate, gameBoardTemplate, showMove} from './stage.js';
 import {findPlace, type Node} from './tree.js';
 import {stringsFor} from '../locales/sentence.js';
 
-const actionsMenuPart = new Part('the actions menu of games', () => import('./menu.js'));
+const actionsMenuPart = new Part('the actions menu of games', () => import('./actions-menu.js'));
 const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
 
@@ -91,7 +93,7 @@ export class Viewer {
 
   connect(): void {
     const {element} = this.#context;
-    this.#source.retry();
+    this.#source.retryFailedFetch();
     element.requestUpdate();
     this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
@@ -127,7 +129,7 @@ export class Viewer {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const {element} = this.#context;
     const {pgn, src, at} = element;
-    if (changed.has('src')) this.#source.retry();
+    if (changed.has('src')) this.#source.retryFailedFetch();
     const isNew = this.#source.read({pgn, src, text: textOf(element)});
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
@@ -142,7 +144,7 @@ export class Viewer {
       if (linked === undefined) this.#openAt(at);
       else {
         this.#navigation?.goTo(linked);
-        this.#address.opensAt(at);
+        this.#address.rememberOpening(at);
       }
       // After a reload or Back the page is scrolled to where the reader left it.
       this.#scrollsToBoard = linked !== undefined && scrollY === 0;
@@ -241,7 +243,7 @@ export class Viewer {
     this.#autoplay.stop();
     if (!navigation || this.#navigate(navigation.target(direction), focused)) return;
     const {noVariation, startPosition} = this.#strings;
-    if (direction.startsWith('variation')) this.#announce(noVariation);
+    if (direction.includes('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
       this.#announce(announceEnd(navigation, this.#strings));
     else this.#announce(startPosition);
@@ -367,7 +369,7 @@ export class Viewer {
           isPlaying: this.#autoplay.isPlaying,
           canPlay: !prefersLessMotion(),
           hasVariations: navigation.hasVariations,
-          hasOtherMove: navigation.target('variation-round') !== undefined,
+          hasOtherMove: navigation.target('cycle-variations') !== undefined,
           lang: tag,
           items: html`${this.#loadedPart(actionsMenuPart, this.#isMenuOpen)?.menuItems(
             this.#context,

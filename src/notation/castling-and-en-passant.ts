@@ -82,24 +82,24 @@ export const castlingRooks = (kingside: number, queenside: number): CastlingRook
   }));
 
 /** The rank of the en passant square, and the direction in which the pawn passed it, for the side to move. */
-export const passed = (turn: Color): readonly [rank: number, way: number] =>
+export const enPassantRank = (turn: Color): readonly [rank: number, direction: number] =>
   turn === 'white' ? [6, -1] : [3, 1];
 
 /** Whether an enemy pawn may just have passed a square: it stands one step beyond, and the square and its origin are empty. */
 export function isPassedSquare(text: string, placement: string, turn: Color): text is Square {
-  const [rank, way] = passed(turn);
+  const [rank, direction] = enPassantRank(turn);
   const file = fileNames.indexOf(text.charAt(0) as File);
   const at = (rank: number): string => letterAt(placement, file, rank);
-  const isEmpty = !at(rank - way) && !at(rank);
-  return text.slice(1) === String(rank) && isEmpty && at(rank + way) === (turn === 'white' ? 'p' : 'P');
+  const isEmpty = !at(rank - direction) && !at(rank);
+  return text.slice(1) === String(rank) && isEmpty && at(rank + direction) === (turn === 'white' ? 'p' : 'P');
 }
 
 /** Writes the en passant field; `x-fen` omits the square unless a pawn stands ready to capture. */
 export function formatEnPassant({enPassant, placement, turn}: Position, notation: Notation): string {
   if (!enPassant || notation !== 'x-fen') return enPassant ?? '-';
   // X-FEN omits it because programs compare FENs as text to find repetitions.
-  const [rank, way] = passed(turn);
+  const [rank, direction] = enPassantRank(turn);
   const file = fileNames.indexOf(enPassant[0] as File);
-  const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + way));
+  const beside = [file - 1, file + 1].map((file) => letterAt(placement, file, rank + direction));
   return beside.includes(inColor('P', turn)) ? enPassant : '-';
 }

@@ -1,7 +1,7 @@
 import {formatCastling} from './format-fen.js';
 import {readCastling, noteOddities, readPlacement} from './read-fields.js';
 import {cleanText} from './clean-text.js';
-import {isPassedSquare, passed} from './castling-and-en-passant.js';
+import {enPassantRank, isPassedSquare} from './castling-and-en-passant.js';
 import {FieldReader, readCounter, toIssue, type FenIssue, type Finding, type Level} from './issue.js';
 import type {IssueCode, IssueValues} from './messages.js';
 import {
@@ -72,7 +72,7 @@ function readEnPassant(
   reader: FieldReader,
 ): Square | null {
   if (text === '-') return null;
-  const [rank, way] = passed(turn);
+  const [rank, direction] = enPassantRank(turn);
   const square = text.toLowerCase();
   const letter = square.charAt(0);
   const file = fileNames.indexOf(letter as File);
@@ -84,8 +84,8 @@ function readEnPassant(
   if (square !== text) reader.note('repair', 'spelling', {expected: square});
   if (!isPassedSquare(square, placement, turn)) {
     reader.note('repair', 'en-passant-pawn', {
-      expected: letter + (rank + way),
-      origin: letter + (rank - way),
+      expected: letter + (rank + direction),
+      origin: letter + (rank - direction),
     });
     return null;
   }

@@ -144,14 +144,14 @@ export function readStrict(input: unknown, isGenerated = false): StrictReading |
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
   const fields = (text === 'start' ? chessStart : text).split(/ +/);
-  const [placement = '', side = 'w', rights = '-', passed = '-', clock = '0', number = '1'] = fields;
+  const [placement = '', side = 'w', rights = '-', target = '-', clock = '0', number = '1'] = fields;
   const board = readPlacement(placement);
   const read = board && readCastling(rights, placement, board);
   if (!read || (board.isDoubtful && !isGenerated)) return null;
   if (fields.length > 6 || !/^[wb]$/.test(side)) return null;
   if (!counter.test(clock) || !counter.test(number) || number === '0') return null;
   const turn = side === 'w' ? 'white' : 'black';
-  const enPassant = passed === '-' ? null : passed;
+  const enPassant = target === '-' ? null : target;
   if (enPassant !== null && !isPassedSquare(enPassant, placement, turn)) return null;
   const position = Object.freeze({
     files: board.files,

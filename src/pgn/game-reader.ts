@@ -200,7 +200,7 @@ export class GameReader {
   #comment(text: string): void {
     const line = this.#line;
     if (this.#skippedDepth || line?.isBroken || this.#hasNoStart) return;
-    if (!line || line.isBeforeGame) {
+    if (!line || line.isBeforeFirstMove) {
       this.#comments.push(text);
       return;
     }
@@ -211,7 +211,7 @@ export class GameReader {
   #nagNumber(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: quote(`$${text}`)});
-    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeGame)) this.#comments.push('[#]');
+    else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove)) this.#comments.push('[#]');
     else this.#nag(nag);
   }
 
@@ -225,7 +225,7 @@ export class GameReader {
   #number(text: string): void {
     this.#hasContent = true;
     const line = this.#ensureLine();
-    if (line && !this.#skippedDepth) line.commentsNextMove = true;
+    if (line && !this.#skippedDepth) line.expectsMove = true;
     if (text.includes('…')) {
       this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
     }

@@ -81,8 +81,8 @@ export class LineBuilder {
   readonly moves: PlayedMove[] = [];
   last: PlayedMove | null = null;
   readonly board: Board;
-  /** Whether the next comment is about the next move: after a move number, or after a variation of the last move. */
-  commentsNextMove = false;
+  /** Whether a comment now is about the next move: after a move number, or after a variation of the last move. */
+  expectsMove = false;
   comments: Comment[] = [];
   nags: number[] = [];
   /** Variations that precede the first move, and where the bracket of the last of them opens. */
@@ -121,9 +121,9 @@ export class LineBuilder {
     return ply;
   }
 
-  /** Whether a comment is about the whole game: neither the number of the first move nor the move has been read. */
-  get isBeforeGame(): boolean {
-    return !this.parent && !this.last && !this.commentsNextMove;
+  /** Whether nothing of the first move has been read, not even its number; a comment is then about the game. */
+  get isBeforeFirstMove(): boolean {
+    return !this.parent && !this.last && !this.expectsMove;
   }
 
   /** Opens a variation that replaces the last move or, before the first move, the next one. */
@@ -134,13 +134,13 @@ export class LineBuilder {
   }
 
   addComment(comment: Comment): void {
-    if (this.last && !this.commentsNextMove) this.last.addComment(comment);
+    if (this.last && !this.expectsMove) this.last.addComment(comment);
     else this.comments.push(comment);
   }
 
   addNag(nag: number): void {
     // After a move number a NAG, such as $142 (“better is”), is about the next move; after a variation, about the last.
-    if (this.last && !(this.commentsNextMove && !this.last.variations.length)) this.last.addNag(nag);
+    if (this.last && !(this.expectsMove && !this.last.variations.length)) this.last.addNag(nag);
     else if (!this.nags.includes(nag)) this.nags.push(nag);
   }
 
@@ -163,7 +163,7 @@ export class LineBuilder {
     this.last = played;
     this.#originBefore = this.#origin;
     this.#origin = played;
-    this.commentsNextMove = false;
+    this.expectsMove = false;
     if (this.nags.length) this.nags = [];
     if (this.comments.length) this.comments = [];
     if (this.variations.length) this.variations = [];
@@ -176,7 +176,7 @@ export class LineBuilder {
       this.earlyVariationStart = start;
       this.variations.push(moves);
     }
-    this.commentsNextMove = true;
+    this.expectsMove = true;
   }
 
   /** Attaches comments and variations that no move follows to the last move. */

@@ -136,9 +136,10 @@ function readBoard(position: Position): Board {
     }),
   );
   // `parseFen` checks rooks and pawns, but a position that a program has put together could name a missing one.
-  const passed = enPassant ? cellNamed(enPassant) : 0;
+  const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ border);
-  if (!cells[passed] && cells[passed - forwardOf(board.turn)] === enemyPawn) board.enPassant = passed;
+  if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
+    board.enPassant = passedCell;
   return board;
 }
 
@@ -195,9 +196,9 @@ export function advance(board: Board, move: number): void {
   const to = toOf(move);
   const castling = castlingOf(move);
   const piece = cells[from] as number;
-  const taken = cells[to] as number;
+  const captured = cells[to] as number;
   const forward = forwardOf(turn);
-  const passed = board.enPassant;
+  const enPassantCell = board.enPassant;
 
   board.turn = turn ^ border;
   board.enPassant = 0;
@@ -208,22 +209,22 @@ export function advance(board: Board, move: number): void {
     // Both pieces are removed first, because each may finish on the other's square.
     cells[to] = 0;
     cells[end] = piece;
-    cells[board.rookDestinations[right] as number] = taken;
+    cells[board.rookDestinations[right] as number] = captured;
     kings[mover] = end;
   } else {
     const role = promotionOf(move);
     cells[to] = role ? turn | role : piece;
     if (piece & pawn) {
-      if (to === passed) cells[to - forward] = 0;
+      if (to === enPassantCell) cells[to - forward] = 0;
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
     if (piece & king && kings[mover]) kings[mover] = to;
-    // A king can be taken only if it was in check out of turn, or was one of several.
-    if (taken & king) kings[1 - mover] = findKing(cells, turn ^ border);
+    // A king can be captured only if it was in check out of turn, or was one of several.
+    if (captured & king) kings[1 - mover] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
-    const involvesKing = (right >> 1 === mover ? piece : taken) & king;
+    const involvesKing = (right >> 1 === mover ? piece : captured) & king;
     if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }
 }

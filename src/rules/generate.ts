@@ -55,14 +55,14 @@ function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
  * moves in which the king leaves, crosses or reaches an attacked square.
  */
 function addCastling(board: Board, safely: boolean, moves: number[], count: number): number {
-  const king = kingOf(board, board.turn);
+  const from = kingOf(board, board.turn);
   for (let side = 0; side < castlingSides.length; side++) {
     const right = rightOf(board.turn, side);
     const rook = board.rooks[right];
-    const end = board.kingDestinations[right] as number;
-    if (!king || !rook || !isClear(board.cells, king, rook, end, board.rookDestinations[right] as number))
+    const to = board.kingDestinations[right] as number;
+    if (!from || !rook || !isClear(board.cells, from, rook, to, board.rookDestinations[right] as number))
       continue;
-    if (!safely || isSafeCastling(board, king, rook, end)) moves[count++] = packed(king, rook, 0, side + 1);
+    if (!safely || isSafeCastling(board, from, rook, to)) moves[count++] = packed(from, rook, 0, side + 1);
   }
   return count;
 }
@@ -71,10 +71,10 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
  * Whether all squares that king and rook cross or finish on are empty, apart from these two pieces (FIDE Laws,
  * Guidelines II.3.2.4: https://handbook.fide.com/chapter/E012023).
  */
-function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[]): boolean {
-  const end = Math.max(king, rook, ...ends);
-  for (let at = Math.min(king, rook, ...ends); at <= end; at++) {
-    if (cells[at] && at !== king && at !== rook) return false;
+function isClear(cells: Uint8Array, from: number, rook: number, to: number, rookTo: number): boolean {
+  const end = Math.max(from, rook, to, rookTo);
+  for (let at = Math.min(from, rook, to, rookTo); at <= end; at++) {
+    if (cells[at] && at !== from && at !== rook) return false;
   }
   return true;
 }
@@ -83,14 +83,14 @@ function isClear(cells: Uint8Array, king: number, rook: number, ...ends: number[
  * Whether no square that the king leaves, crosses or reaches is attacked (FIDE Laws 3.8.2.2). King and rook are removed first:
  * the rook may have been the only piece between the king's new square and an enemy rook on the back rank.
  */
-function isSafeCastling({cells, turn}: Board, king: number, rook: number, end: number): boolean {
-  const [kingPiece = 0, rookPiece = 0] = [cells[king], cells[rook]];
-  cells[king] = cells[rook] = 0;
+function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: number): boolean {
+  const [kingPiece = 0, rookPiece = 0] = [cells[from], cells[rook]];
+  cells[from] = cells[rook] = 0;
   let safe = true;
-  for (let at = Math.min(king, end); at <= Math.max(king, end); at++) {
+  for (let at = Math.min(from, to); at <= Math.max(from, to); at++) {
     safe &&= !isAttacked(cells, at, turn ^ border);
   }
-  cells[king] = kingPiece;
+  cells[from] = kingPiece;
   cells[rook] = rookPiece;
   return safe;
 }
@@ -109,18 +109,18 @@ export function rolesOn({files, turn}: Board, piece: number, to: number): readon
 /** The cells from which this piece can go to the cell `to`, without castling, even if that leaves the king attacked. */
 export function originsOf({cells, turn, enPassant}: Board, piece: number, to: number): number[] {
   const origins: number[] = [];
-  const taken = cells[to] as number;
-  if (taken & turn) return origins;
+  const captured = cells[to] as number;
+  if (captured & turn) return origins;
   const add = (from: number): void => {
     if (cells[from] === piece) origins.push(from);
   };
   if (piece & pawn) {
     const behind = to - forwardOf(turn);
-    if (taken || to === enPassant) {
+    if (captured || to === enPassant) {
       add(behind - 1);
       add(behind + 1);
     }
-    if (!taken) {
+    if (!captured) {
       add(behind);
       if (!cells[behind] && rankOf(to) === (turn === white ? 4 : 5)) add(behind - forwardOf(turn));
     }
@@ -149,15 +149,15 @@ export function isSafeAfter(board: Board, from: number, to: number): boolean {
   const ownKing = kingOf(board, turn);
   if (!ownKing) return true;
   const piece = cells[from] as number;
-  const taken = cells[to] as number;
-  const passed = piece & pawn && to === board.enPassant ? to - forwardOf(turn) : 0;
+  const captured = cells[to] as number;
+  const enPassantVictim = piece & pawn && to === board.enPassant ? to - forwardOf(turn) : 0;
   cells[from] = 0;
   cells[to] = piece;
-  if (passed) cells[passed] = 0;
+  if (enPassantVictim) cells[enPassantVictim] = 0;
   const safe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ border);
   cells[from] = piece;
-  cells[to] = taken;
-  if (passed) cells[passed] = (turn ^ border) | pawn;
+  cells[to] = captured;
+  if (enPassantVictim) cells[enPassantVictim] = (turn ^ border) | pawn;
   return safe;
 }
 
@@ -229,10 +229,10 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
             moves[count++] = packed(from, two);
         }
         for (let to = ahead - 1; to <= ahead + 1; to += 2) {
-          const taken = cells[to] as number;
-          if (taken) {
+          const captured = cells[to] as number;
+          if (captured) {
             const step = to - from;
-            if (taken & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
+            if (captured & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
               continue;
             for (const role of roles) moves[count++] = packed(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
@@ -250,10 +250,10 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         for (const step of slides[piece & (diagonal | straight)] as number[]) {
           if (pin && pin !== step && pin !== -step) continue;
           for (let to = from + step; ; to += step) {
-            const taken = cells[to] as number;
-            if (taken & turn) break;
+            const captured = cells[to] as number;
+            if (captured & turn) break;
             if (!checkers || shelter[to]) moves[count++] = packed(from, to);
-            if (taken) break;
+            if (captured) break;
           }
         }
       }

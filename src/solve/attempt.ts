@@ -117,7 +117,7 @@ export class Attempt {
   /** Judges a person's move by the position it leads to. */
   judge(after: Position, san: string): Verdict {
     const candidates = this.#next.filter(({position}) => isSame(position, after));
-    const found = candidates.find(({isGood}) => isGood) ?? this.solution.leadingTo(after);
+    const found = candidates.find(({isGood}) => isGood) ?? this.solution.findMoveTo(after);
     if (found) this.#advance(found, san);
     else if (outcome(after)?.reason === 'checkmate') this.#end(san);
     else {

@@ -23,7 +23,7 @@ export interface Solution {
   /** The possible first moves: the solver's, or the one that sets up the puzzle. */
   readonly first: readonly SolutionMove[];
   /** Finds the solver's move that leads to a position, anywhere in the solution. */
-  leadingTo(position: Position): SolutionMove | undefined;
+  findMoveTo(position: Position): SolutionMove | undefined;
 }
 
 /** A problem in a solution, and its place in the attribute. It has the shape of a `FenIssue`. */
@@ -75,8 +75,8 @@ export function parseSolution(start: Position, text: string, solver: 'auto' | Co
     const issue = {field: 'solution', index: 0, length: text.length, message, values: {color: side}} as const;
     return {ok: false, warnings: [...warnings, {code: 'solution', ...issue}]};
   }
-  const leadingTo = (position: Position) => byPosition.get(keyOf(position));
-  return {ok: true, solution: {start, solver: side, first, leadingTo}, warnings};
+  const findMoveTo = (position: Position) => byPosition.get(keyOf(position));
+  return {ok: true, solution: {start, solver: side, first, findMoveTo}, warnings};
 }
 
 const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => ({

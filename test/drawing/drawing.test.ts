@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate} from '../../src/drawing/board.js';
-import {boxOf} from '../../src/drawing/box.js';
+import {viewBoxOf} from '../../src/drawing/view-box.js';
 import type {Picture} from '../../src/drawing/picture.js';
 import {classic} from '../../src/drawing/classic.js';
 import {themes} from '../../src/attributes.js';
@@ -39,7 +39,7 @@ const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
   markedSquares: '',
   arrows: '',
   colors: pageColors('auto'),
-  box: boxOf(position.files, look),
+  viewBox: viewBoxOf(position.files, look),
   size: {width: '20rem', height: '16rem'},
   naming: {name: 'A "name" & <more>', description: 'text', describedBy: 'id', hidden: false, lang: 'en'},
   head: '',

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {reserved} from '../../src/element/reserved.js';
 import {styles} from '../../src/element/styles.js';
-import {room} from '../../src/game/room.js';
+import {reservedSpace} from '../../src/game/reserved-space.js';
 
 /** All declarations of custom properties in a sheet. */
 const declared = (sheet: string) => sheet.match(/--[\w-]+:[^;]+;/g);
@@ -27,7 +27,7 @@ describe('the sheet for elements that are not defined yet', () => {
 
   for (const name of ['rest', 'below', 'beside']) {
     it(`reserves --${name} of a game, as the element does`, () => {
-      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(room, name));
+      expect(heightIn(sheet, name)).to.be.a('string').that.equals(heightIn(reservedSpace, name));
     });
   }
 });

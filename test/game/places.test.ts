@@ -78,15 +78,15 @@ describe('a way through a game', () => {
     [['last'], 'a6'],
     [['last', 'next'], 'a6'],
     [['last', 'first'], null],
-    [['next', 'next', 'next', 'next', 'variation-after'], 'd6'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'variation-after'], 'Nf6'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'variation-after', 'variation-after'], 'Nf6'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'variation-before'], 'Nc6'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'next', 'next', 'variation-before'], 'Nc6'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'last'], 'exd4'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'previous'], 'Nf3'],
-    [['next', 'next', 'next', 'next', 'variation-after', 'next', 'variation-after', 'last'], 'Be7'],
-    [['variation-after'], null],
+    [['next', 'next', 'next', 'next', 'next-variation'], 'd6'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'next-variation'], 'Nf6'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'next-variation', 'next-variation'], 'Nf6'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'previous-variation'], 'Nc6'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'next', 'next', 'previous-variation'], 'Nc6'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'last'], 'exd4'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'previous'], 'Nf3'],
+    [['next', 'next', 'next', 'next', 'next-variation', 'next', 'next-variation', 'last'], 'Be7'],
+    [['next-variation'], null],
   ];
   for (const [way, end] of ways) {
     it(`by ${way.join(', ') || 'nothing'} leads to ${end ?? 'the start'}`, () => {
@@ -96,7 +96,7 @@ describe('a way through a game', () => {
 
   it('always shows the position after the current move', () => {
     const directions = fc.array(
-      fc.constantFrom('first', 'previous', 'next', 'last', 'variation-before', 'variation-after'),
+      fc.constantFrom('first', 'previous', 'next', 'last', 'previous-variation', 'next-variation'),
     );
     fc.assert(
       fc.property(directions, (way) => {

@@ -189,7 +189,7 @@ describe('the drawing of marks', () => {
           ...look,
           unit: 1,
           coordinateScale: 1,
-          box: {x: 0, y: 0, width: 360, height: 360},
+          viewBox: {x: 0, y: 0, width: 360, height: 360},
           size: {width: 360, height: 360},
           naming: {name: 'name', description: 'text', describedBy: 'id', hidden: false, lang: 'en'},
           head: '',

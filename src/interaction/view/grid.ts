@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import {marginsOf} from '../../drawing/box.js';
+import {marginsOf} from '../../drawing/view-box.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import {fill} from '../../notation/fill.js';
 import {pieceName} from '../../locales/sentence.js';

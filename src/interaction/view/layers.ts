@@ -1,5 +1,5 @@
 import {html, nothing, svg} from 'lit/html.js';
-import {marginsOf} from '../../drawing/box.js';
+import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
 import {fill} from '../../notation/fill.js';

@@ -93,4 +93,4 @@ const sheet = css`
  * the page moves. Its height follows from the width alone; the move list gets what the rest leaves of it. `fen-board.css`
  * has the same rules.
  */
-export const room = reserved + sheet;
+export const reservedSpace = reserved + sheet;

@@ -2,7 +2,7 @@ import {html, nothing, svg} from 'lit/html.js';
 import {attributes} from '../attributes.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {squareSide} from '../drawing/piece-set.js';
-import {shownMoves} from '../element/board-picture.js';
+import {shownMoveByBoard} from '../element/board-picture.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
@@ -14,7 +14,7 @@ import {inColor, ranks, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
 import {spokenMove} from './notation.js';
-import type {Direction, Navigation} from './navigation.js';
+import type {Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
@@ -82,7 +82,7 @@ export function showMove(
   const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
   const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(turn);
   const lastMove = move && to ? [move.from, to] : [];
-  shownMoves.set(board, {
+  shownMoveByBoard.set(board, {
     lastMove,
     checkedKing: checked || undefined,
     situation: current
@@ -99,69 +99,4 @@ export function showMove(
     }`,
   });
   board.requestUpdate();
-}
-
-/** The pictures on the buttons, on a square of 24 × 24 units. */
-const icons = {
-  first: 'M5 4.5h2v15H5zM17.4 5.2L16 3.8 7.8 12l8.2 8.2 1.4-1.4L10.6 12z',
-  previous: 'M15.4 5.2L14 3.8 5.8 12l8.2 8.2 1.4-1.4L8.6 12z',
-  play: 'M8 5v14l11-7z',
-  pause: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
-  next: 'M8.6 5.2L10 3.8l8.2 8.2-8.2 8.2-1.4-1.4 6.8-6.8z',
-  last: 'M17 4.5h2v15h-2zM6.6 5.2L8 3.8l8.2 8.2L8 20.2l-1.4-1.4 6.8-6.8z',
-  otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
-} as const;
-
-export interface ButtonsContext {
-  readonly strings: GameStrings;
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
-  readonly isPlaying: boolean;
-  readonly canPlay: boolean;
-  readonly hasVariations: boolean;
-  /** Whether the current move has alternatives. */
-  readonly hasOtherMove: boolean;
-  readonly lang: string;
-  /** The items of the actions menu. */
-  readonly items: unknown;
-  /** Called when the menu opens or closes. */
-  readonly toggled: (isOpen: boolean) => void;
-  readonly press: (button: Direction | 'play') => void;
-}
-
-/** The buttons below the board. One without effect is marked as disabled, but can still hold the focus. */
-export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, hasVariations, hasOtherMove, items, toggled, press} =
-    context;
-  const button = (icon: keyof typeof icons, isOff: boolean) =>
-    html`<button
-      type="button"
-      class="${icon === 'previous' || icon === 'next' ? 'step' : ''}"
-      part="button"
-      aria-label="${strings[icon]}"
-      title="${strings[icon]}"
-      aria-disabled="${isOff}"
-      @click="${() => press(icon === 'pause' ? 'play' : icon === 'otherMove' ? 'variation-round' : icon)}"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}" /></svg>
-    </button>`;
-  return html`<div
-    class="${hasVariations ? 'buttons many' : 'buttons'}"
-    part="buttons"
-    role="group"
-    aria-label="${strings.navigation}"
-    lang="${context.lang}"
-  >
-    ${button('first', atStart)} ${button('previous', atStart)}
-    ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)} ${hasVariations ? button('otherMove', !hasOtherMove) : nothing}
-    <details @toggle="${({target}: Event) => toggled((target as HTMLDetailsElement).open)}">
-      <summary part="button" aria-label="${strings.more}" title="${strings.more}">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
-        </svg>
-      </summary>
-      <div class="more" part="more">${items}</div>
-    </details>
-  </div>`;
 }

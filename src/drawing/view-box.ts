@@ -3,7 +3,7 @@ import type {Look} from './look.js';
 import {rounded, squareSide} from './piece-set.js';
 
 /** A rectangle, in units of 1/45 of a square's side. The squares of a board begin at 0, 0. */
-export interface Box {
+export interface ViewBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export function marginsOf({coordinates, turnMarker}: Look): Margins {
 }
 
 /** The whole picture: the squares and what is drawn beside them. */
-export function boxOf(files: number, {coordinates, turnMarker}: Look): Box {
+export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewBox {
   const outside = coordinates === 'outside' ? margin : 0;
   return {
     x: -outside,
@@ -44,7 +44,7 @@ export interface FrameSize {
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  readonly box: Box;
+  readonly viewBox: ViewBox;
 }
 
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
@@ -53,24 +53,24 @@ const isSize = (size: number | undefined): size is number => Number.isFinite(siz
  * Centres a picture in an image, at the largest size that fits. A width or height that is left out, or not positive,
  * follows from the other; without both, a unit is a pixel. Padding takes at most half of the frame.
  */
-export function frameOf(box: Box, size: FrameSize): Frame {
+export function frameOf(viewBox: ViewBox, size: FrameSize): Frame {
   const wanted = isSize(size.padding) ? size.padding : 0;
   const paddingIn = (length: number | undefined) => (isSize(length) ? Math.min(wanted, length / 4) : wanted);
   const padding = Math.min(paddingIn(size.width), paddingIn(size.height));
   const scale = Math.min(
-    ...(isSize(size.width) ? [(size.width - 2 * padding) / box.width] : []),
-    ...(isSize(size.height) ? [(size.height - 2 * padding) / box.height] : []),
+    ...(isSize(size.width) ? [(size.width - 2 * padding) / viewBox.width] : []),
+    ...(isSize(size.height) ? [(size.height - 2 * padding) / viewBox.height] : []),
   );
   const unit = Number.isFinite(scale) ? scale : 1;
-  const width = isSize(size.width) ? size.width : rounded(box.width * unit + 2 * padding);
-  const height = isSize(size.height) ? size.height : rounded(box.height * unit + 2 * padding);
+  const width = isSize(size.width) ? size.width : rounded(viewBox.width * unit + 2 * padding);
+  const height = isSize(size.height) ? size.height : rounded(viewBox.height * unit + 2 * padding);
   const [across, down] = [rounded(width / unit), rounded(height / unit)];
   return {
     width,
     height,
-    box: {
-      x: rounded(box.x - (across - box.width) / 2),
-      y: rounded(box.y - (down - box.height) / 2),
+    viewBox: {
+      x: rounded(viewBox.x - (across - viewBox.width) / 2),
+      y: rounded(viewBox.y - (down - viewBox.height) / 2),
       width: across,
       height: down,
     },
