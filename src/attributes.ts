@@ -1,12 +1,12 @@
 /** The table of attributes: what each element accepts, however it is set. Types and lists of values come from here. */
 
-/** Text as HTML makes it of a value. What is no text, `NaN` included, counts as absent. */
+/** A value as text, as HTML converts it; null for `NaN`, objects and the like, which count as absent. */
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
 const asWord = (value: unknown) => asText(value)?.trim().toLowerCase();
 const isBlank = (text: string | null) => !text || !/\S/.test(text);
 
-/** One of a few values, in any case and with blanks around it. Anything else counts as the first. */
+/** An enumerated attribute: case and white space around a value do not matter; anything else counts as the first. */
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => ({
   values,
   read(value: unknown): T[number] {
@@ -15,12 +15,12 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => 
   },
 });
 
-/** On where it is present, and off by default. */
+/** A boolean attribute: on if it is present. */
 const flag = {isSwitch: true, read: (value: unknown): boolean => Boolean(value)} as const;
 
 const text = {read: asText};
 
-/** Text that means the same blank as left out. */
+/** Text; blank text counts as absent. */
 const filledText = {
   read: (value: unknown) => {
     const given = asText(value);
@@ -28,7 +28,7 @@ const filledText = {
   },
 };
 
-/** A number from 1. */
+/** A whole number from 1. */
 const ordinal = {
   read(value: unknown): number | null {
     const number = Number(asText(value));
@@ -36,7 +36,7 @@ const ordinal = {
   },
 };
 
-/** The colours of each theme: light and dark squares, and the coordinates on each, with at least 4.5:1 to them. */
+/** The colours of each theme: light squares, dark squares, and the coordinates on each, with a contrast of 4.5:1. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
   walnut: '#c9b391 #8a6544 #4a3118 #fff',
@@ -47,30 +47,30 @@ export const themeSquares = {
   print: '#fff #ccc #444 #333',
   contrast: '#fff #666 #000 #fff',
 };
-/** The names of the themes; `auto` is brown or walnut, as the page is light or dark. */
+/** The names of the themes; `auto` is brown on a light page and walnut on a dark one. */
 export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof themeSquares)[])] as const;
 
 export type Tag = 'fen-board' | 'fen-game';
 
-/** The role: `content` of one board or game, the `look` or `name` of a picture, for what is `live`, or for a `form`. */
+/** `content` differs for each board or game; `look` and `name` concern its picture, `live` what a script does with it. */
 type Role = 'content' | 'look' | 'name' | 'live' | 'form';
 
 export interface Attribute {
-  /** The elements that have it as a property too; `any` is an attribute of all HTML. */
+  /** The elements that have it as a property; `any`: a global attribute of HTML. */
   readonly on: Tag | 'both' | 'any';
   readonly role: Role;
-  /** The value that an attribute, or what a script sets, stands for; never throws. `read(null)` is the default. */
+  /** Converts the text of an attribute, or the value that a script sets; never throws. `read(null)` is the default. */
   readonly read: (value: unknown) => unknown;
-  /** Its values, where it has few; the first is the default. */
+  /** The values of an enumerated attribute; the first is the default. */
   readonly values?: readonly string[];
-  /** Whether it takes no value. */
+  /** Whether it is a boolean attribute. */
   readonly isSwitch?: true;
-  /** Whether the attribute follows the property. */
+  /** Whether setting the property sets the attribute. */
   readonly reflect?: true;
 }
 
 export const attributes = {
-  // Not text is an error of its own, which the reader of FENs finds.
+  // Not converted, because a value that is not text is an error that the FEN reader reports.
   fen: {on: 'fen-board', role: 'content', read: (fen: unknown): string | null => fen as string | null},
   solution: {on: 'fen-board', role: 'content', ...text},
   pgn: {on: 'fen-game', role: 'content', ...filledText},
@@ -90,9 +90,9 @@ export const attributes = {
   analysis: {on: 'fen-game', role: 'live', ...filledText},
   animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
 
-  /** Which side is below; `auto` is the side to move. */
+  /** The side at the bottom; `auto` is the side to move. */
   orientation: {on: 'both', role: 'look', ...oneOf('white', 'black', 'auto')},
-  /** Where file letters and rank numbers stand. */
+  /** Where file letters and rank numbers are drawn. */
   coordinates: {on: 'both', role: 'look', ...oneOf('inside', 'outside', 'none')},
   /** The colours of squares and coordinates. */
   theme: {on: 'both', role: 'look', ...oneOf(...themes)},
@@ -113,10 +113,9 @@ export const attributes = {
 
 type Table = typeof attributes;
 
-/** The type of a property. */
 export type Value<P extends keyof Table> = ReturnType<Table[P]['read']>;
 
-/** The properties of an element that are attributes too. */
+/** The properties of an element that have an attribute. */
 export type Properties<T extends Tag> = {
   -readonly [P in keyof Table as Table[P]['on'] extends T | 'both' ? P : never]: Value<P>;
 };
@@ -130,7 +129,7 @@ export type Properties<T extends Tag> = {
  */
 export type Look = {readonly [P in keyof Table as Table[P]['role'] extends 'look' ? P : never]?: Value<P>};
 
-/** The name of the attribute of a property. */
+/** `turnMarker` → `turn-marker`. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -139,10 +138,10 @@ export interface NamedAttribute extends Attribute {
   readonly property: string;
 }
 
-/** The attributes that a text sets, by name; of a switch the value is the empty string. */
+/** Attributes set in a text, by name; the value of a boolean attribute is the empty string. */
 export type GivenAttributes = ReadonlyMap<string, string>;
 
-/** The attributes of an element that have one of the roles, by name. */
+/** The attributes of an element with one of these roles, by name. */
 export const attributesOf = (tag: Tag, ...roles: readonly Role[]): ReadonlyMap<string, NamedAttribute> =>
   new Map(
     Object.entries<Attribute>(attributes).flatMap(([property, one]) =>
@@ -152,7 +151,7 @@ export const attributesOf = (tag: Tag, ...roles: readonly Role[]): ReadonlyMap<s
     ),
   );
 
-/** The options of `renderSvg` that draw what `<fen-board>` draws with these attributes. */
+/** The options with which `renderSvg` draws what `<fen-board>` draws with these attributes. */
 export const lookOf = (given: GivenAttributes): {readonly [option: string]: unknown} =>
   Object.fromEntries(
     [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isSwitch, read}]) => {

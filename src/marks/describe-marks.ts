@@ -1,7 +1,7 @@
 import {fill, type Texts} from '../notation/fill.js';
 import {markColors, type enMarks, type Mark} from './mark.js';
 
-/** Groups the arrows, or else the marked squares, by colour; colours without any are left out. */
+/** Groups the arrows, or else the marked squares, by colour; omits colours without any. */
 export const byColor = (marks: readonly Mark[], arrows: boolean) =>
   markColors
     .map((color) => [color, marks.filter((mark) => mark.color === color && !mark.to !== arrows)] as const)

@@ -1,13 +1,12 @@
 import type {Square} from '../notation/position.js';
 
-/** The colours of marks. PGN writes the first letters of their names (`[%csl]`, `[%cal]`, as ChessBase and Lichess do). */
+/** The colours of marks. PGN writes their first letters, in `[%csl]` and `[%cal]`, as ChessBase and Lichess do. */
 export const markPaint = {green: '#22ad48', red: '#f04a3c', yellow: '#ffd21f', blue: '#5a9bff'};
 export type MarkColor = keyof typeof markPaint;
 export const markColors = Object.keys(markPaint) as MarkColor[];
 
-/** The texts that describe marks, in English. */
 export const enMarks = {
-  /** `{marks}` is a list of colours, each with its squares, or with its arrows as `arrow` words them. */
+  /** `{marks}` is a list of colours, each followed by its squares or arrows. */
   marked: 'Marked: {marks}.',
   arrows: 'Arrows: {marks}.',
   arrow: '{from} to {to}',

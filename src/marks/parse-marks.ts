@@ -3,25 +3,20 @@ import {files as fileLetters} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
-/** A mark that cannot be read, and its place, with the same properties as a `FenIssue`. */
+/** A mark that cannot be read, with the properties of a `FenIssue`. */
 export interface MarkIssue {
   readonly code: 'mark';
   readonly field: 'marks';
-  /** Where it begins in the text as it was given, in UTF-16 units. */
   readonly index: number;
   readonly length: number;
-  /** A sentence in English, fit to show a reader. */
   readonly message: string;
-  /** The values in the sentence, so that it can be translated. */
   readonly values: {readonly found: string; readonly colors: string};
 }
 
-/** The sentence of a `MarkIssue` in English. */
 export const enMarkErrors = {
   mark: '“{found}” is not a mark; expected one of the letters {colors} and one or two squares.',
 } as const;
 
-/** The result of `parseMarks`. */
 export interface ParsedMarks {
   readonly marks: readonly Mark[];
   readonly warnings: readonly MarkIssue[];
@@ -30,8 +25,8 @@ export interface ParsedMarks {
 /**
  * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
  * square, or two for an arrow, in any case, with spaces or commas between marks. A whole PGN command may be pasted.
- * The last of several marks on the same squares counts. An arrow that ends where it begins marks that square, and a
- * square outside the board cannot be marked. Without a string, or without `files`, there are no marks.
+ * The last of several marks on the same squares counts. An arrow that ends where it begins marks that square; a square
+ * outside the board is an error. Without a string or without `files` there are no marks.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();

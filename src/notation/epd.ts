@@ -34,7 +34,7 @@ export type ParsedEpd =
     }
   | NotRead;
 
-/** The operations that stand for the last two fields of a FEN, with the values of these at the start of a game. */
+/** The operations for the last two fields of a FEN, and the values of those fields at the start of a game. */
 const counters = [
   ['hmvc', 'halfmoveClock', 0],
   ['fmvn', 'fullmoveNumber', 1],
@@ -109,8 +109,8 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
  * Writes an EPD record.
  *
  * @param position - A position from `parseEpd`, or with the same fields.
- * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. If they are
- * missing, they are added for a counter that is not that of a start, or if there is no `operations` argument.
+ * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. A missing
+ * one is added if its counter has not the value of a game's start; without this argument, both are added.
  * @param notation - The notation of the four fields, as in `formatFen`.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -132,7 +132,7 @@ export function formatEpd(
   for (const {opcode, operands} of written) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // EPD quotes names and comments, and other operands only if they could not be read back otherwise.
+      // EPD quotes names and comments, and other operands only if they would otherwise be read back differently.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

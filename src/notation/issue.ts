@@ -47,7 +47,7 @@ export interface FenIssue {
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
-/** An issue whose place is an index in the text being read, which may be a cleaned copy of the original. */
+/** An issue with its place in the text being read, which may be a cleaned copy of the original. */
 export interface Finding {
   readonly level: Level;
   readonly field: IssueField;
@@ -57,7 +57,7 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** Makes an issue of a finding whose place is in `text`, the original text. */
+/** Makes an issue of a finding; `text` is the original. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const named = {found: quoteFen(text.slice(start, end)), ...values};
   return {
@@ -70,7 +70,7 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
   };
 }
 
-/** Reads the fields of a text, separated by single spaces, and collects the findings. */
+/** Reads the fields of a text one by one, separated by single spaces, and collects the findings. */
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];

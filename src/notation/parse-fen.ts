@@ -94,7 +94,7 @@ function readEnPassant(
 
 type Fields = Pick<FieldsRead, 'position' | 'notation'>;
 
-/** Reads all fields; null if the placement cannot be read, because the others have no meaning without it. */
+/** Reads all fields; null if the placement cannot be read, since the others depend on it. */
 function readSeparated(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
@@ -108,7 +108,7 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  // File letters where X-FEN writes K or Q are Shredder-FEN.
+  // A file letter where X-FEN writes K or Q makes it Shredder-FEN.
   const isShredder =
     rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
@@ -141,10 +141,10 @@ export function readFields(
   let {findings, end} = reader;
   // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
-    // A FEN consists of its fields, so all of the text is cleaned; in EPD, operations follow them.
+    // In EPD, operations follow the four fields; they are not cleaned.
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
-    // Words such as `start` cause no findings.
+    // Words such as `start` are read without a warning.
     const start = options?.tolerant ? startOfWord(clean.text) : undefined;
     if (start === null) {
       const number = clean.origin['chess960:'.length] ?? clean.end;
@@ -167,13 +167,13 @@ export function readFields(
       findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
     }
     end = clean.end;
-    // In the order of the text: findings that end first come first.
+    // In the order of the text.
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);
   const refusedLevel: Level = options?.tolerant ? 'suspect' : 'repair';
   const error = findings.find(({level}) => level === 'error' || level === refusedLevel);
-  // If a text cannot be read, one of its findings is an error.
+  // Without fields, one of the findings is an error.
   if (!fields || error) return {ok: false, error: toIssue(error as Finding, text)};
   const {position, notation} = fields;
   return {ok: true, position, notation, warnings: findings.map((finding) => toIssue(finding, text))};

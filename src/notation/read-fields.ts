@@ -12,7 +12,7 @@ import {colors, noRights, type Castling, type CastlingType, type Color} from './
 import {backRank, castlingRooks, castlingType, outermostRook} from './castling-and-en-passant.js';
 import type {IssueCode} from './messages.js';
 
-/** The number of empty squares that a run of digits stands for: ten for `10`, else the sum of the digits. */
+/** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
 function squaresIn(digits: string): number {
   let squares = 0;
   for (const digit of digits) squares += Number(digit);
@@ -22,7 +22,7 @@ function squaresIn(digits: string): number {
 const slash = 47;
 const tilde = 126;
 
-/** The width of most ranks; if several widths are equally common, that of the highest of these ranks. */
+/** The most common width; of several that are equally common, the first. */
 function mostCommon(widths: readonly number[]): number {
   const count = (width: number): number => widths.filter((other) => other === width).length;
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
@@ -46,7 +46,7 @@ function noteRanks(
     const start = end + 1;
     end = start + text.length;
     if (found !== expected) {
-      // The place of an empty rank is the slash before it or, on rank 8, after it.
+      // An empty rank is shown by the slash before it or, on rank 8, after it.
       const from = text ? start : Math.max(start - 1, 0);
       reader.note('error', 'rank-width', {rank, found, expected}, from, end || 1);
     } else if (expected === 8 && /\d\d/.test(text)) {
@@ -123,8 +123,8 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
 }
 
 /**
- * Notes that the first letter of the placement has probably been capitalized by a phone or word processor. Called only
- * if a small letter would remove another problem.
+ * Notes that a phone or word processor has probably capitalized the first letter of the placement. Called only if
+ * lower case would solve another problem.
  */
 function noteCapital({findings, text}: FieldReader): void {
   const values = {expected: text.charAt(0).toLowerCase()};
@@ -151,9 +151,9 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
   const first = text.charAt(0);
   if (first >= 'A' && first < 'a') {
     const count = (letter: string): number => board.placement.split(letter).length - 1;
-    // The most pieces of this role that a game can produce, if all missing pawns were promoted to it.
-    const most = first === 'K' ? 1 : files + (first === 'P' ? 0 : (first === 'Q' ? 1 : 2) - count('P'));
-    if (count(first) === most + 1) noteCapital(reader);
+    // The largest number of these pieces that a game can produce, if all missing pawns were promoted to them.
+    const maxCount = first === 'K' ? 1 : files + (first === 'P' ? 0 : (first === 'Q' ? 1 : 2) - count('P'));
+    if (count(first) === maxCount + 1) noteCapital(reader);
   }
   if (files === 8 && /[ac]/i.test(board.placement)) {
     const index = text.search(/[ac]/i);
@@ -179,8 +179,8 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
-  // The file of each right, and its letter if there is a rook, in the order in which rights are written: White's
-  // kingside and queenside, then Black's.
+  // The file of each right, and its letter if there is a rook, in the order of the text: White's kingside and queenside,
+  // then Black's.
   const claimed: number[] = [];
   const letters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {
@@ -206,7 +206,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (!isFile && letterIndex !== 10 && letterIndex !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
-    // It is an error even if one of the rooks is missing, because either may have been meant.
+    // An error even if one of the rooks is missing, because either letter may be the wrong one.
     else if (file !== back.king && (claimed[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
     else letters[slot] ||= text.charAt(i);

@@ -18,15 +18,15 @@ import {
   type Position,
 } from './position.js';
 
-/** The length of the longest text that is read. */
+/** In UTF-16 units. */
 export const maxTextLength = 512;
 
-/** The reading of a text that strict and tolerant reading understand in the same way. */
+/** The result of `readStrict`, which is also that of the tolerant reader. */
 export interface StrictReading {
   readonly position: Position;
   /** The notation of the text, as in `ParsedFen`. */
   readonly notation: Exclude<Notation, 'fen'>;
-  /** Whether the tolerant reader certainly has no warnings. */
+  /** Whether the tolerant reader would have no warnings. */
   readonly isClean: boolean;
 }
 
@@ -75,16 +75,16 @@ function readPlacement(text: string): StrictPlacement | null {
     // The letters of one colour have probably lost their case.
     if (kingsIn(own) === 2 && !other) isDoubtful = true;
   }
-  // A first letter that makes one piece too many may have been capitalized; the tolerant reader also counts promotions.
+  // If the first letter makes one piece too many, a phone may have capitalized it. The tolerant reader decides.
   const first = text.charAt(0);
-  const most = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
-  const hasTooMany = text.split(first).length > most + 1 || pawnsIn(white) > files;
+  const usualCount = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
+  const hasTooMany = text.split(first).length > usualCount + 1 || pawnsIn(white) > files;
   if (first >= 'A' && first < 'a' && hasTooMany) isDoubtful = true;
   if (files === 8 && /[ac]/i.test(text)) isPlausible = false;
   return {files, kings: {white: kingsIn(white), black: kingsIn(black)}, isPlausible, isDoubtful};
 }
 
-/** The prefix of the castling type, White's rights, and Black's. */
+/** The prefix of the castling type, White's rights and Black's rights. */
 const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
 
 /** The rights of a side, and whether one is a file letter where X-FEN writes K or Q. */
@@ -137,8 +137,8 @@ const counter = /^(?:0|[1-9]\d{0,5})$/;
 
 /**
  * Reads a valid FEN with little code and no messages. It also accepts the word `start`, white space around the text,
- * several spaces between fields, and a text without its last fields. It trusts the case of the letters in a generated
- * FEN. `null` leaves a text to the tolerant reader.
+ * several spaces between fields, and missing last fields. Returns `null` for any other text, which the tolerant reader
+ * may understand. In a generated FEN it trusts the case of the letters.
  */
 export function readStrict(input: unknown, isGenerated = false): StrictReading | null {
   if (typeof input !== 'string' || input.length > maxTextLength) return null;

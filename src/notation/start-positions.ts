@@ -2,10 +2,10 @@ import {formatFields} from './format-fen.js';
 import {fenOfName, startFen} from './named-starts.js';
 import {chessStart, type Position} from './position.js';
 
-/** The number of start positions of Chess960. They are counted from 0. */
+/** The number of start positions of Chess960; the first is number 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on the free square of a back rank with index `free`, among all or those of one parity (0: the a-file's). */
+/** Puts a piece on a free square of a back rank, counted from 0: of all, or of those on even (0) or odd (1) files. */
 export function put(row: string[], piece: string, free: number, parity?: 0 | 1): void {
   const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
   row[files[free] as number] = piece;
@@ -30,7 +30,7 @@ export function chess960Row(number: number): string {
   return putKnightsKingAndRooks(row, Math.floor(number / 96));
 }
 
-/** The FEN of a word such as `start`, `chess960:518` or `gothic`; `undefined` for others, `null` for a wrong number. */
+/** The FEN for a word such as `start`, `chess960:518` or `gothic`; `undefined` for others, `null` for a wrong number. */
 export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return fenOfName(word);
@@ -41,7 +41,7 @@ export function startOfWord(word: string): string | null | undefined {
 /** The number in a word such as `chess960:518`; undefined for any other text. */
 export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
 
-/** The Chess960 number that a description names; orthodox chess has none, unless the FEN is `chess960:518`. */
+/** The Chess960 number to mention in a description; none for orthodox chess, unless the FEN is `chess960:518`. */
 export function numberToName(fen: unknown, position: Position): string | undefined {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
   return numberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));
@@ -61,7 +61,7 @@ export function numberToName(fen: unknown, position: Position): string | undefin
 export function chess960Number(position: Position): number | null {
   const row = position.placement.slice(-8);
   const [first, last] = [row.indexOf('B'), row.lastIndexOf('B')];
-  // With all rights the king stands between the rooks.
+  // If all rights are valid, the king is between the rooks.
   const start = `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq -`;
   const isStart = formatFields(position, 'x-fen') === start && (first + last) % 2;
   if (!isStart || row.split('').sort().join('') !== 'BBKNNQRR') return null;

@@ -81,7 +81,7 @@ export function boardOf(position: Position): Board {
     return cached[1];
   }
   const board = readBoard(position);
-  // A position that a program has put together may still change.
+  // An object that a program has made itself may still change.
   if (Object.isFrozen(position)) {
     older = newest;
     newest = [position, board];
@@ -135,7 +135,7 @@ function readBoard(position: Position): Board {
       board.rookDestinations[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
     }),
   );
-  // `parseFen` checks rooks and pawns, but a position that a program has put together could name a missing one.
+  // `parseFen` checks this, but a program may make a position whose en passant square has no pawn.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ border);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)

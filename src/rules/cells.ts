@@ -5,7 +5,7 @@ import {files, type Square} from '../notation/position.js';
 // knight's jump and no ray leaves the array. On a board of eight files it is two columns wider.
 export const stride = 12;
 export const cellCount = 12 * stride;
-/** The cell of a1, and the one past the end of the eighth rank. */
+/** The cell of a1, and the cell after the eighth rank. */
 export const firstRow = 2 * stride + 1;
 export const endOfRows = 10 * stride;
 
@@ -24,8 +24,8 @@ const roleMask = 31;
 export const straights = [1, -1, stride, -stride];
 export const diagonals = [stride + 1, stride - 1, 1 - stride, -stride - 1];
 export const compass = [...straights, ...diagonals];
-export const leaps = [1, -1].flatMap((way) =>
-  [2 * stride + 1, 2 * stride - 1, stride + 2, stride - 2].map((jump) => way * jump),
+export const leaps = [1, -1].flatMap((sign) =>
+  [2 * stride + 1, 2 * stride - 1, stride + 2, stride - 2].map((jump) => sign * jump),
 );
 
 const roleLetters = ' BRQNAC P       K';

@@ -268,9 +268,9 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
   let checkers = 0;
   pins.fill(0);
   shelter.fill(0);
-  for (let way = 0; way < compass.length; way++) {
-    const step = compass[way] as number;
-    const slide = way < straights.length ? straight : diagonal;
+  for (let direction = 0; direction < compass.length; direction++) {
+    const step = compass[direction] as number;
+    const slide = direction < straights.length ? straight : diagonal;
     let pinned = 0;
     for (let seen = at + step; ; seen += step) {
       const piece = cells[seen] as number;

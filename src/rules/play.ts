@@ -27,7 +27,7 @@ export function movesOf(board: Board, safely = true): number[] {
  * order: by the square from which they start, a1, b1, … to the end of the eighth rank; castling comes last.
  *
  * Pawns promote to Q, R, B or N, on ten files also to A or C. A side that does not have exactly one king can make every
- * move of its pieces except castling. A king that is in check when it is not its turn can be taken.
+ * move of its pieces except castling. A king that is in check when it is not its turn can be captured.
  *
  * @example
  * const read = parseFen('start', {tolerant: true});
@@ -84,8 +84,9 @@ export function packLegal(board: Board, move: Move): number {
 
 /** Plays a legal packed move on `board`, a copy of the board of `position`, and returns the new position. */
 function positionAfter(position: Position, board: Board, move: number): Position {
-  const takesOrMovesPawn = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
-  const countsForDraw = castlingOf(move) || !takesOrMovesPawn;
+  const isCaptureOrPawnMove = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
+  // When castling, the king's own rook is on the square `to`.
+  const keepsClock = castlingOf(move) || !isCaptureOrPawnMove;
   const rights = rightsOf(board);
   advance(board, move);
   const placement = placementOf(board);
@@ -95,7 +96,7 @@ function positionAfter(position: Position, board: Board, move: number): Position
     turn: board.turn === white ? 'white' : 'black',
     castling: rightsOf(board) === rights ? position.castling : castlingAfter(position, board, placement),
     enPassant: board.enPassant ? squareAt(board.enPassant) : null,
-    halfmoveClock: countsForDraw ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
+    halfmoveClock: keepsClock ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
     fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), maxCounter),
   });
   keepBoard(next, board);
