@@ -9,7 +9,7 @@ interface Input {
   readonly name: string;
   readonly text: string;
   readonly format: Format;
-  /** A sentence to add to messages about a text that cannot be read. */
+  /** A sentence that follows messages about a text that cannot be read; may be empty. */
   readonly note: string;
   /** A sentence about the encoding; empty for UTF-8. */
   readonly encodingNote: string;
@@ -70,17 +70,17 @@ export function unreadable(path: string, error: unknown): string {
 export const formats = ['fen', 'epd', 'pgn'] as const;
 export type Format = (typeof formats)[number];
 
-/** The positions of a game to draw: the one after a number of half-moves, the last, all, with variations, or diagrams. */
+/** The positions of a game to draw; a number is that of half-moves made before the position. */
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
-/** A board or a problem of a text; `index` is the place up to which the text has been read. */
+/** A board or a problem in a text; `index` is how far the text has been read. */
 type Found = BoardRecord | Problem;
 export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
-  /** The text from which it was read, unless it belongs to a game. */
+  /** Its text; missing if it belongs to a game. */
   readonly fen?: string;
-  /** The number of the record in the text, from 1; then, if a game gives several, the numbers of the position. */
+  /** The number of the record in the text, from 1, and the numbers of the position if several of a game are drawn. */
   readonly numbers: readonly number[];
   readonly id: string | undefined;
   readonly index: number;
@@ -94,7 +94,7 @@ interface Problem {
   readonly index: number;
 }
 
-/** The boards and the problems of a text, in its order. */
+/** The boards and problems in the order of the text. */
 export function* boardsOf(text: string, format: Format, plies: Plies): Generator<Found> {
   yield* format === 'pgn' ? ofGames(text, plies) : ofLines(text, format);
 }
@@ -139,7 +139,7 @@ const wrong = (error: FenIssue) => ({ok: false as const, error});
 function* ofGames(text: string, plies: Plies): Generator<Found> {
   for (const {number, game, issues, end: index} of readGames(text)) {
     const errors = issues.filter(({severity}) => severity === 'error');
-    // Of a short game the last position is drawn; of one that breaks off it is not known.
+    // `--ply` draws the last position of a shorter game, but not of one with an unreadable move.
     const breakOff = errors.find(({code, depth}) => code === 'move-unreadable' && depth === 0);
     const chosen = game ? [...chosenFrom(game, plies, breakOff !== undefined)] : [];
     for (const error of errors) {
@@ -183,17 +183,16 @@ function* chosenFrom(game: Game, plies: Plies, breaksOff: boolean): Generator<Ch
 const wantsDiagram = ({commentsAfter}: GameMove): boolean => commentsAfter.some(({diagram}) => diagram);
 
 /**
- * All moves of a line, each followed by the variations that replace it. The number of a move is that of its half-move. In
- * a variation the numbers of the replaced move and of the variation precede it: `014-002-014` is the first move of the
- * second variation in place of half-move 14.
+ * All moves of a line, each followed by the variations that replace it. The numbers of a move: `[14]` is half-move 14 of
+ * the main line, `[14, 2, 14]` the first move of the second variation in place of it.
  */
 function* stepsOf(
   moves: readonly GameMove[],
   before = 0,
-  way: readonly number[] = [],
+  prefix: readonly number[] = [],
 ): Generator<Chosen & {readonly move: GameMove}> {
   for (const [i, move] of moves.entries()) {
-    const numbers = [...way, before + i + 1];
+    const numbers = [...prefix, before + i + 1];
     yield {move, position: move.position, numbers};
     for (const [index, variation] of move.variations.entries()) {
       yield* stepsOf(variation, before + i, [...numbers, index + 1]);

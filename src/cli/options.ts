@@ -61,7 +61,7 @@ the command line cannot be understood.
 
 export interface Task {
   readonly inputs: readonly string[];
-  /** The one of the inputs that `--random` has added. */
+  /** The input that `--random` has added. */
   readonly randomStart: string | undefined;
   readonly output: string | undefined;
   readonly type: 'svg' | 'png';
@@ -83,16 +83,15 @@ export const isPicture = /\.(svg|png)$/i;
 const isFileName = /\.[a-z]{2,5}$/i;
 const maxSize = 8192;
 
-/** The options of the picture are those of the element. */
 const look = attributesOf('fen-board', 'look', 'name');
 
-/** Random start positions, as inputs. One of Chess960 is named by its number, so that it can be drawn again. */
+/** Random start positions, as inputs. The number of a Chess960 start lets the user draw it again. */
 const random = {
   chess960: () => `chess960:${Math.floor(Math.random() * chess960Starts)}`,
   capablanca: () => formatFen(capablancaRandom()),
 };
 
-/** The allowed values of options that have few. */
+/** The values of enumerated options. */
 const values: {readonly [option: string]: readonly string[]} = {
   ...Object.fromEntries([...look].flatMap(([name, {values: few}]) => (few ? [[name, few]] : []))),
   format: types,
@@ -177,7 +176,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** The message of an error of `parseArgs`, in words of this command; Node's own message is about its API. */
+/** An error of `parseArgs` as a sentence about this command; Node's message is about its API. */
 function sentenceOf({code, message}: Error & {readonly code?: string}): string {
   // The message quotes an option as `'--theem'`, `'--every'` or `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
@@ -204,7 +203,7 @@ function wholeNumber(name: string, value: string | undefined, least: number, mos
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}; found “${value}”.`);
 }
 
-/** The positions of a game to draw. At most one option may choose them. */
+/** Throws if several options choose the positions. */
 function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefined): Plies {
   const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
   // `--variations` draws every position of the main line as well.
@@ -215,7 +214,7 @@ function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefi
   return choice ?? ply ?? 'last';
 }
 
-/** The inputs. A FEN without quotation marks comes in pieces, which are joined. */
+/** The inputs. The shell splits a FEN without quotation marks; its fields are joined again. */
 function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
   if (positionals.length === 0)

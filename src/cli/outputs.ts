@@ -5,7 +5,7 @@ import {isPicture, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './inputs.js';
 
 export interface Output {
-  /** Writes the picture of a board of the input `source`, now or at the end. Throws `NotWritten` if only this file fails. */
+  /** Writes the picture of a board from the input `source`, now or at the end. Throws `NotWritten` if only this file fails. */
   put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   end(): void;
   /** A sentence about the files that were written; empty if there are none. */
@@ -51,7 +51,7 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
   };
 }
 
-/** Errors about one file only: its name is that of a folder, too long or taken, or writing it is not permitted. */
+/** Errors that concern one file only: a name that is too long or that a file or folder has, or no permission. */
 const singleFileErrors: ReadonlySet<string | undefined> = new Set([
   'EISDIR',
   'ENAMETOOLONG',
@@ -61,7 +61,7 @@ const singleFileErrors: ReadonlySet<string | undefined> = new Set([
   'EROFS',
 ]);
 
-/** Writes a file, and makes its folder. An existing file is replaced only with `force`. */
+/** Writes a file into a folder, which it makes if necessary. Replaces a file only with `force`. */
 function save(path: string, picture: () => string | Uint8Array, force: boolean): void {
   makeFolder(dirname(normalize(path)));
   const content = picture();
@@ -94,14 +94,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The maximal length of a name in bytes of UTF-8: file systems allow 255, and an ending and a number follow. */
+/** In bytes of UTF-8: file systems allow 255, and a number and an extension follow. */
 const maxNameLength = 200;
-/** Names that Windows reserves for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Makes a safe file name of a name from an input; empty if nothing is left of it. It keeps letters, digits and
- * `. _ + = ( ) -`, in Unicode's composed form; everything else becomes a hyphen. It never begins with a dot.
+ * Makes a safe file name from a name in an input; it may become empty. Keeps letters, digits and `. _ + = ( ) -`, in
+ * Unicode's composed form; anything else becomes a hyphen. It never begins with a dot.
  */
 export function safeName(name: string): string {
   const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
@@ -128,10 +128,10 @@ const numberName = (numbers: readonly number[]) =>
 /** Gives each board of a folder a unique file name; names that differ only in case count as equal. */
 export class FileNames {
   readonly #taken = new Set<string>();
-  /** The last number that was added to each name that several boards share. */
+  /** The last number added to each name that several boards share. */
   readonly #counts = new Map<string, number>();
 
-  /** The name of the next board: its `id` or its numbers, after `from`, the name of its input, if there are several. */
+  /** The name of the next board: its `id` or its numbers, preceded by `from`, the input's name, if there are several. */
   next(id: string | undefined, numbers: readonly number[], from?: string): string {
     const own = (id && safeName(id)) || numberName(numbers);
     const name = from ? `${safeName(from)}-${own}` : own;

@@ -46,7 +46,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position, fen}: BoardRecord) => {
-    // Only the text `chess960:518` shows that the number of the orthodox start is wanted.
+    // The position of `chess960:518` is that of orthodox chess; only the text shows that its number is wanted.
     const svg = renderSvg(numberIn(fen) ? (fen as string) : position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
@@ -72,7 +72,6 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
       fail(`fen-board: ${error.message}`);
     }
   };
-  // A user may want to draw the same start again.
   if (task.randomStart && environment.isTerminal) note(`Drawn by lot: ${task.randomStart}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, () => environment.readInput()).catch(
@@ -104,13 +103,13 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   }
   unlessNotWritten(() => output.end());
   progress.clear();
-  // Scripts do not need it: they have the exit status.
+  // Scripts have the exit status.
   const written = output.written();
   if (environment.isTerminal && written) environment.report(`${visible(written)}\n`);
   return failures > 0 ? 1 : 0;
 }
 
-/** The width of a PNG in pixels, or else its height; without either it is 720 wide. */
+/** In pixels; the height counts only without a width. Without either, the width is 720. */
 interface PngSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -25,7 +25,6 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   requestUpdate(property?: PropertyKey): void;
 }
 
-/** Reads FENs tolerantly, and explains their errors in a board's language. */
 export interface TolerantReader {
   parseTolerantly(fen: string): ParsedFen;
   issueSentence(locale: Locale, issue: Issue): string;
@@ -53,7 +52,7 @@ export interface BoardHost {
   readonly start: string | null;
   /** The FEN that resetting a form restores. */
   readonly initial: string | null;
-  /** The error of `fen`, as a sentence; empty if it can be read, and until the tolerant reader has loaded. */
+  /** A sentence about the error of `fen`; empty if it can be read. */
   readonly errorText: string;
   readonly name: string;
   readonly pieces: PlacedPieceSet;
@@ -65,7 +64,7 @@ export interface BoardHost {
   positionOf(fen: string): Position | null;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** Writes a position in the notation that the author asks for, or uses. */
+  /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
   /** Starts again from the FEN that the page has set last, even if that was an echo of a change. */
   beginAnew(): void;

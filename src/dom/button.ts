@@ -4,22 +4,22 @@ import {css} from './sheets.js';
 export interface Button {
   /** Its text; with an icon, its accessible name and tooltip. */
   readonly name: string;
-  /** Shown instead of the name: the data of an SVG path in a box of 24 × 24 units. */
+  /** Shown instead of the name: path data on 24 × 24 units. */
   readonly icon?: string;
   /** The fill of the icon, if any. */
   readonly fill?: string | undefined;
   /** Letters beside the icon that are the same in all languages, such as those of a file format. */
   readonly letters?: string;
-  /** Whether it has nothing to do now. It stays focusable: Undo keeps the focus after the last step is undone. */
+  /** Whether it has no effect now. It stays focusable, so that Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
-  /** Why, where the page or a fieldset is not the reason: its tooltip and description. */
+  /** The tooltip of a disabled button, unless the page or a fieldset has disabled it. */
   readonly reason?: string;
-  /** Whether a toggle button is on; undefined for other buttons. */
+  /** Whether a toggle button is on. */
   readonly pressed?: boolean;
   readonly press: () => void;
 }
 
-/** @param tabIndex - In a row that is one stop for Tab: 0 for the button that Tab reaches, -1 for the others. */
+/** @param tabIndex - In a toolbar, 0 for the button in the tab order and -1 for the others. */
 export const buttonTemplate = (
   {name, icon, fill = 'none', letters, disabled = false, reason, pressed, press}: Button,
   tabIndex?: 0 | -1,

@@ -8,13 +8,13 @@ export class LiveRegion {
   #announcement: Announcement = '';
   #isRepeated = false;
 
-  /** The text. A no-break space is appended if the last text was the same: only a change is read. */
+  /** A no-break space is appended if the last text was the same, because only a change is read. */
   get text(): string {
     const text = typeof this.#announcement === 'string' ? this.#announcement : this.#announcement();
     return text && this.#isRepeated ? `${text}\u00a0` : text;
   }
 
-  /** Announces a text at the next drawing; an empty text announces nothing. */
+  /** Announces a text at the next update of the element. */
   announce(announcement: Announcement): void {
     const before = this.text;
     this.#announcement = announcement;
@@ -22,7 +22,7 @@ export class LiveRegion {
     this.#isRepeated = this.text === before;
   }
 
-  /** The element, which must be in the page before its text changes. Whether it is visible depends on the class. */
+  /** The element, which must be in the page before its text changes. */
   template(lang: string, className: string): unknown {
     return html`<div class="${className}" role="status" lang="${lang}">${this.text}</div>`;
   }

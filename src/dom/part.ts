@@ -1,4 +1,4 @@
-/** A part of the package: a module that a page fetches when it first needs it. */
+/** A module that a page fetches when it first needs it. */
 export class Part<Module> {
   /** The module, once it has loaded; `element/all-parts.ts` sets it from the start. */
   loaded: Module | undefined;
@@ -24,7 +24,7 @@ export class Part<Module> {
     ));
   }
 
-  /** Like `load`, for a part that a page can do without: a failure gives one warning and `undefined`, and no new try. */
+  /** Like `load`, for a part that a page can do without: a failure is a warning and `undefined`, with no second attempt. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
       console.warn(`fen-board: ${this.#name} could not be loaded.`, reason);

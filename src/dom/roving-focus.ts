@@ -1,8 +1,9 @@
 /**
- * Moves the focus among items of which one is in the tab order, such as the buttons of a toolbar
- * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): arrows go to the neighbours (up
- * and down only if there are several rows), Home and End to the ends. The caller gives `tabindex="0"` to the item that
- * was focused last. @returns Whether the key is one of these; then its default is prevented.
+ * Moves the focus among items such as the buttons of a toolbar, of which one is in the tab order
+ * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): with arrows to a neighbour (up
+ * and down in several rows), with Home and End to the ends. The caller gives the focused item `tabindex="0"`.
+ *
+ * @returns Whether the key was handled; its default is then prevented.
  */
 export function moveRovingFocus(
   event: KeyboardEvent,

@@ -1,7 +1,7 @@
-/** The template tag of style sheets, without `${…}`. The build finds sheets by this name, and minifies them. */
+/** The template tag of style sheets; they contain no `${…}`. The build finds sheets by this tag, and minifies them. */
 export const css = ([text = '']: TemplateStringsArray): string => text;
 
-/** The sheets of each document, by their text: documents cannot share a sheet. */
+/** Constructed sheets by their text; documents cannot share them. */
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds a sheet to a shadow root, once; roots of one document share it. @returns A function that removes it. */

@@ -2,7 +2,7 @@ const breaksLine = /^(?:br|p|div|li|td|th|pre)$/i;
 /** Elements whose text is not part of a FEN or a game. */
 export const notText = '[slot],script,style,template,svg,img,picture,button';
 
-/** The text of an element as a reader sees it, with `lineBreak` at `<br>` and at the end of paragraphs and cells. */
+/** The visible text of an element, with `lineBreak` at `<br>` and after paragraphs and cells. */
 export function textOf(parent: Node, lineBreak = '\n', excluded = notText): string {
   let text = '';
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a server's elements have none

@@ -6,7 +6,7 @@ import {seenFromBlack, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {outlineWidth, pieceShapes, squareSide} from './piece-set.js';
 
-/** The middle of the turn marker: beside the first rank of the side to move. `null` without one, or on an empty board. */
+/** The centre of the turn marker, beside the first rank of the side to move; `null` without one, or on an empty board. */
 export function turnMarkerPlace(
   position: Position,
   look: Look,
@@ -42,7 +42,7 @@ const darkSquares = (files: number) => {
 };
 const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
 
-/** The line around the squares of the theme `print`: on white paper the light squares at the edge need it. */
+/** The frame of the theme `print`: without it, light squares at the edge merge with the paper. */
 const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
@@ -53,9 +53,9 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string)
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
- * The only template of the drawing, for lit's `svg` or for `svgText`. It has no directives and no listeners, all its
- * attributes are quoted and always present, and paint is in presentation attributes: so it is the same in the element,
- * on the server and in a file, even if the sheet is blocked. Attributes that vary come last, because lit sets them last.
+ * The only template of the drawing, for lit's `svg` and for `svgText`. To be the same in the element, on the server and
+ * in a file, it has no directives or listeners, quotes all attributes and omits none, and paints with presentation
+ * attributes, which work even if the sheet is blocked. Attributes that vary come last, because lit sets them last.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, viewBox, coordinateScale} = picture;

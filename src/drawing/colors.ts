@@ -2,7 +2,7 @@ import {themeSquares, type Value} from '../attributes.js';
 import {markPaint, type MarkColor} from '../marks/mark.js';
 
 /**
- * The name of a pair of colours, which `themeSquares` of `attributes.ts` has; `auto` is brown or walnut, as the page is light or dark.
+ * The name of a theme, in `themeSquares` of `attributes.ts`; `auto` is brown on a light page and walnut on a dark one.
  *
  * @example
  * const theme: Theme = 'green';
@@ -20,14 +20,14 @@ const otherColors = {
   }),
   // Around marks, so that they are visible on light and dark squares and on pieces.
   'mark-outline': '#000',
-  // Legible on white; in a file a light rim makes it legible on black too.
+  // Legible on white; in a file, `outsideHalo` makes it legible on black too.
   'coordinate-outside': '#595959',
 };
 
 /** The colours by name; the custom property is `--fen-board-` and the name. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The plain colours of a theme, for a file. `auto`, and any text that is not a theme, gives brown. */
+/** The colours of a theme, for a file; those of brown for `auto` and unknown themes. */
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
@@ -36,7 +36,7 @@ export function themeColors(theme?: string) {
     dark,
     'coordinate-on-light': onLight,
     'coordinate-on-dark': onDark,
-    // A rim behind the body, so that Black stands out from dark squares. It is invisible on light ones.
+    // A rim around Black's pieces, visible on dark squares only.
     'black-outline': light,
     'black-detail': light,
     ...otherColors,
@@ -56,7 +56,7 @@ const onPage = (name: string, theme: Theme, color: string, atNight: string | und
 
 const known = new Map<Theme, Colors>();
 
-/** The colours on a page: custom properties that fall back on the theme. Boards of one theme share them. */
+/** The colours on a page: custom properties with the theme's colours as fallbacks. */
 export function pageColors(theme: Theme): Colors {
   let colors = known.get(theme);
   if (!colors) {

@@ -11,21 +11,21 @@ export type CoordinatePaths = readonly [
   filesOnDark: string,
 ];
 
-/** The smallest square with room for a piece and a coordinate, in CSS pixels. */
+/** On smaller squares, in CSS pixels, there is no space for a piece and a coordinate. */
 const smallestSquare = 28;
 /** At this scale a coordinate is a third of a square tall. */
 const largestScale = 1.5;
-/** The smallest height of outside coordinates, in CSS pixels, for a reader with the usual size of text. */
+/** The smallest height of outside coordinates, in CSS pixels, at the default text size. */
 const smallestOutside = 9;
-const usualText = 16;
+const defaultTextSize = 16;
 
 /**
- * The scale of coordinates: at 1 they are 10 units tall, of 45 to a square; 0 means that there is no room beside a piece.
- * They grow with the reader's `textSize` (`1rem`, in CSS pixels), outside ones also on small boards (`unit`, in CSS pixels).
+ * The scale of coordinates: at 1 they are 10 units tall; 0 means that there is no space beside a piece. They grow with the
+ * reader's text size (`1rem`), outside ones also on small boards. `unit` and `textSize` are in CSS pixels.
  */
 export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
   if (where === 'inside' && unit * squareSide < smallestSquare) return 0;
-  const larger = textSize / usualText;
+  const larger = textSize / defaultTextSize;
   const wanted = where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) * larger : larger;
   // In steps, so that boards of almost equal size share their paths.
   return Math.round(Math.min(Math.max(wanted, 1), largestScale) * 10) / 10;
@@ -33,7 +33,7 @@ export function coordinateScale(where: Coordinates, unit: number, textSize: numb
 
 const known: {[kind: string]: CoordinatePaths} = {};
 
-/** The strokes of coordinates by the shade of their square; none at scale 0. Cached for all boards. */
+/** The strokes of coordinates; none at scale 0. Cached for all boards. */
 export const coordinatePaths = (
   files: number,
   fromBlack: boolean,
@@ -49,8 +49,7 @@ function drawAt(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, sc
   const [width = ''] = glyph.split('M', 1);
   const left = x - Number(width) * scale * anchor;
   const strokes = glyph.slice(width.length);
-  // In path data, numbers may follow each other without a space (`1.9.6`), so those that are replaced get spaces around
-  // them.
+  // In path data, numbers may follow each other without a space (`1.9.6`), so each new number gets one.
   const path =
     scale === 1
       ? strokes
@@ -92,13 +91,13 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
         : // At the bottom right of the squares on the bottom edge, with room for the descender of g.
           drawAt(letter, (column + 1) * squareSide - 1.8, ranks * squareSide - 0.8 - 2.2 * scale, 1, scale);
     });
-  // The square at the bottom left is dark, the one at the top left light, whichever side is below.
+  // The square at the bottom left is dark and the one at the top left light, for either orientation.
   return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];
 }
 
 /**
- * The letters and numbers that stand at the edge of a board: each its width, and a line to be stroked on the baseline, for a
- * size of 10, with `M` as its only absolute command. Drawn for this project, MIT.
+ * File letters and rank numbers at size 10: the width, then the path to stroke, whose only absolute command is `M` and
+ * whose origin is at the left of the baseline. Drawn for this project, MIT.
  */
 export const glyphs: {readonly [character: string]: string | undefined} = {
   a: '6M1.2 -4.2c.5-.4 1.1-.6 1.8-.6 1.2 0 1.9.6 1.9 1.8v2.4M4.9 -3h-1.5c-1.6 0-2.4.5-2.4 1.25 0 .7.6 1.15 1.5 1.15 1.2 0 2.4-.7 2.4-1.8',

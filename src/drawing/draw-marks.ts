@@ -6,8 +6,8 @@ import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
 /**
- * The dashes of outlines, which tell marks apart for people who do not see the colours. With round ends, a very short dash
- * is a dot. Its length is not 0, because renderers built on Cairo skip such a dash after another one.
+ * The dashes of outlines, which distinguish marks without their colours. With round ends, a very short dash is a dot. Its
+ * length is not 0, because renderers built on Cairo skip such a dash after another one.
  */
 const dashes = {
   green: 'none',
@@ -18,12 +18,11 @@ const dashes = {
 
 type Point = readonly [x: number, y: number];
 
-/** The path of a whole square around `[x, y]`. */
 const wholeSquare = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
 
 /** Half the width of an arrow's shaft, half the width of its head, and the length of its head. */
 const [shaft, wing, head] = [4, 10, 16] as const;
-/** The distances from the middles of its squares at which an arrow begins and ends, so that the pieces stay in view. */
+/** The distances of an arrow's ends from the centres of their squares, so that the pieces stay in view. */
 const [tail, gap] = [14, 6] as const;
 
 /** An arrow with a round tail, from the middle of one square to that of another. */
@@ -50,9 +49,8 @@ function arrow(start: Point, end: Point): string {
 }
 
 /**
- * Draws the circles or the arrows, with one path for each colour. Their group is translucent, so that pieces behind stay
- * visible. Arrows have a thin dark edge, which is visible on all but the darkest squares, and around it a casing in the
- * colour of the light squares, which is visible on those.
+ * Draws the marked squares or the arrows, with one path for each colour. The group is translucent, so that pieces behind
+ * it stay visible. Arrows have a thin dark edge, and around it, for the darkest squares, one in the colour of light squares.
  */
 function drawPart<T>(
   svg: SvgTag<T>,

@@ -4,14 +4,14 @@ import {coordinatePaths} from './coordinates.js';
 import {seenFromBlack} from './look.js';
 import type {Picture, SvgTag} from './picture.js';
 
-/** A colour by name, in hexadecimal digits or by a function of numbers; nothing that refers outside the file. */
+/** A colour as a name, in hexadecimal digits or as a function of numbers; no `url()`, which would refer outside the file. */
 const colorSyntax = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z+-]+\))$/i;
 
 /** Whether a text has the syntax of a CSS colour. */
 export const isColor = (text: unknown): text is string =>
   typeof text === 'string' && colorSyntax.test(text.trim());
 
-/** The title, description and background of a file. An invalid background counts as left out. */
+/** The title, description and background of a file. An invalid background is ignored. */
 export function fileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, background?: string): T {
   const rect = isColor(background)
     ? svg`<rect x="${viewBox.x}" y="${viewBox.y}" width="${viewBox.width}" height="${viewBox.height}" fill="${background.trim()}"></rect>`
@@ -19,7 +19,7 @@ export function fileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, backgrou
   return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${rect}`;
 }
 
-/** A light rim around coordinates and turn marker, for files on any background; none if the page has set their colour. */
+/** A light rim around coordinates and turn marker, for dark backgrounds; none if the page has set their colour. */
 export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const fromBlack = seenFromBlack(position, look);

@@ -4,7 +4,7 @@ import type {Position} from '../notation/position.js';
 export type {Look} from '../attributes.js';
 
 /**
- * The side that is below; `auto` is the side to move.
+ * The side at the bottom; `auto` is the side to move.
  *
  * @example
  * const orientation: Orientation = 'auto';
@@ -21,6 +21,6 @@ export type Orientation = Value<'orientation'>;
  */
 export type Coordinates = Value<'coordinates'>;
 
-/** Whether Black's side is below. An invalid orientation counts as `white`. */
+/** Whether Black is at the bottom. An invalid orientation counts as `white`. */
 export const seenFromBlack = (position: Position, {orientation}: Look) =>
   orientation === 'black' || (orientation === 'auto' && position.turn === 'black');

@@ -10,14 +10,14 @@ export interface Naming {
   readonly name: string;
   /** The text of `<desc>` in a file. */
   readonly description: string;
-  /** The id of the text beside the picture that describes it; `undefined` or `nothing` if there is none. */
+  /** The id of the element that describes the picture; `undefined` or `nothing` if there is none. */
   readonly describedBy: unknown;
   readonly hidden: boolean;
   /** The language of name and description; `nothing` if it is that of the page. */
   readonly lang: unknown;
 }
 
-/** Marks as `drawMarks` draws them; the empty string if there are none. */
+/** The result of `drawMarks`; empty strings if there are none. */
 export interface DrawnMarks {
   /** Drawn below `under`. */
   readonly markedSquares: unknown;
@@ -35,7 +35,7 @@ export interface Picture extends DrawnMarks {
   readonly colors: Colors;
   /** The part of the drawing that is shown. */
   readonly viewBox: ViewBox;
-  /** The size if no sheet sets another, as SVG lengths. */
+  /** The size unless a sheet sets another, as SVG lengths. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;
   /** The first nodes: `<title>`, `<desc>` and a background in a file, nothing in the element. */

@@ -34,22 +34,22 @@ export interface PieceSet {
   readonly pieces: {readonly [role in Role]: PieceShape};
 }
 
-/** A piece set that can give its shapes on any square. */
+/** A piece set with its shapes on any square. */
 export interface PlacedPieceSet extends PieceSet {
-  /** Joins the shapes of a kind on several squares; each character's code in `squares` is row × 16 + column. */
+  /** Joins the shapes of a role on several squares; each character's code in `squares` is row × 16 + column. */
   joined(role: Role, squares: string): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
-/** The factor of the row in such a number: more than the columns of any board. */
+/** More than the columns of any board, and a power of two. */
 const columns = 16;
 const maxShapes = 2000;
 
-/** Rounds to two decimals, which are enough for a path, and fewer bytes. */
+/** Rounds to two decimals, which are enough for a path. */
 export const rounded = (length: number): number => +length.toFixed(2);
 
-/** The width of an outline: heavier on small squares, like type in small sizes. `unit` is in CSS pixels. */
+/** The width of an outline: heavier on small squares, as in typefaces. `unit` is in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
@@ -83,7 +83,7 @@ export function place(set: PieceSet): PlacedPieceSet {
         }
       }
       shape = {body, detail};
-      // Single pieces are kept, because all others are made of them.
+      // The shapes on one square are kept: the others are made from them.
       if (known.size >= maxShapes) for (const key of known.keys()) if (key.length > 2) known.delete(key);
       known.set(key, shape);
     }
@@ -92,7 +92,7 @@ export function place(set: PieceSet): PlacedPieceSet {
   return {...set, joined};
 }
 
-/** For each kind and colour of piece, the joined shape of all of them. */
+/** For each piece, the joined shape of all of its squares. */
 type Shapes = {[piece in PieceLetter]: PieceShape};
 const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
   Record<PieceLetter, string>

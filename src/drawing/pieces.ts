@@ -2,26 +2,25 @@ import type {Role} from '../notation/position.js';
 import {modern} from './modern.js';
 import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
 
-/** Drawn until a board's own set has loaded, because a diagram without pieces would be useless. */
+/** Drawn until the set of a board has loaded. */
 export const fallbackPieces = place(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
 const listeners = new Set<(name: string) => void>();
 
-// Only the M commands of a shape are moved to its square, so nothing else may be absolute: no other capital, and no
-// second pair of numbers after an M, which SVG reads as a line to that point.
+// A shape is moved by its M commands, so nothing else may be absolute: no other capital letter, and no second pair of
+// numbers after an M, which SVG reads as a line to that point.
 const isUsable = (path: unknown) =>
   typeof path === 'string' &&
   /^M[Machlmqstvz\d\s.,-]*$/.test(path) &&
   !path.replace(moveTo, '').includes('M');
 
-/** The path data of a piece; undefined if it is missing, as it may be in plain JavaScript. */
+/** The path data of a piece; undefined if it is missing, which is possible in JavaScript. */
 const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
   (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
 
 /**
- * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards with that
- * name are drawn anew.
+ * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards with that name are redrawn.
  *
  * @param name - The value of `pieces="…"`, in any case.
  * @param set - Path data on a square of 45 × 45 units for all eight kinds of piece.
@@ -47,10 +46,10 @@ export function addPieces(name: string, set: PieceSet): void {
   for (const listener of listeners) listener(known);
 }
 
-/** The set of that name, or `undefined` if none is registered (yet). */
+/** The set with that name; `undefined` until it is registered. */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
 
-/** Calls `listener` with the name of every set that is registered. Returns a function that stops it. */
+/** Calls `listener` with the name of each set when it is registered. Returns a function that stops it. */
 export function onPiecesAdded(listener: (name: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -19,7 +19,7 @@ import {svgText} from './svg-text.js';
 const lineLength = 40;
 const maxLines = 16;
 
-/** A line of a text, and its start in the text, in UTF-16 units. */
+/** A line and its start in the text, in UTF-16 units. */
 interface Line {
   readonly text: string;
   readonly start: number;
@@ -40,7 +40,7 @@ function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** Draws the note in the file of a wrong FEN: the error, and the FEN with `place`, in UTF-16 units, underlined. */
+/** Draws the error of a FEN, and the FEN with the wrong part underlined. */
 function drawErrorNote<T>(
   svg: SvgTag<T>,
   message: string,
@@ -102,7 +102,7 @@ export interface SvgOptions extends Look {
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawFile(svgText, fenOrPosition, options).text;
 
-/** Draws like `renderSvg`, with a tag that makes text for a file, or nodes for a tree. */
+/** Draws like `renderSvg`, with the template tag of files or of trees. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
   const {position, error} = read(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);
@@ -159,7 +159,7 @@ function descriptionOf(
   return describePosition(position, diagram, marked, numberToName(given, position)).join(' ');
 }
 
-/** Reads a FEN or position. Plain JavaScript may pass anything else, which counts as a text that cannot be read. */
+/** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
 function read(fenOrPosition: string | Position | null): {
   readonly position: Position;
   readonly error: FenIssue | null;

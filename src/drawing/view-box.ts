@@ -21,7 +21,7 @@ export function marginsOf({coordinates, turnMarker}: Look): Margins {
   return turnMarker ? 'turn' : 'none';
 }
 
-/** The whole picture: the squares and what is drawn beside them. */
+/** The part of the drawing with the squares and their margins. */
 export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewBox {
   const outside = coordinates === 'outside' ? margin : 0;
   return {
@@ -32,7 +32,7 @@ export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewB
   };
 }
 
-/** The wanted size of an SVG image, in CSS pixels. */
+/** The requested size of an SVG image, in CSS pixels. */
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -50,8 +50,8 @@ export interface Frame {
 const isSize = (size: number | undefined): size is number => Number.isFinite(size) && (size as number) > 0;
 
 /**
- * Centres a picture in an image, at the largest size that fits. A width or height that is left out, or not positive,
- * follows from the other; without both, a unit is a pixel. Padding takes at most half of the frame.
+ * Centres a drawing in an image, at the largest size that fits. A width or height that is missing or not positive follows
+ * from the other; without both, a unit is a pixel. Padding takes at most half of the image.
  */
 export function frameOf(viewBox: ViewBox, size: FrameSize): Frame {
   const wanted = isSize(size.padding) ? size.padding : 0;

@@ -3,7 +3,7 @@ import {attributesOf} from '../attributes.js';
 // A game fetches nothing and leaves the address alone; the page around the board has its language.
 const ignored = ['src', 'hash', 'lang'];
 
-/** Values that leave a switch off; any other, as in `turn-marker`, `turn-marker=` and `turn-marker=true`, turns it on. */
+/** Values that leave a switch off; any other turns it on: `turn-marker`, `turn-marker=`, `turn-marker=true`. */
 const offValue = /^(?:false|0|no|off)$/i;
 
 /**

@@ -8,7 +8,7 @@ if (title) document.title = title;
 document.body.append(boardFromAddress(parameters));
 reportHeight(document.body);
 
-/** Posts the height of an element, in CSS pixels, now and whenever it changes, to any page around this one. */
+/** Posts the height of an element, in CSS pixels, to the embedding page, now and whenever it changes. */
 function reportHeight(element: Element): void {
   if (parent === window) return;
   let reported = 0;

@@ -13,7 +13,7 @@ import {eachPiece} from '../notation/placement.js';
 import {capitalized, fill} from '../notation/fill.js';
 import type {DiagramStrings} from './en.js';
 
-/** The squares of each kind of piece, such as “a1, h1”, by the letter of the piece in FEN. */
+/** The squares of each piece, such as “a1, h1”, by its letter in FEN. */
 type Squares = {[piece in PieceLetter]?: string};
 
 // The order in which people read out a diagram.
@@ -24,7 +24,7 @@ export function nameOf({files, turn}: Position, diagram: DiagramStrings): string
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** Sentences about the state of a board that its FEN does not contain. */
+/** Sentences about a board that do not follow from its FEN. */
 export interface Situation {
   /** The validation message. */
   readonly problem?: string;
@@ -66,7 +66,7 @@ export function describePosition(
   ).filter(Boolean);
 }
 
-/** The squares in the order of their names, a1 before a2 before b1; undefined for an empty board. Must be fast. */
+/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Must be fast. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
@@ -79,11 +79,11 @@ function squaresByPiece({placement}: Position): Squares | undefined {
 }
 
 function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): string {
-  const kinds = order.flatMap((role) => {
+  const list = order.flatMap((role) => {
     const on = squares[inColor(role, color) as PieceLetter];
     return on ? `${diagram.pieces[role][on.length > 2 ? 1 : 0]} ${on}` : [];
   });
-  return kinds.join(', ') || diagram.noPieces;
+  return list.join(', ') || diagram.noPieces;
 }
 
 function castlingOf(color: Color, {castling, placement}: Position, diagram: DiagramStrings): string {
@@ -97,12 +97,12 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
   return sides.length > 0 ? fill(diagram[`${color}MayCastle`], {sides: sides.join(` ${diagram.and} `)}) : '';
 }
 
-/** The destination of a castling king, for the two castling types of X-FEN that differ from chess. */
+/** A sentence about the king's destination in the two castling types that differ from orthodox chess. */
 function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
   return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernStep(files)});
 }
 
-/** The en passant square, only if a pawn can capture there: otherwise it is of no use to a listener. */
+/** A sentence about the en passant square if a pawn can capture there; otherwise it is of no use to a listener. */
 function enPassantOf(position: Position, diagram: DiagramStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';

@@ -11,7 +11,7 @@ export const enEditor = {
   mirroredPosition: 'Position mirrored.',
   sideToMove: 'Side to move',
   sides: {white: 'White', black: 'Black'},
-  /** The legend of the boxes for castling rights, and the reason why one of them is disabled. */
+  /** The legend of the checkboxes for castling rights, and the reason why one is disabled. */
   castling: 'Castling',
   castlingImpossible: 'Needs king and rook on the back rank.',
   castlingRights: {
@@ -33,9 +33,9 @@ export const enEditor = {
   capablancaRandom: 'Capablanca random',
   drawStart: 'Random start',
   more: 'More',
-  /** A control of the editor has a new value; `{name}` is the control's label. */
+  /** The new value of a control; `{name}` is its label. */
   valueChanged: '{name}: {value}.',
-  /** The values of a box. */
+  /** The values of a checkbox. */
   allowed: 'allowed',
   notAllowed: 'not allowed',
 };

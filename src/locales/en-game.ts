@@ -24,7 +24,7 @@ export const enGame = {
   /** The slider over evaluations and clocks. */
   ribbon: 'Course of the game',
   chooseGame: 'Choose a game',
-  /** The sides, also in place of unknown names of players. */
+  /** The sides, and the names of unknown players. */
   white: 'White',
   black: 'Black',
   /** `{time}` is `1:05:30`. */

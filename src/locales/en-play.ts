@@ -59,7 +59,7 @@ export const enPlay = {
   /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
-  /** Announced when the page refuses a change that moves no piece. */
+  /** Announced if the page refuses a change that is not a drop. */
   notChanged: 'Not changed.',
   ...enCopied,
   noMarks: 'No marks.',

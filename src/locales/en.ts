@@ -3,7 +3,7 @@ import type {Texts} from '../notation/fill.js';
 import type {Role} from '../notation/position.js';
 
 export const enDiagram = {
-  /** A kind of piece, in the singular and in the plural, as in “king g1” and “pawns a2, b2”. */
+  /** Singular and plural, as in “king g1” and “pawns a2, b2”. */
   pieces: {
     P: ['pawn', 'pawns'],
     N: ['knight', 'knights'],
@@ -32,7 +32,7 @@ export const enDiagram = {
   blackMayCastle: 'Black may castle {sides}.',
   kingside: 'kingside',
   queenside: 'queenside',
-  /** Follows a side when the castling rook is not the outermost one; `{square}` is where that rook stands. */
+  /** Follows a side if the castling rook is not the outermost one; `{square}` is that rook's. */
   withRook: 'with the rook on {square}',
   and: 'and',
   /** Where the king goes: beside the edge (`symmetric`), or `{squares}` squares from where it is (`modern`). */
@@ -48,7 +48,7 @@ export const enDiagram = {
   required: 'A position is needed here.',
   /** The validation message of a required puzzle that is not solved. */
   unsolved: 'The puzzle is not solved yet.',
-  /** Shown below a board that is only a picture because its script could not be loaded. */
+  /** Shown below a board whose interaction could not be loaded. */
   notLoaded: 'This board could not be fully loaded, so it is only a picture. Press it to try again.',
   ...enMarks,
 };

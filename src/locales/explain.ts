@@ -23,7 +23,7 @@ export interface Issue {
 
 type TextsByCode = Readonly<Partial<Record<string, string>>>;
 
-/** The sentence for an issue in a locale; English if the table lacks the sentence, or a word for one of its slots. */
+/** The sentence for an issue in a locale; English if the table lacks it, or a word for one of its slots. */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
   const errors = table.errors as TextsByCode | undefined;
   const template = errors?.[code];

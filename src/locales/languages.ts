@@ -1,8 +1,8 @@
 import type {LocaleTable} from './registry.js';
 
 /**
- * The languages that are shipped besides English, by BCP 47 tags in lower case; each is fetched when a board asks for it.
- * `npm run docs` generates `tables.ts` and exports of package.json from these lines; the build and the tests read them too.
+ * The shipped languages besides English, by BCP 47 tags in lower case; each is fetched when a board asks for it. From
+ * these lines `npm run docs` generates `shipped.ts` and the exports of package.json.
  */
 export const languages: {readonly [tag: string]: () => Promise<LocaleTable>} = {
   de: () => import('./de.js').then(({de}) => de), // Deutsch

@@ -80,7 +80,7 @@ export type PartialTable = DeepPartial<LocaleTable>;
 /** A language that boards can use. */
 export interface Locale {
   readonly tag: string;
-  /** Names and descriptions, complete: English stands in for missing entries. */
+  /** Names and descriptions; English for entries that `table` lacks. */
   readonly diagram: DiagramStrings;
   /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
@@ -103,8 +103,8 @@ export const listeners = new Set<() => void>();
 export const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Registers the texts of a language. Boards whose `lang`, or whose page's `lang`, asks for it use them at once, and so
- * do `describe` and `renderSvg` with that `lang`. A language that is registered again is replaced.
+ * Registers the texts of a language, or replaces them. Boards in that language, by their own `lang` or that of the
+ * page, use them at once, and so do `describe` and `renderSvg` with that `lang`.
  *
  * @param lang - A BCP 47 tag such as `eo`. `de` is also used for `de-AT`, unless `de-AT` is registered itself.
  * @param table - The texts. English stands in for entries that are missing or not of the right type.
@@ -121,9 +121,8 @@ export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * Finds the locale for a BCP 47 tag in any case: that of the tag, else of the tag without its last subtags, else English
- * (“lookup” of RFC 4647, section 3.4: https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` with each
- * tag that is missing.
+ * Finds the locale for a BCP 47 tag in any case. If there is none, it shortens the tag from its end, and finally takes
+ * English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` for each tag without a locale.
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
   for (let rest = tag?.toLowerCase(); rest; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
@@ -134,7 +133,7 @@ export function localeFor(tag?: string | null, onMissing?: (tag: string) => void
   return locales.get('en') as Locale;
 }
 
-/** Completes `part` with the texts of `whole` that it lacks, and drops everything that `whole` does not have. */
+/** The texts of `part` with the keys of `whole`: a missing one comes from `whole`, an unknown one is dropped. */
 export const completed = <T>(whole: T, part: unknown): T =>
   (typeof whole === 'string'
     ? typeof part === 'string'

@@ -4,10 +4,10 @@ import type {DiagramStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
-/** Fills the slots of a sentence, and makes its first letter a capital. */
+/** Fills the slots of a sentence and capitalizes it. */
 export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
-/** Joins sentences with spaces; skips those that are empty or missing. */
+/** Joins sentences with spaces; skips empty ones. */
 export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
@@ -19,16 +19,16 @@ export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: Diagr
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
   interaction.pieces[piece];
 
-/** The letters of pieces in SAN. */
+/** Finds the letters of pieces in SAN. */
 export const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
-/** A move in the letters of a language, as far as it has its own. */
+/** A move with the letters that a language has for its pieces. */
 export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>
   san.replace(pieceLetters, (letter) => letters[letter] ?? letter);
 
 /**
- * Makes a function that returns a part's texts in the current language of a board, completed with English. The English
- * texts of each part are in a file of their own, so that the drop-in contains only those of diagrams.
+ * Returns a function that gives the texts of a part in a board's current language, in English where it lacks some.
+ * Each part has its English texts in its own file, so that the drop-in contains only those of diagrams.
  */
 export function stringsFor<T extends object>(
   key: keyof LocaleTable,

@@ -38,7 +38,7 @@ function lineText(moves: readonly GameMove[], firstPly: number): string {
   return parts.join(' ');
 }
 
-/** The solution of a puzzle, for pages without a script, and its problems. */
+/** The solution of a puzzle as an element, and its problems. */
 interface SolutionDetails {
   /** `null` if there is a problem: a board that nobody can solve does not become a puzzle. */
   readonly details: HastElement | null;
@@ -95,11 +95,11 @@ const known = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
-/** Attributes as properties of a tree. The value of a switch is `true`, because React ignores others. */
+/** Attributes as properties of a tree; a switch is `true`, because React ignores the empty string. */
 const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
 
-/** The attributes in the options of a plugin; throws a `TypeError` for an attribute that no fence can have. */
+/** The attributes in the options of a plugin. Throws a `TypeError` for one that no fence can have. */
 function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!known.has(name)) {
@@ -113,7 +113,7 @@ function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
 
 /**
  * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
- * language, has options for every board that does not set them itself.
+ * language, has options for all its boards; those below a FEN precede them.
  */
 function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
   const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
@@ -206,8 +206,8 @@ function staticGame(game: Game, attributes: GivenAttributes): HastElement {
 }
 
 /**
- * Prepares the drawing of fences; throws a `TypeError` that names an attribute that no fence can have. What it returns
- * makes the boards or games of a fence; `undefined` where its language is neither `fen` nor `pgn`.
+ * Returns a function that makes the boards or games of a fence; `undefined` if its language is neither `fen` nor `pgn`.
+ * Throws a `TypeError` for an attribute that no fence can have.
  */
 export function blockDrawer(options: FenBoardOptions = {}) {
   const defaults = defaultsOf(options);

@@ -36,7 +36,7 @@ const escapes: {readonly [character: string]: string} = {
 };
 const escaped = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
 
-/** A tree as HTML, without blank lines. All text is escaped, so that none of it becomes markup or a template. */
+/** A tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
 export function htmlOf(content: HastContent): string {
   if (content.type === 'text') return escaped(content.value);
   const {tagName, properties, children} = content;
@@ -74,12 +74,12 @@ class Nodes {
   }
 }
 
-/** Stands for a value in the text of a template, because no template contains this character. */
+/** A placeholder for a value in the text of a template; no template contains this character. */
 const hole = '\0';
 const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 
-/** Whether an element draws nothing: roles without a piece on the board have an empty path. */
+/** Whether an element draws nothing, such as the path of a piece that is not on the board. */
 const isEmpty = ({tagName, properties, children}: HastElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
@@ -90,7 +90,7 @@ function contentOf(value: unknown): readonly HastContent[] {
   return text ? [{type: 'text', value: text}] : [];
 }
 
-/** The template tag that makes trees. Values are never read as markup; white space and empty elements are dropped. */
+/** The template tag for trees. Values are never parsed as markup; white space and empty elements are dropped. */
 export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   const root = element('', []);
   const open = [root];

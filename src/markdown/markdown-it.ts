@@ -17,7 +17,7 @@ interface MarkdownIt {
   };
 }
 
-/** A place in the file that is being read, with its name if the generator (Eleventy, VitePress) gives it. */
+/** A place in the current file, with its name if the generator (Eleventy, VitePress) provides it. */
 function placeOf(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
@@ -48,7 +48,7 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
       if (!drawn) continue;
       const {elements, warnings} = drawn;
       for (const {message, line, column} of warnings) {
-        // The text begins on the line after that of the fence, and messages count from 1.
+        // The text begins on the line after the fence, and messages count from 1.
         warn(`${placeOf(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
       }
       if (elements.length === 0) continue;

@@ -27,7 +27,7 @@ export interface MessageFile {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** Draws the boards or games of a node; `undefined` if it has neither FENs nor PGN. */
+/** Draws the boards or games of a node; `undefined` if it is no block of FEN or PGN. */
 type Draw = (node: TreeNode, draw: ReturnType<typeof blockDrawer>) => Drawn | undefined;
 
 const plugin =

@@ -13,7 +13,7 @@ export interface TextWarning {
 
 export type Options = ReadonlyMap<string, Attribute>;
 
-/** The options that a block of this element may have. */
+/** The options of a block that becomes this element. */
 export const optionsOf = (tag: Tag): Options =>
   new Map<string, Attribute>([
     ...attributesOf(tag, 'look', 'name', 'live'),
@@ -30,12 +30,12 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
   column: 0,
 });
 
-/** Whether a value turns a switch off; any other value, and no value, turn it on. */
+/** Whether a value turns a switch off; any other value, or none, turns it on. */
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
- * Sets an option, and returns a warning if something is wrong. An unknown option is ignored; the warning quotes it as
- * `word`. A value that is not one of the allowed ones is set all the same: the element reads it as the first of them.
+ * Sets an option, and returns a warning if its name or value is unknown. An unknown option is ignored; the warning quotes
+ * `word`. An unknown value is set: the element uses the default instead.
  */
 export function setOption(
   given: Map<string, string>,
@@ -57,7 +57,7 @@ export function setOption(
 
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** Adds the options after the language of a fence, `orientation=black marks="Ge4"`, to defaults; `solve` is `solution`. */
+/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`; `solve` is `solution`. */
 export function readInfo(
   info: string,
   known: Options,
@@ -72,7 +72,7 @@ export function readInfo(
   return {given, warnings};
 }
 
-/** Parses an option line: `name: value`, or the name of a switch alone. `FEN: …` is a FEN, not an option. */
+/** Parses a line `name: value`, or the name of a switch alone. `FEN: …` is a FEN, not an option. */
 export function optionLine(
   line: string,
   known: Options,
@@ -86,12 +86,11 @@ export function optionLine(
 /** A board that a block describes. */
 interface BoardText {
   readonly fen: string;
-  /** Its attributes, from the block or from the options below its FEN; without the solution and the caption. */
+  /** Its attributes, of the block or from the options below its FEN, except solution and caption. */
   readonly attributes: GivenAttributes;
   readonly solution: string | undefined;
   /** The line on which its solution begins, from 0; -1 if the text has none. */
   readonly solutionLine: number;
-  /** The caption to show below the board. */
   readonly caption: string | undefined;
 }
 

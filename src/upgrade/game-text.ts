@@ -14,7 +14,7 @@ export interface GamesRead {
   readonly errors: readonly TextWarning[];
 }
 
-/** Reads the PGN of a block and the options above it. An unknown option counts only if an empty line follows the options. */
+/** Reads the PGN of a block and the options above it. Warns of unknown options only if an empty line follows them. */
 export function readGames(text: string, known: Options, given: GivenAttributes = new Map()): GamesRead {
   const lines = text.split(lineBreak);
   const optionAt = (at: number) => optionLine(lines[at] ?? '', known);
@@ -24,7 +24,7 @@ export function readGames(text: string, known: Options, given: GivenAttributes =
   );
   let end = begin;
   while (optionAt(end)) end++;
-  // Prose has colons too.
+  // Without an empty line, an unknown “name: value” may be prose.
   if (lines[end]?.trim()) for (end = begin; known.has(optionAt(end)?.name ?? ''); end++);
   const attributes = new Map(given);
   const warnings = lines.slice(0, end).flatMap((line, at) => {
@@ -32,7 +32,7 @@ export function readGames(text: string, known: Options, given: GivenAttributes =
     return option ? setOption(attributes, known, option.name, option.value, line.trim(), at) : [];
   });
   const pgn = lines.slice(end).join('\n');
-  // Empty lines in place of the options, so that issues have the line of the whole text.
+  // Empty lines in place of the options keep the line numbers of issues.
   const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
   const hasResult = !issues.some(({code}) => code === 'result-missing');
   const isPgn = games.some(

@@ -4,20 +4,20 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** Blocks in or around these are ignored: text that is being edited, and boards and games that already exist. */
+/** Blocks in or around these are left alone: text that is being edited, and existing boards and games. */
 const ignored = '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
-/** Parts of a block that are not the author's text: line numbers, callouts, buttons that copy the block. */
+/** Parts of a block that tools have added to the author's text: line numbers, callouts, buttons that copy the block. */
 const addedByTools = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
-/** The code in the tables that highlighters make to number the lines. */
+/** The code in tables that highlighters make for line numbers. */
 const numberedCode = 'td.code pre,.rouge-code pre';
 
-/** Wrappers that highlighters and generators put around code, and elements that may be next to the code in them. */
+/** Wrappers that highlighters and generators put around code, and what may be beside the code in them. */
 const wrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
 const neighbor = `${addedByTools},figcaption,.title,.code-block-caption`;
 
-/** A selector of blocks by a class of this package, or by the ways in which highlighters and CMSs mark a language. */
+/** Selects blocks by a class of this package, or as highlighters and CMSs mark a language. */
 const blockSelector = (ownClass: string, language: string): string =>
   [
     `.${ownClass}`,
@@ -28,7 +28,7 @@ const blockSelector = (ownClass: string, language: string): string =>
 
 interface Block {
   readonly element: Element;
-  /** The outermost wrapper that contains nothing but the block, or the block. */
+  /** The outermost wrapper that contains nothing else, or the block itself. */
   readonly outermost: Element;
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
@@ -71,7 +71,7 @@ function eachBlock(
   }
 }
 
-/** A block and the wrappers around it, the innermost first, if they contain no other text of the author. */
+/** A block and the wrappers around it, from the inside, as long as they contain no other text of the author. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>
@@ -92,9 +92,9 @@ function textWithSolutions(block: Element): string {
 }
 
 /**
- * The attributes that classes set: `orientation-black` means `orientation="black"`, `turn-marker` sets the switch of that
- * name; several classes for one attribute make a list. A class has no spaces, so none sets `label`; `lang-…` is not read,
- * because highlighters use it. WordPress's alignment classes are kept.
+ * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` sets that switch;
+ * several classes for one attribute make a list. Not `label`, which has spaces, and not `lang`, because highlighters use
+ * `lang-…`. WordPress's alignment classes are kept.
  */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
   const attributes = new Map<string, string>();
@@ -121,7 +121,7 @@ const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN. Pages with only diagrams never load it. */
 export const gamePart = new Part('games', () => import('./game-text.js'));
 
-/** The texts that could not be read, so that each is reported once, even if both a block and its code have the class. */
+/** The texts that could not be read. Each is reported once, even if both a block and its code have the class. */
 const refused = new WeakMap<Element, string>();
 const isRefused = (element: Element | null, text: string): boolean =>
   element !== null && (refused.get(element) === text || isRefused(element.parentElement, text));
@@ -159,7 +159,7 @@ interface Replacement {
   readonly warnings: readonly TextWarning[];
 }
 
-/** Replaces a block, at once or after the part that reads it has loaded, or reports once why it cannot. */
+/** Replaces a block, once the part that reads it has loaded; or reports why it cannot be read. */
 function replace(block: Block, make: (block: Block) => Replacement | null): void {
   const {element, outermost, text} = block;
   if (isRefused(outermost, text)) return;
@@ -200,7 +200,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
-    // The FEN stays in the page, for feed readers and the like, which show no pictures.
+    // Feed readers and the like show the text instead of the picture.
     board.append(fen);
     if (caption) {
       const below = document.createElement('p');
@@ -218,7 +218,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
   return {elements, warnings};
 }
 
-/** A folded solution. The board does not show it: it is for feed readers and the like, which show only text. */
+/** A folded solution for feed readers and the like, which show only text; the board does not show it. */
 function detailsOf(
   block: Element,
   solution: string,
@@ -231,7 +231,7 @@ function detailsOf(
   return details;
 }
 
-/** The game of a block of PGN. Its text stays inside, so nothing is lost if a move cannot be read. */
+/** The game of a block of PGN. Its text stays inside, so that nothing is lost if a move cannot be read. */
 function gameOf({element, text, classes}: Block): Replacement | null {
   const read = gamePart.loaded?.readGames(text, gameOptions, attributesOfClasses(classes, 'fen-game'));
   if (!read) return null;
@@ -247,7 +247,7 @@ function gameOf({element, text, classes}: Block): Replacement | null {
   return {elements: [game], warnings};
 }
 
-/** The boards or games of a block that no class marks, if all its text is one or the other. */
+/** The boards or the game of a block without a class, if all its text is FEN or PGN. */
 function detected(block: Block): Replacement | null {
   const made = boardsOf(block);
   const isCertain =
@@ -262,7 +262,7 @@ function detected(block: Block): Replacement | null {
   return isGame ? gameOf(block) : nothing;
 }
 
-// A page may load the script twice, even in two versions; only one of them upgrades it.
+// A page may load the script twice, even in two versions; only the first upgrades it.
 const begun = Symbol.for('fen-board.upgrade');
 
 /** Upgrades a document as soon as it has been parsed, and whenever blocks are added. A second call does nothing. */
