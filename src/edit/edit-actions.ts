@@ -12,7 +12,7 @@ import {dropInvalidRights} from './edit-position.js';
 /** Labels and announcements of the editor in the language of its board. */
 export const editorStrings = stringsFor('interaction', enEditor);
 
-/** The actions in the editor, where any piece may stand anywhere. */
+/** The actions in the editor, where any piece may be put on any square. */
 export class EditActions implements Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
@@ -70,7 +70,7 @@ export class EditActions implements Actions {
   }
 }
 
-/** The step to an edited position, without the castling rights and en passant square that its pieces rule out. */
+/** The step to an edited position, without castling rights and an en passant square that its pieces make impossible. */
 export function editStep(wanted: Position, summary: string, session: Session): Step {
   const {position, lost} = dropInvalidRights(wanted);
   const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);

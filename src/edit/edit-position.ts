@@ -12,7 +12,7 @@ import {
 import {backRank} from '../notation/castling-and-en-passant.js';
 import {piecesOn} from '../notation/change-placement.js';
 
-/** The files of the rooks that a king may castle with, from it outwards; none unless it is alone, on its back rank. */
+/** The files of the rooks with which a king may castle, from the king outwards; none for several kings or one off its rank. */
 export function rookChoices(
   {files: width, placement}: Position,
   color: Color,
@@ -45,7 +45,7 @@ export interface Right {
   readonly side: CastlingSide;
 }
 
-/** The position without an en passant square and castling rights that its pieces rule out; `lost` are those rights. */
+/** Removes an impossible en passant square and impossible castling rights; `lost` lists these rights. */
 export function dropInvalidRights(position: Position): {position: Position; lost: readonly Right[]} {
   const lost: Right[] = [];
   const rooks = (color: Color): CastlingRooks => {

@@ -11,20 +11,19 @@ import {editorStrings} from './edit-actions.js';
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus along the palettes, and from one to the other. @returns Whether the key moved it. */
+/** Moves the focus within and between the palettes. @returns Whether the key moved it. */
 export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
   const rows = [...root.querySelectorAll('.palette')].map((row) => [...row.querySelectorAll('button')]);
   return moveRovingFocus(event, rows.flat(), rows[0]?.length);
 }
 
-/** The icons of the tools: moving pieces, drawing marks, and removing pieces. */
 const toolIcons = {
   pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
   marks: penIcon,
   eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
 };
 
-/** A row of pieces to place, above or below the board, and its tools. It is one stop for Tab. */
+/** A row of pieces to place, above or below the board, with tools; one button of it is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {fromBlack} = host;

@@ -22,13 +22,13 @@ import {buttonStrings, colorButtons, historyButtons} from '../interaction/view/b
 const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
 const maxCount = 999_999;
 
-/** The panel of the editor: the FEN as text, and a control for everything in it but the pieces. */
+/** The panel of the editor: the FEN as text, and controls for everything in it except the pieces. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
   const change = (next: Position, name: string, value: string | number) =>
     session.apply(editStep(next, fill(strings.valueChanged, {name, value}), session));
-  /** Reads a new value. The control shows the old one until the position has changed, which a listener may prevent. */
+  /** Reads a new value, but makes the control show the old one until the position has changed: a listener may cancel that. */
   const takeValue = (event: Event, shown: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
@@ -81,12 +81,12 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           if (entered && number >= least && number <= most) setValue(number);
         }}"
     /></label>`;
-  /** A box for each rook that may castle to a side; at most one has the right. Only inner rooks are named by file. */
-  const boxes = (color: Color, side: CastlingSide) => {
+  /** A checkbox for each rook that may castle to a side; at most one is checked. Only inner rooks are named by file. */
+  const checkboxes = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
     const rooks = rookChoices(position, color, side);
     const held = position.castling[color][side] ?? null;
-    const box = (file: File | null, label: string) => {
+    const checkbox = (file: File | null, label: string) => {
       const why = file ? nothing : strings.castlingImpossible;
       return html`<label class="right" title="${why}"
         ><input
@@ -96,7 +96,6 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
           title="${why}"
           @change="${(event: Event) => {
             const isGranted = (event.target as HTMLInputElement).checked;
-            // The box shows the old state until the position has changed, which a listener may prevent.
             (event.target as HTMLInputElement).checked = held === file;
             change(
               withRight(position, {color, side}, isGranted ? file : null),
@@ -109,8 +108,8 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     };
     const outermost = rooks.at(-1) ?? null;
     return [
-      box(outermost, name),
-      rooks.slice(0, -1).map((file) => box(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
+      checkbox(outermost, name),
+      rooks.slice(0, -1).map((file) => checkbox(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
     ];
   };
   const fenWith = (changed: Partial<Position>) => host.format({...position, ...changed});
@@ -177,7 +176,9 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     </div>
     <div class="rights" role="group" aria-labelledby="castling">
       <span id="castling">${strings.castling}</span>
-      <div>${colors.map((color) => html`<div>${castlingSides.map((side) => boxes(color, side))}</div>`)}</div>
+      <div>
+        ${colors.map((color) => html`<div>${castlingSides.map((side) => checkboxes(color, side))}</div>`)}
+      </div>
     </div>
     <details>
       <summary>${strings.more}</summary>
@@ -231,7 +232,7 @@ export function editorButtons(session: Session): readonly Button[] {
   const copy = async () => {
     const {errorText, root} = host;
     if (errorText || (await copyText(host.format(host.position)))) session.announce(errorText || fenCopied);
-    // If the page may not copy, the text is selected, so that the person can copy it.
+    // If the page may not copy, the text is selected, to be copied by hand.
     else root.querySelector('textarea')?.select();
   };
   return [

@@ -12,16 +12,15 @@ import {editorStrings, editStep} from './edit-actions.js';
 /** The number of the orthodox start in Chess960. */
 const orthodox = 518;
 
-/** The part that chooses a random start of Capablanca random chess, which few people want. */
 const randomStarts = new Part('Capablanca random chess', () => import('../rules/start-positions.js'));
 
-/** The positions of the entries that `fen` has no word for. */
+/** The positions of the entries that are not words for `fen`. */
 const boards: Readonly<Record<string, Position>> = {
   empty: emptyBoard,
   'empty-10': {...emptyBoard, files: 10, placement: '10/10/10/10/10/10/10/10'},
 };
 
-/** The name of an entry. Most are names of games, which are the same in all languages. */
+/** The name of an entry. Names of variants are the same in all languages. */
 function entryName(entry: string, host: BoardHost): string {
   const strings = editorStrings(host);
   if (entry === 'start') return strings.orthodoxChess;
@@ -38,7 +37,7 @@ export function startEntries(host: BoardHost) {
   };
 }
 
-/** The entry that a position belongs to, whatever its counters; empty if it belongs to none. */
+/** The entry of a position, ignoring its counters; empty if there is none. */
 export function entryOf(position: Position): string {
   const {files, placement} = position;
   const number = chess960Number(position);
@@ -64,12 +63,12 @@ export const setRandomStart = (session: Session): void =>
 async function setCapablancaRandom(session: Session): Promise<void> {
   const {element, position} = session.host;
   const part = randomStarts.loaded ?? (await randomStarts.tryLoad());
-  // While the part was loading, the page may have set another position, which stays.
+  // If the page has set another position meanwhile, that stays.
   const isStillWanted = session.host.position === position && element.mode === 'edit' && session.canAct;
   if (part && isStillWanted) setUp(session, part.capablancaRandom());
 }
 
-/** Sets up a start of Chess960 by its number, or another one by its word. */
+/** Sets up a start by its Chess960 number or by a word for `fen`. */
 export function setStart(session: Session, start: number | string): void {
   const fen = startOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
   const position = boards[start] ?? readStrict(fen)?.position;

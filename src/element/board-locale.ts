@@ -22,7 +22,7 @@ function langOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The locale of a board: that of its own `lang`, or of the nearest ancestor's. */
+/** Keeps the locale of a board. */
 export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
   #locale: Locale | undefined;
@@ -32,7 +32,7 @@ export class BoardLocale implements ReactiveController {
     board.addController(this);
   }
 
-  /** The locale that the board is drawn in. A server knows no more than the element's own attributes. */
+  /** A server knows only the element's own attributes. */
   get current(): Locale {
     return this.#locale ?? localeFor(this.#board.getAttribute('lang'));
   }
@@ -48,7 +48,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Finds the locale; called again when a `lang` on the page has changed, or a locale was added. */
+  /** Called again when a `lang` on the page has changed or a locale was added. */
   readonly #find = (): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (locale !== this.current) this.#board.requestUpdate();

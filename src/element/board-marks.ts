@@ -4,5 +4,5 @@ export {drawMarks} from '../drawing/draw-marks.js';
 export {describeMarks} from '../marks/describe-marks.js';
 export {parseMarks} from '../marks/parse-marks.js';
 
-/** In print and in forced colours, thicker outlines tell the colours of marks apart. */
+/** In print and in forced colours, thicker outlines distinguish marks without their colours. */
 export const sheet = '@media print,(forced-colors:active){[part~=mark]{stroke-width:2.2px}}';

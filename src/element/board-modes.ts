@@ -15,7 +15,7 @@ export interface PendingInput {
   saved: string;
 }
 
-/** The interaction of a board, and its puzzle. It lasts as long as the board, through all changes of the mode. */
+/** The interaction of a board, and its puzzle; lasts as long as the board, through all changes of the mode. */
 export class BoardModes implements ReactiveController {
   readonly #host: BoardHost;
   /** Whether the attributes let a person act on the board. */
@@ -81,7 +81,7 @@ export class BoardModes implements ReactiveController {
     // A puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.#interaction?.interrupt();
-    // A board that is only moved within the page is connected again by then, and keeps its state.
+    // A board that is moved within the page is connected again by then, and keeps its state.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });

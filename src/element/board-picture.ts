@@ -10,7 +10,7 @@ import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/position.js';
 import {marksPart, startsPart} from './parts.js';
 
-/** As wide as its box, even if the sheet is blocked; the height then follows from the proportions. */
+/** The picture fills its box, even if the sheet is blocked. */
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
@@ -28,8 +28,8 @@ export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
  * The picture that the element draws.
  *
  * @param measured - The size of a unit, in CSS pixels, and the scale of coordinates.
- * @param layers - Drawn in addition while a person can act on the board.
- * @param gliding - Drawn in addition while pieces glide on a diagram.
+ * @param layers - The layers of an interactive board.
+ * @param gliding - The layers of a diagram while pieces glide on it.
  */
 export function boardPicture(
   host: BoardHost,
@@ -56,7 +56,7 @@ export function boardPicture(
       name,
       description: '',
       describedBy: label === '' ? nothing : 'overview',
-      // The author writes labels in the language of the page.
+      // A label is in the language of the page.
       lang: label ? nothing : locale.current.tag,
       // The grid has the same name.
       hidden: label === '' || layers !== undefined,
@@ -67,11 +67,11 @@ export function boardPicture(
   };
 }
 
-/** Whether a FEN may be a numbered start of Chess960. The orthodox start counts only as `chess960:518`. */
+/** Whether a FEN may be a start of Chess960 with a number. The orthodox start has one only as `chess960:518`. */
 export const mayHaveNumber = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
-/** Describes what a board shows now, one sentence per line; empty for decoration, or if the FEN cannot be read. */
+/** Describes the board, one sentence per line; empty for decoration, or if the FEN cannot be read. */
 export function describe(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
@@ -82,17 +82,17 @@ export function describe(host: BoardHost, layers?: Layers): string {
   return describePosition(position, diagram, marked, number, situation).join('\n');
 }
 
-/** The position that each board was last described with, and the description. */
+/** The last description of each board, and its position. */
 const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
-/** Diagrams that show another position by now. */
+/** Diagrams whose position has changed since. */
 const outdated = new Set<BoardHost>();
 /** How late a description may be, in milliseconds. */
 const maxDelay = 250;
 let timer = 0;
 
 /**
- * The text that describes the picture or its grid. Without focus, that of a diagram is updated a little later, because
- * the description is a quarter of the cost of a move, and nobody can listen as fast as a game is replayed.
+ * The text that describes the picture or its grid. That of a diagram without focus is updated a little later, because
+ * describing is a quarter of the cost of a move, and nobody can listen as fast as a game is replayed.
  */
 export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
@@ -114,8 +114,8 @@ export function overviewOf(host: BoardHost, layers: Layers | undefined): string 
 }
 
 /**
- * Sets the description without drawing the board. Lit does not know of this, and would not write a text that it has
- * written last: so every text after the first is written here.
+ * Sets the description without an update. Lit writes a text only if it differs from the last one that lit has written,
+ * and so would skip some: every text after the first is written here.
  */
 function setDescription(host: BoardHost, text: string): void {
   // The first node is a comment of lit's.
@@ -135,9 +135,8 @@ export function describeOutdated(): void {
 }
 
 /**
- * How many boards of a page are always drawn, even off the screen. Skipped ones are missing from a screenshot of the
- * whole page. With 100 boards, ten of them in view, skipping would save a quarter of the time to draw them, a third to
- * make a move on each, and half to replace all positions; with 1,000 boards it saves a third.
+ * The number of boards on a page that are drawn even off the screen. Others are missing from a screenshot of the whole
+ * page. With 1,000 boards, skipping saves a third of the time to draw them.
  */
 const alwaysDrawn = 300;
 
@@ -146,7 +145,7 @@ let boards = 0;
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
 export const countPicture = (): boolean => ++boards > alwaysDrawn;
 
-/** Uncounts a disconnected board. It is described when it is connected and drawn again. */
+/** Uncounts a disconnected board, and cancels its description. */
 export function uncountPicture(host: BoardHost): void {
   boards--;
   outdated.delete(host);

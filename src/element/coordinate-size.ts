@@ -5,7 +5,7 @@ import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
-/** One for each document, because an observer of another document is not called in step with the layout. */
+/** One for each document, because the observer of another document is called too late. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
@@ -21,7 +21,7 @@ function observerFor(document: Document): ResizeObserver | undefined {
   return observer;
 }
 
-/** Fits coordinates and outlines to the size of the board, and coordinates also to the reader's size of text. */
+/** Adapts outlines to the size of the board, and coordinates also to the reader's text size. */
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
@@ -61,9 +61,9 @@ export class CoordinateSize implements ReactiveController {
   }
 
   /**
-   * Redraws what no longer fits; `width` is that of the picture, in CSS pixels. Writes into the picture directly, because
-   * an update would run the page's scripts between the observer's callbacks, which browsers report as an error. The next
-   * rendering writes the same.
+   * Redraws coordinates and outlines if necessary; `width` is that of the picture, in CSS pixels. Changes the picture
+   * directly, because an update would run the page's scripts between the observer's callbacks, which browsers report as
+   * an error. The next update draws the same.
    */
   fit(width: number, textSize: number): void {
     const {element, position, fromBlack, pieces} = this.#host;

@@ -33,9 +33,7 @@ import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {warnOfSelfClosingTag} from './text-content.js';
 
-/** Makes an SVG document of the picture. */
 const svgDocumentPart = new Part('picture-file', () => import('./svg-document.js'));
-/** Hydrates what a server has rendered. */
 const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
@@ -64,7 +62,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssstate invalid - The FEN cannot be read.
  * @cssstate solved - The puzzle is solved.
  * @cssstate wrong - A wrong move is on the board, and about to be undone.
- * @csspart board - The box that holds the picture, and what a person acts on.
+ * @csspart board - The box around the picture and the grid.
  * @csspart square - All light or all dark squares.
  * @csspart light - The light squares.
  * @csspart dark - The dark squares.
@@ -85,26 +83,26 @@ type BoardProperties = Properties<'fen-board'>;
  * @csspart red - Red marks.
  * @csspart yellow - Yellow marks.
  * @csspart blue - Blue marks.
- * @csspart highlight - What is highlighted while a person acts: the last move, a check, the picked piece, its targets.
+ * @csspart highlight - A highlight: the last move, a check, the picked piece, or its targets.
  * @csspart last-move - The squares of the last move.
  * @csspart check - The square of a king in check.
  * @csspart picked - The square of the picked piece.
- * @csspart target - The squares where the picked piece may go.
- * @csspart grid - The grid of squares over the picture, wherever a person can act on the board.
- * @csspart chooser - The pieces to choose from when a pawn is promoted.
+ * @csspart target - The squares to which the picked piece may go.
+ * @csspart grid - The grid of squares over the picture of an interactive board.
+ * @csspart chooser - The choice of pieces when a pawn is promoted.
  * @csspart palette - The pieces to set up a position with, in `edit`.
  * @csspart panel - The fields and buttons of the editor.
  * @csspart hint - The square of the piece that a hint marks; the button that gives hints.
- * @csspart puzzle - What stands below a puzzle.
+ * @csspart puzzle - The row below a puzzle.
  * @csspart button - The buttons of a puzzle.
  * @csspart solution - The button that plays the solution, or has a person try again.
- * @csspart counts - How many mistakes and hints there were.
+ * @csspart counts - The numbers of mistakes and hints.
  * @csspart badge - The disc on a move that a puzzle has judged, with the part `right` or `wrong`.
  * @csspart right - The badge of a right move.
  * @csspart wrong - The badge of a wrong move, and the tint of its square.
  * @csspart move-input - The field of `move-input`, with its button and the last answer.
- * @csspart feedback - What became of the last move, or a hint.
- * @csspart error - What is shown on the board when its FEN cannot be read.
+ * @csspart feedback - Feedback on the last move, or the hint.
+ * @csspart error - The error on a board whose FEN cannot be read.
  * @cssprop [--fen-board-max-size=max(30rem, 480px)] - The board is as wide as its container, but no wider than this.
  * @cssprop --fen-board-light - Colour of the light squares.
  * @cssprop --fen-board-dark - Colour of the dark squares.
@@ -112,10 +110,10 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop --fen-board-coordinate-on-dark - Colour of coordinates on dark squares.
  * @cssprop [--fen-board-coordinate-outside=currentColor] - Colour of coordinates outside the board, and of the rim
  * of the turn marker.
- * @cssprop [--fen-board-white=#fff] - What White's pieces are filled with.
+ * @cssprop [--fen-board-white=#fff] - The fill of White's pieces.
  * @cssprop [--fen-board-white-outline=#000] - The outline of White's pieces.
  * @cssprop [--fen-board-white-detail=#000] - The lines inside White's pieces.
- * @cssprop [--fen-board-black=#000] - What Black's pieces are filled with.
+ * @cssprop [--fen-board-black=#000] - The fill of Black's pieces.
  * @cssprop --fen-board-black-outline - The rim of Black's pieces, behind them; the colour of light squares by default.
  * @cssprop --fen-board-black-detail - The lines inside Black's pieces; the colour of light squares by default.
  * @cssprop [--fen-board-mark-green=#22ad48] - Colour of green marks.
@@ -126,7 +124,7 @@ type BoardProperties = Properties<'fen-board'>;
  * @cssprop --fen-board-last-move - Colour of the squares of the last move.
  * @cssprop --fen-board-picked - Colour of the square of the picked piece.
  * @cssprop --fen-board-check - Colour of the square of a king in check.
- * @cssprop --fen-board-target - Colour of the squares where the picked piece may go.
+ * @cssprop --fen-board-target - Colour of the dots and rings on the squares to which the picked piece may go.
  * @cssprop --fen-board-hint - Colour of the square of a hint.
  * @cssprop [--fen-board-focus=#0a3f9e] - The darker tone of the focus ring; the other is white.
  */
@@ -138,10 +136,10 @@ export class FenBoard extends LitElement {
 
   /**
    * The position, in FEN, X-FEN or Shredder-FEN, read tolerantly, or one of the words `start`, `chess960:518` (a number
-   * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute it is the text inside the
-   * element, and follows it. If both are missing or blank, the board is empty. A text that cannot be read shows an empty board
-   * and what is wrong with it, which is also in `error` and in the event `fenerror`. What is not strictly valid is read
-   * by a part that the page fetches then: `await updateComplete` waits for it.
+   * from 0 to 959), `capablanca`, `gothic`, `carrera`, `janus` and `embassy`. Without the attribute, it is the text inside
+   * the element. If both are missing or blank, the board is empty. For a text that cannot be read the board is empty and
+   * shows the error, which is also in `error` and in the event `fenerror`. A page fetches the reader of texts that are not
+   * strictly valid when it needs it: `await updateComplete` waits for it.
    *
    * @example
    * board.fen = 'start'; // <fen-board fen="start">
@@ -154,7 +152,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * `view` is a diagram; in `play` a person makes legal moves, in `edit` sets up anything, in `solve` finds `solution`.
+   * `view` is a diagram. In `play` a person makes legal moves, in `edit` sets up any position, and in `solve` finds the
+   * moves of `solution`.
    *
    * @example
    * board.mode = 'play'; // <fen-board mode="play">
@@ -165,8 +164,7 @@ export class FenBoard extends LitElement {
    * The moves that a person is to find in `mode="solve"`: moves in SAN or UCI from `fen` on, with variations and
    * comments, such as `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#`. A variation of the solver's moves is accepted unless
    * it is marked `?`, `??` or `?!`; a marked one is wrong, and its comment is shown when a person tries it. Any
-   * checkmate is accepted. A solution that cannot be played is an author's mistake: it is listed in `warnings`, and the
-   * board stays a diagram.
+   * checkmate is accepted. If the solution cannot be played, `warnings` has the reason, and the board stays a diagram.
    *
    * @example
    * board.fen = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
@@ -175,8 +173,8 @@ export class FenBoard extends LitElement {
   declare solution: BoardProperties['solution'];
 
   /**
-   * Which side the person plays in `mode="solve"`; `auto` is the side to move. If that side is not to move, the board
-   * plays the first move of the solution, which sets up the puzzle, as in the lines of Lichess's puzzle database.
+   * The side that the person plays in `mode="solve"`; `auto` is the side to move. If the other side is to move, the board
+   * plays the first move of the solution, which sets up the puzzle, as in Lichess's puzzle database.
    *
    * @example
    * board.solver = 'black'; // <fen-board mode="solve" solver="black">
@@ -184,7 +182,7 @@ export class FenBoard extends LitElement {
   declare solver: BoardProperties['solver'];
 
   /**
-   * How `fen` is written after a person's change; `auto` keeps the author's notation, be it X-FEN or Shredder-FEN.
+   * The notation of `fen` after a person's change; `auto` keeps the author's, X-FEN or Shredder-FEN.
    *
    * @example
    * board.notation = 'shredder-fen'; // <fen-board notation="shredder-fen">
@@ -209,7 +207,7 @@ export class FenBoard extends LitElement {
   declare disabled: BoardProperties['disabled'];
 
   /**
-   * Which side is below; `auto` is the side to move.
+   * The side at the bottom; `auto` is the side to move.
    *
    * @example
    * board.orientation = 'auto'; // <fen-board orientation="auto">
@@ -217,8 +215,8 @@ export class FenBoard extends LitElement {
   declare orientation: BoardProperties['orientation'];
 
   /**
-   * Where file letters and rank numbers are. `inside` leaves them out where a square is smaller than 28 CSS pixels: on
-   * a board of eight files narrower than 224 pixels.
+   * The place of file letters and rank numbers. `inside` omits them if a square is smaller than 28 CSS pixels: on a board
+   * of eight files narrower than 224 pixels.
    *
    * @example
    * board.coordinates = 'outside'; // <fen-board coordinates="outside">
@@ -242,9 +240,9 @@ export class FenBoard extends LitElement {
   declare controls: BoardProperties['controls'];
 
   /**
-   * Whether a reader may draw arrows and squares in `view`: with the right button, or with any pointer and by key once
-   * “Draw marks” is pressed. They are the reader's own, and vanish with the next change. In `play` and `solve` a
-   * reader may always draw; there it only shows the button, which otherwise comes with the first mark.
+   * Whether a reader may draw arrows and squares in `view`: with the right button or, after pressing “Draw marks”, with
+   * any pointer or by key. They vanish with the next change. In `play` and `solve` a reader may always draw; there
+   * `drawable` only shows the button, which otherwise appears with the first mark.
    *
    * @example
    * board.drawable = true; // <fen-board drawable>
@@ -261,8 +259,8 @@ export class FenBoard extends LitElement {
   declare moveInput: BoardProperties['moveInput'];
 
   /**
-   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast where the
-   * reader asks for that; `print` is pale, for paper.
+   * The colours of squares and coordinates. `auto` is brown, walnut on a dark page, and of high contrast for readers who
+   * prefer that; `print` is pale, for paper.
    *
    * @example
    * board.theme = 'green'; // <fen-board theme="green">
@@ -279,7 +277,7 @@ export class FenBoard extends LitElement {
 
   /**
    * Coloured squares and arrows in the letters of PGN, such as `Ge4 Rd5 Yg1f3`: `G` is green, `R` red, `Y` yellow and
-   * `B` blue. Those that cannot be read are listed in `warnings`.
+   * `B` blue. `warnings` lists those that cannot be read.
    *
    * @example
    * board.marks = 'Ge4 Yg1f3'; // <fen-board marks="Ge4 Yg1f3">
@@ -295,7 +293,7 @@ export class FenBoard extends LitElement {
   declare label: BoardProperties['label'];
 
   /**
-   * Whether a form needs the board filled in: a FEN in `play` and `edit`, a solved puzzle in `solve`.
+   * Whether a form needs a FEN (in `play` and `edit`) or a solved puzzle (in `solve`).
    *
    * @example
    * board.required = true; // <fen-board name="position" required>
@@ -330,7 +328,7 @@ export class FenBoard extends LitElement {
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
   #stopWaitingForPieces: (() => void) | undefined;
-  /** Whether the picture is skipped while it is far off the screen; undefined before `countPicture` has counted it. */
+  /** Whether the picture is skipped while it is far off the screen; undefined while `countPicture` has not counted it. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
   #reported: unknown;
@@ -347,7 +345,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * The error of `fen`, and where in it; `null` when it can be read. It is there after `await updateComplete`.
+   * The error of `fen`, with its place; `null` if it can be read. It is set after `await updateComplete`.
    *
    * @example
    * await board.updateComplete;
@@ -358,9 +356,9 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Repairs of `fen` and oddities of the position, then the parts of `marks` that cannot be read, then what is wrong
-   * with `solution`, each with its place in the text. They are there after `await updateComplete`, but for those of a
-   * solution, which is read when the board is near the viewport.
+   * Repairs of `fen` and oddities of the position, then marks that cannot be read, then problems of `solution`, each with
+   * its place in the text. They are set after `await updateComplete`, but those of the solution when the board is near
+   * the viewport.
    *
    * @example
    * await board.updateComplete;
@@ -377,9 +375,9 @@ export class FenBoard extends LitElement {
    * Plays a move, without the events `beforechange` and `change`. Calls in a row are played one after another.
    *
    * @param text - A move in SAN or UCI, as people write them.
-   * @returns {Promise<ParsedMove>} What `parseMove` returns: the move, or what is wrong with it. Where `fen`
-   * cannot be read, `error` is what is wrong with it. Where the page has set another position before the move could be
-   * made, nothing moves, and the error's code is `position-replaced`.
+   * @returns {Promise<ParsedMove>} The result of `parseMove`: the move, or its error. If `fen` cannot be read, `error` is
+   * that of the FEN. If the page has set another position before the move could be made, nothing moves, and the code of
+   * the error is `position-replaced`.
    * @example
    * const moved = await board.move('Nf3');
    * if (!moved.ok) console.log(moved.error.message);
@@ -407,8 +405,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Goes back to the position that the page has set. A puzzle starts again, with its mistakes and hints counted from
-   * zero.
+   * Goes back to the position that the page has set. A puzzle starts again, without mistakes and hints.
    *
    * @example
    * board.reset();
@@ -431,8 +428,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * The picture as a whole SVG document: what `renderSvg` gives for the same position and look, with the colours that
-   * the page has set. What a person is doing on the board is not in it.
+   * The picture as an SVG document: that of `renderSvg` for the same position and look, but with the colours that the
+   * page has set, and without highlights or a reader's marks.
    *
    * @example
    * const file = new Blob([await board.toSvg()], {type: 'image/svg+xml'});
@@ -443,8 +440,8 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Focuses the square with the keyboard cursor; until interaction has loaded, the picture. A plain diagram has no
-   * focus.
+   * Focuses the square with the keyboard cursor; until interaction has loaded, the picture. A plain diagram cannot be
+   * focused.
    *
    * @example
    * board.focus();
@@ -480,7 +477,7 @@ export class FenBoard extends LitElement {
 
   /**
    * The validity, as in HTML's own controls. In `view` a board is always valid: a diagram does not block its form.
-   * Complete once the part of the mode has loaded; a board that is in a form and may be invalid loads it at once.
+   * It is complete once the part of the mode has loaded; a board in a form that may be invalid loads it at once.
    *
    * @example
    * if (board.validity.valueMissing) console.log('There is no FEN.');
@@ -520,7 +517,7 @@ export class FenBoard extends LitElement {
   }
 
   /**
-   * Like `checkValidity()`, and also shows the reader what is wrong.
+   * Like `checkValidity()`, but also shows the error to the reader.
    *
    * @example
    * if (!board.reportValidity()) board.focus();
@@ -538,7 +535,7 @@ export class FenBoard extends LitElement {
    */
   setCustomValidity(message: string): void {
     this.#form.customError = message;
-    // Any property of the form makes the update read the validity again.
+    // Like any property that concerns forms, this makes the update validate again.
     this.requestUpdate('required');
   }
 
@@ -600,11 +597,11 @@ export class FenBoard extends LitElement {
     this.#isServerRendered = this.shadowRoot !== null;
     try {
       const root = super.createRenderRoot();
-      // The server's sheet may be blocked, or of another version.
+      // The server's sheet may be blocked or from another version.
       if (this.#isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
       return root;
     } catch {
-      // The board is in another document than the one that lit's sheet belongs to.
+      // The board is in another document than lit's sheet.
       this.adoptedCallback();
       return this.shadowRoot as ShadowRoot;
     }
@@ -662,7 +659,7 @@ export class FenBoard extends LitElement {
     return this.#serverRendering ? this.#serverRendering.rendered(template) : template;
   }
 
-  /** Where a reader draws there is a toolbar for its “Draw marks” button, even without `controls`. */
+  /** A board on which readers draw has a toolbar, for “Draw marks”, even without `controls`. */
   get #hasToolbar(): boolean {
     return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed);
   }
@@ -717,13 +714,13 @@ export class FenBoard extends LitElement {
     return this.#needed.filter(({loaded}) => !loaded);
   }
 
-  /** Waits until the board is read and described as well. */
+  /** Also waits until the FEN has been read and the description updated. */
   protected override async getUpdateComplete(): Promise<boolean> {
     let isComplete = await super.getUpdateComplete();
     const missing = this.#missing;
     if (missing.length > 0) {
       await Promise.all(missing.map((part) => part.tryLoad()));
-      // By now `updated` has requested the update that uses them.
+      // `updated` has requested another update when they loaded.
       isComplete = await super.getUpdateComplete();
     }
     describeOutdated();

@@ -3,7 +3,7 @@ import type {Position} from '../notation/position.js';
 import {FenReader, keyOf, type Reading} from './reading.js';
 import {followTextContent} from './text-content.js';
 
-/** The FEN of a board: what the page sets, else the text inside; after a change, what the board generates. */
+/** The FEN of a board: the one that the page has set, or the text inside; after a change, the one that it generates. */
 export class FenSource {
   readonly #board: BoardElement;
   readonly #reader = new FenReader();
@@ -80,7 +80,7 @@ export class FenSource {
     this.reset();
   }
 
-  /** Begins a new puzzle at what the page has set last, even if that was an echo. */
+  /** Starts a puzzle again from the FEN that the page has set last, even if that was an echo. */
   beginAnew(): void {
     if (this.#lastSet === this.#startFen) return;
     this.#begin(this.#lastSet);
@@ -91,7 +91,7 @@ export class FenSource {
     return this.#reader.read(this.fen);
   }
 
-  /** Formats a position in the notation that the author asks for, or uses. */
+  /** Formats a position in the notation of the attribute `notation`. */
   format(position: Position): string {
     return this.#reader.format(position, this.#board.notation);
   }

@@ -2,7 +2,6 @@ import type {ReactiveController} from 'lit';
 import type {BoardHost, Progress} from '../dom/board-host.js';
 import {isBlank} from './reading.js';
 
-/** The progress of a puzzle that has not begun, and of a board that is not a puzzle. */
 const noProgress: Progress = {isSolved: false, isWrong: false, moves: '', saved: ''};
 
 /** The label, validity and progress of a board in a form. */
@@ -15,7 +14,7 @@ export interface FormControl {
   showProgress(progress: Progress): void;
 }
 
-/** The value of a board in a form. Its label and validity are in `control`, which comes with the part for modes. */
+/** The value of a board in a form. Label and validity are in `control`, which comes with the part for modes. */
 export class BoardForm implements ReactiveController {
   readonly internals: ElementInternals;
   /** Undefined until the part for modes has loaded. */
@@ -32,7 +31,7 @@ export class BoardForm implements ReactiveController {
     host.element.addController(this);
   }
 
-  /** Whether a form may need the validity of the board, even if nobody has come near it. */
+  /** Whether the form must know the validity even of a board that is off the screen. */
   get mayBeInvalid(): boolean {
     const {required, position} = this.#host.element;
     return this.internals.form !== null && (required || position === null || this.customError !== '');
@@ -47,7 +46,7 @@ export class BoardForm implements ReactiveController {
       const {moves, saved} = isPuzzle ? this.progress : noProgress;
       const value =
         !position || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(position);
-      // The page's own FEN is not saved: the page may have another when the person returns.
+      // The page's own FEN is not saved, because the page may have another one when the person returns.
       const isFromPage = isPuzzle || fen === this.#host.initial;
       this.internals.setFormValue(value, isFromPage || typeof fen !== 'string' ? saved : fen);
     }

@@ -5,9 +5,9 @@ import type {Animator, Gliding} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 import {animationPart} from './parts.js';
 
-/** How long a change waits for the part, in milliseconds, before it is drawn without a glide. */
+/** After this time, in milliseconds, a change is drawn without waiting for the part. */
 const maxDelay = 200;
-/** If more boards than this change within that time, they change at once. */
+/** If more boards change within that time, none glides. */
 const maxBoards = 10;
 let changedBoards = 0;
 
@@ -31,7 +31,7 @@ export class GlideLoader implements ReactiveController {
     const drawn = this.#drawn;
     if (!drawn || (this.#host.position === drawn && this.#isDiagram)) return undefined;
     this.#stop();
-    // An error, or a FEN that has not been read yet, replaces the pieces at once.
+    // Without a position there is nothing to glide to.
     if (
       !this.#isDiagram ||
       !this.#host.element.position ||
@@ -63,7 +63,7 @@ export class GlideLoader implements ReactiveController {
   get #isSeen(): boolean {
     // Checked before measuring, which would cause a layout on a page in the background.
     if (document.hidden) return false;
-    // Not the element itself, which has no box where a page gives it `display: contents`.
+    // Not of the element, which has no box if the page gives it `display: contents`.
     const box = this.#host.root.querySelector('.board')?.getBoundingClientRect();
     if (!box) return false;
     const {left, right, top, bottom} = box;
@@ -71,15 +71,14 @@ export class GlideLoader implements ReactiveController {
   }
 
   async #begin(drawn: Position, isSeen: boolean): Promise<void> {
-    // Waits until all boards that are about to draw themselves have measured and been counted.
+    // Waits until all boards that are about to be drawn have been counted.
     await Promise.resolve();
     if (!isSeen || changedBoards > maxBoards) return;
     let timer = 0;
     const timeout = new Promise<void>((resolve) => (timer = window.setTimeout(resolve, maxDelay)));
     await Promise.race([animationPart.tryLoad(), timeout]);
-    // Otherwise a board that changes a thousand times a second would have hundreds of timers.
     clearTimeout(timer);
-    // Meanwhile the board may have left the page, or a person may be able to act on it.
+    // The board may have left the page meanwhile, or become interactive.
     if (!this.#isDiagram || !animationPart.loaded) return;
     this.#animator = new animationPart.loaded.Animator(this.#host, drawn);
     this.#animator.plan(this.#host.position, null, true);

@@ -46,7 +46,7 @@ export class InteractionLoader implements ReactiveController {
     if (!this.#canInteract) return;
     const {element} = this.#host;
     const {mode} = element;
-    // Only the tolerant reader can read a FEN that is not strictly valid; nobody can play or edit before that.
+    // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
     const read = element.position ? undefined : readerPart.tryLoad();
     const [{BoardModes}] = await Promise.all([modesPart.load(), partFor[mode].load(), read]);
     if (element.mode !== mode) return this.load();
@@ -99,7 +99,7 @@ export class InteractionLoader implements ReactiveController {
 
   hostDisconnected(): void {
     this.#stopWaiting();
-    // A board that is only moved within the page is connected again by then.
+    // A board that is moved within the page is connected again by then.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.#pending.early = [];
     });
@@ -119,7 +119,7 @@ export class InteractionLoader implements ReactiveController {
     return this.#modes?.interaction !== undefined && partFor[this.#host.element.mode].loaded !== undefined;
   }
 
-  /** Begins to wait until the board comes near the viewport, or a person uses it. */
+  /** Waits until the board comes near the viewport or a person uses it. */
   #wait(): void {
     if (this.#isReady) return;
     // A form validates boards that are off the screen too, so this one cannot wait.

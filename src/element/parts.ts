@@ -5,7 +5,7 @@ import {registerLocale} from '../locales/registry.js';
 
 // Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
-/** Reads FENs that are not strictly valid, and shows the error of a wrong one. */
+/** Reads FENs that are not strictly valid, and shows errors. */
 export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
 
 /** Reads, describes and draws marks. */

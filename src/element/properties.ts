@@ -2,8 +2,8 @@ import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Defines the properties of an element on its prototype. Setters parse any value like an attribute, so none throws; they
- * store it with the accessors that the prototype has, if any. Returns declarations for lit.
+ * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters convert any
+ * value as an attribute's, so none throws, and pass it on to the prototype's own accessor, if it has one.
  */
 export function defineProperties(
   prototype: object,

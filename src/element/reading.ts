@@ -4,7 +4,7 @@ import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {readerPart} from './parts.js';
 
-/** The position that a board's FEN describes, or its error. */
+/** The position or the error of a FEN. */
 export interface Reading {
   /** The value that was read; a script may have set something other than text. */
   readonly fen: unknown;
@@ -19,14 +19,14 @@ export interface Reading {
 const none: readonly FenIssue[] = Object.freeze([]);
 const blankReading = {position: emptyBoard, error: null, warnings: none, isComplete: true};
 
-/** Whether there is no FEN. A script may have set something other than text: that is not blank, but an error. */
+/** Whether there is no FEN. Something that is not text, which a script may have set, is not blank but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
-/** A text that is equal for equal positions, however their FENs are written. A FEN that cannot be read is returned. */
+/** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
 export function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // Read like a FEN that the board generated, which it may be.
+  // The board may have generated it.
   const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
   return position ? formatFen(position) : fen;
 }
@@ -43,7 +43,7 @@ export const positionOf = (fen: string): Position | null => readStrict(fen)?.pos
 export class FenReader {
   #reading: Reading | undefined;
   #isGenerated = false;
-  /** The notation of the last FEN that showed it; a FEN without castling rights does not. */
+  /** The notation of the last readable FEN that the page has set. */
   #authorNotation: Notation = 'x-fen';
 
   /** Reads a FEN; a blank one is the empty board. */
@@ -54,7 +54,7 @@ export class FenReader {
     return this.#read(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /** Reads a FEN that the board generated: it shows no author's notation, and nothing in it needs repair. */
+  /** Reads a FEN that the board generated, which is valid and not in the author's notation. */
   readGenerated(fen: string): void {
     this.#read(fen, true);
   }

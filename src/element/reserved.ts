@@ -1,6 +1,6 @@
 import {css} from '../dom/sheets.js';
 
-/** The height of a button, reserved before buttons have loaded. `fen-board.css` has it too, and a test compares them. */
+/** The height reserved for a button. `fen-board.css` has the same; a test compares them. */
 export const reserved = css`
   .frame {
     --button: 2.125rem;

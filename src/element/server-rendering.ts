@@ -10,13 +10,13 @@ export interface ServerRenderedElement extends ReactiveControllerHost, HTMLEleme
 }
 
 /**
- * The first update of an element whose shadow root a server has filled, in four steps:
+ * The first update of an element that a server has rendered, in four steps:
  *
- * 1. The constructor removes what lit cannot hydrate: if its hydrate support was loaded after lit or not at all, or if the
- *    comments that lit needs were stripped.
- * 2. `ready`, before the update: waits for the pieces and the language that the server has drawn with.
- * 3. `hostUpdate`, in the update: lit hydrates what the server has sent, with placeholders for all values.
- * 4. The update continues as usual, and so writes each value into the hydrated nodes.
+ * 1. The constructor empties a shadow root that lit cannot hydrate, because its hydrate support was loaded after lit or
+ *    not at all, or because the comments that lit needs were stripped.
+ * 2. `ready`, before the update, waits for the pieces and the language of the server's picture.
+ * 3. `hostUpdate`, in the update, hydrates the server's nodes, with placeholders for all values.
+ * 4. The update continues as usual, and writes each value into the hydrated nodes.
  *
  * It does nothing in later updates.
  */
@@ -57,8 +57,8 @@ export class ServerRendering implements ReactiveController {
   }
 
   /**
-   * The result of `render`. While lit hydrates, its values are placeholders: lit takes them for those that the server has
-   * drawn, so the rest of the update writes all the real ones.
+   * The result of `render`, while lit hydrates with placeholders for its values: lit assumes that the server has rendered
+   * these, so it then writes all real values.
    */
   rendered(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;
@@ -72,9 +72,9 @@ export class ServerRendering implements ReactiveController {
   }
 }
 
-/** A value that differs from the real one, but whose template has the same nodes. */
+/** A value that differs from this one, but whose template has the same nodes. */
 function placeholderFor(value: unknown): unknown {
-  // Any object except `nothing`, so that lit removes what the server has drawn here.
+  // Not `nothing`, so that lit removes what the server has rendered here.
   if (value === nothing) return {};
   if (Array.isArray(value)) return value.map(placeholderFor);
   if (Object(value) !== value) return `${String(value)} `;

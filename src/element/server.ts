@@ -1,5 +1,5 @@
-/** The package's entry for servers: it loads all parts, because a server draws at once. */
-// Before the parts, whose sheets are added to the list that lit makes when the tag is registered.
+/** The package's entry for servers, with all parts, because a server renders at once. */
+// Before the parts: lit makes the list to which they add their sheets when the tag is registered.
 import '../define.js';
 import './all-parts.js';
 

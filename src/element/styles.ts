@@ -4,8 +4,8 @@ import {reserved} from './reserved.js';
 /** The styles that attributes of the picture cannot express; its paint is in attributes. */
 const sheet = css`
   /*
-   * The page's style of the element's box decides where the board stands and how wide it is, never how it is laid out
-   * inside. Its height follows from its width: with another it would be cut off, or lie on what comes after.
+   * The page decides the place and the width of the element, but not its layout inside. The height follows from the
+   * width: with any other, the board would be cut off or overlap what follows.
    */
   :host {
     display: block;
@@ -24,34 +24,33 @@ const sheet = css`
   :host([hidden]) {
     display: none !important;
   }
-  /* What fen-board.css puts there holds the place of a board that has no shadow root yet; a server's has one. */
+  /* With these, fen-board.css reserves the space of a board without a shadow root. A server's board has one. */
   :host::before,
   :host::after {
     content: none !important;
   }
-  /* Not on the host, which a page may make inline or leave without a box; then break-inside has no effect. */
+  /* Not on the host: if the page makes it inline or contents, break-inside has no effect. */
   .frame,
   .board {
     break-inside: avoid;
   }
   .frame {
     flex: none;
-    /* Where the page makes the host a grid, it would otherwise be as wide as the narrowest panel. */
+    /* If the page makes the host a grid, the frame could otherwise not be narrower than the panel. */
     min-width: 0;
     width: 100%;
     max-width: calc(var(--fen-board-max-size, max(30rem, 480px)) + var(--panel, 0rem));
   }
   /*
-   * A line of text beside the board aligns with its edge: Firefox takes a number beyond all pages for the baseline of a
-   * grid that changes while it is shown, and the palette is one as well. Without a top layer the dragged piece would be
-   * in the wrong place.
+   * So that text beside the board aligns with its edge: Firefox computes a huge baseline for a grid that changes while it
+   * is visible, such as the palette. Without a top layer the dragged piece would be in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
       contain: layout;
     }
   }
-  /* The least width that a page's layout leaves to a board which may be of any. */
+  /* The minimum width for layouts that shrink the board to its content. */
   .frame::before {
     content: '';
     display: block;
@@ -59,13 +58,13 @@ const sheet = css`
     contain-intrinsic-width: 4rem;
     overflow: hidden;
   }
-  /* A plain block: it costs less to lay out than the grid that interaction makes of it. */
+  /* A block, whose layout costs less than that of the grid that interaction makes of it. */
   .board {
     position: relative;
     height: auto !important;
     max-height: none !important;
   }
-  /* For screen readers alone; each sentence of an overview is a line. */
+  /* Only for screen readers; each sentence of an overview is a line. */
   .unseen {
     contain: strict;
     position: absolute;
@@ -74,7 +73,7 @@ const sheet = css`
     white-space: pre;
     opacity: 0;
   }
-  /* Where the part for playing or editing could not be loaded. */
+  /* The note that a part could not be loaded. */
   .note {
     margin: 0.5em 0 0;
     font:
@@ -82,7 +81,7 @@ const sheet = css`
       sans-serif;
     text-align: center;
   }
-  /* What a page says of its text is not said of the board; a caption is the page's own. */
+  /* The page's text styles apply to its caption, but not to the board. */
   svg,
   .frame > div {
     font-style: normal;
@@ -98,20 +97,20 @@ const sheet = css`
   svg {
     display: block;
     direction: ltr;
-    /* Only its width says how large it is: WebKit would else take 300px for a picture that comes into view. */
+    /* Its size follows from its width alone; otherwise WebKit uses 300px for a picture that scrolls into view. */
     contain: size;
     width: 100%;
     height: auto;
     contain-intrinsic-width: 20rem;
-    /* While its content is skipped the picture has no proportions of its own. */
+    /* For a picture whose content is skipped. */
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
   /*
-   * Everything beside the squares hangs out of the board's box, as numbers hang in a book's margin: boards of one width
-   * have squares of one size. A margin is 18 units of 360, or of 450 on ten files. Where the viewport has no room for
-   * it beside a centred board, all of it shrinks as far as it must, and nothing is cut off. Boards narrower than 400px
-   * are often in cards with little padding: there 8px hang out, and what is beyond shrinks.
+   * Coordinates and turn marker beside the squares hang out of the board's box, as numbers do in a book's margin, so that
+   * boards of the same width have squares of the same size. A margin is 18 units of 360, or of 450 on ten files. If the
+   * viewport has no space for it beside a centred board, the picture shrinks, so that nothing is cut off. Boards narrower
+   * than 400px are often in cards with little padding: they hang out by 8px, and the picture shrinks by the rest.
    */
   .board {
     --margin-share: 5%;
@@ -125,7 +124,7 @@ const sheet = css`
   [data-margins] {
     --left: 0;
     --right: 0;
-    /* The width of a margin, of which the picture's is a multiple. */
+    /* The width of a margin; the picture is a multiple of it. */
     --margin: calc(
       (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
     );
@@ -143,7 +142,7 @@ const sheet = css`
     margin-left: calc(var(--left) * var(--hang) * -1);
     aspect-ratio: calc(var(--files) + var(--left) + var(--right)) / calc(20 + var(--left));
   }
-  /* On the picture and not on the element: a skipped element would be missing from the accessibility tree. */
+  /* On the picture, not on the element, which would be missing from the accessibility tree. */
   .skipped > .board > svg {
     content-visibility: auto;
   }
@@ -151,12 +150,12 @@ const sheet = css`
     display: block;
     text-align: center;
   }
-  /* A row of buttons, before they are there as well. */
+  /* Reserves the height of a toolbar until it has loaded. */
   .controls {
     min-height: var(--button);
     margin-top: 0.4rem;
   }
-  /* The room of a puzzle's buttons and of an editor, until they are there. */
+  /* The space reserved for a puzzle's buttons and for an editor until they have loaded. */
   .room.solve.below {
     height: calc(var(--button) + 1.975rem);
   }
@@ -168,7 +167,7 @@ const sheet = css`
   .room.edit.below {
     height: 15rem;
   }
-  /* An editor that is wide enough has its panel beside the board. */
+  /* A wide editor has its panel beside the board. */
   :host([mode='edit' i]) {
     --panel: 21.5rem;
     container-type: inline-size !important;
@@ -187,13 +186,13 @@ const sheet = css`
       height: 2.85rem;
     }
   }
-  /* What is beside the squares is seen on the page, whose colours the picture does not inherit. */
+  /* Coordinates outside the board are on the page, but do not inherit its forced colours. */
   @media (forced-colors: active) {
     svg {
       color: CanvasText;
     }
   }
-  /* Paper is white, or as dark as the page, which a browser does not tell: this gray can be read on both. */
+  /* Paper is white, or printed in the page's dark background: this gray is legible on both. */
   @media print {
     svg {
       color: #767676;

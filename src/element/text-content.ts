@@ -1,10 +1,10 @@
 import type {ReactiveControllerHost} from 'lit';
 import {notText, textOf} from '../dom/text-content.js';
 
-/** The text inside a board, where a line break is a space. A `<details>` is for readers without the script. */
+/** The text inside a board, with spaces for line breaks and without `<details>`, which is for readers without the script. */
 const fenIn = (board: Element) => textOf(board, ' ', `${notText},details`);
 
-/** Observes the text of a board without `fen`. Returns a function that gives the FEN in the text; `null` if none. */
+/** Observes the text of a board without `fen`. Returns a function that gives this text; `null` if there is none. */
 export function followTextContent(
   board: ReactiveControllerHost & Element,
   changed: () => void,
@@ -25,14 +25,14 @@ export function followTextContent(
   return () => (hasOwn() ? null : fenIn(board).trim() || null);
 }
 
-/** Elements that an author may put inside for readers without the script. */
+/** Elements that authors put inside for readers without the script. */
 const fallback =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
-/** Warns if a tag seems to be closed with `/>`, which HTML ignores, so that the rest of the page is inside. */
+/** Warns if a tag seems to end with `/>`: HTML ignores that, so the rest of the page would be inside. */
 export function warnOfSelfClosingTag(board: Element): void {
   const {ownerDocument: document} = board;
-  // While the page is still being parsed, a board has not swallowed anything yet.
+  // Until the page has been parsed, the rest is not inside yet.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
     return;

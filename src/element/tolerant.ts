@@ -12,7 +12,7 @@ export {parseFen};
 export const parseTolerantly = (fen: string) => parseFen(fen, {tolerant: true});
 
 export const sheet = css`
-  /* As large as the picture at most. */
+  /* At most as large as the picture. */
   .error-place {
     container-type: size;
     display: grid;
@@ -57,7 +57,7 @@ export const sheet = css`
     text-decoration: underline wavy;
     text-decoration-skip-ink: none;
   }
-  /* No room for everything: one line; the rest is in the tooltip and for screen readers. */
+  /* On a small board, one line; the whole is in the tooltip and for screen readers. */
   @container (width <= 11rem) {
     .error {
       padding: 0.1em 0.4em;
@@ -79,14 +79,14 @@ export const sheet = css`
   }
 `;
 
-/** The part of a FEN that was read. Null characters are replaced: HTML parsers drop them, and lit could not hydrate. */
+/** The part of a FEN that was read. Null characters are replaced, because HTML parsers drop them, and lit cannot hydrate then. */
 const shownText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A text as a template of its own; if empty, lit must not look for a text node that a server did not send. */
+/** A text as a template of its own. If it is empty, there is none, because a server sends no node for it to hydrate. */
 const part = (text: string) => text && html`${text}`;
 
-/** The note on a board whose FEN cannot be read: the error, and the FEN with its place underlined. */
+/** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */
 export function errorNote({fen, errorText, locale}: BoardHost, error: FenIssue): unknown {
   const text = shownText(fen);
   const end = error.index + error.length;

@@ -3,9 +3,9 @@ import {formatPlace, type Node} from './tree.js';
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
 export class Address {
   readonly #element: Element & {readonly hash: boolean};
-  /** The address of the history entry that this game has written last. */
+  /** The address of the last history entry that this game has written. */
   #lastWritten: string | undefined;
-  /** The place of the game at each address that it has left by adding a history entry. */
+  /** The place in the game at each address without a move, to which Back may return. */
   readonly #placesLeft = new Map<string, string>();
 
   constructor(element: Element & {readonly hash: boolean}) {

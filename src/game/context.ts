@@ -14,7 +14,6 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
-/** The element and its settings, for the files of the viewer. */
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};

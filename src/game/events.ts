@@ -14,9 +14,9 @@ import {formatPlace} from './tree.js';
 export interface GameChangeDetail {
   /** The position shown, in X-FEN. */
   readonly fen: string;
-  /** How many half-moves lead to it. */
+  /** The number of half-moves that lead to it. */
   readonly ply: number;
-  /** Where that is, as `at` reads it: `start`, `14`, `14b`, and with the way through variations `14b/1/16`. */
+  /** Its place as in `at`: `start`, `14`, `14b`, or `14b/1/16` in a variation. */
   readonly place: string;
   /** The move that was made last; `null` at the start, and after a null move. */
   readonly move: MoveDetail | null;

@@ -10,7 +10,7 @@ import type {Direction} from './navigation.js';
 import {reservedSpace} from './reserved-space.js';
 import type {Viewer} from './viewer.js';
 
-/** Reads and shows games. `fen-board/game` loads it at once, for servers and bundles. */
+/** The part that reads and shows games; `fen-board/game` contains it. */
 export const viewerPart = new Part('game', () => import('./viewer.js'));
 
 type GameProperties = Properties<'fen-game'>;
@@ -33,12 +33,12 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart clock - The time a player has left.
  * @csspart result - The result, above the board and after the moves.
  * @csspart event - Event, place and date.
- * @csspart menu - The menu of a file with several games.
+ * @csspart menu - The choice of a game, if the file has several.
  * @csspart board - The board, a `<fen-board>`.
  * @csspart squares - The part `board` of that board; its other parts have their own names.
- * @csspart buttons - The buttons below the board.
- * @csspart button - One of them.
- * @csspart more - The menu that the last of them opens.
+ * @csspart buttons - The row of buttons below the board.
+ * @csspart button - A button below the board.
+ * @csspart more - The actions menu, which the last button opens.
  * @csspart ribbon - Evaluations and clocks under the board, in a game that has them.
  * @csspart moves - The move list, with comments and variations.
  * @csspart line - A list of moves, with the part `main` or `variation`.
@@ -47,12 +47,11 @@ type GameProperties = Properties<'fen-game'>;
  * @csspart current - The button of the move that was made last.
  * @csspart comment - A paragraph of a comment.
  * @csspart diagram - A diagram among the moves.
- * @csspart issues - What could not be read of a game that is shown.
- * @csspart error - What is shown where no game can be.
+ * @csspart issues - The errors in the text of a game, below its moves.
+ * @csspart error - The reason why no game can be shown.
  * @cssprop [--fen-board-max-size=30rem] - The board is as wide as its container, but no wider than this.
  * @cssprop [--fen-board-text-font=Charter, Georgia, serif] - The font of moves and comments.
- * @cssprop [--fen-board-moves-height=14rem] - How high the move list is below the board. Set it on the tag or around
- * it.
+ * @cssprop [--fen-board-moves-height=14rem] - The height of a move list below the board. Set it on the tag or an ancestor.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
@@ -63,7 +62,7 @@ export class FenGame extends LitElement {
   });
 
   /**
-   * The game, or several, as PGN text. Without it `src` counts, and without that the text inside the element.
+   * One or more games as PGN. Without it, the games are in the file at `src` or, without that, in the text inside.
    *
    * @example
    * game.pgn = '1. e4 e5 2. Nf3 *'; // <fen-game pgn="1. e4 e5 2. Nf3 *">
@@ -71,7 +70,7 @@ export class FenGame extends LitElement {
   declare pgn: GameProperties['pgn'];
 
   /**
-   * The address of a PGN file. What cannot be fetched or read is reported in place and by `pgnerror`.
+   * The address of a PGN file. If it cannot be fetched or read, the element shows the reason, and fires `pgnerror`.
    *
    * @example
    * game.src = 'games.pgn'; // <fen-game src="games.pgn">
@@ -79,7 +78,7 @@ export class FenGame extends LitElement {
   declare src: GameProperties['src'];
 
   /**
-   * Which game of the text is shown, from 1. Without it, readers choose among several in a menu.
+   * The number of the game to show, from 1. Without it, readers choose one of several.
    *
    * @example
    * game.game = 3; // <fen-game game="3">
@@ -105,7 +104,7 @@ export class FenGame extends LitElement {
   declare at: GameProperties['at'];
 
   /**
-   * Where the move list stands; `auto` is at the right from 640 CSS pixels of the element's own width, else below.
+   * The place of the move list; `auto` is at the right if the element is at least 640 CSS pixels wide, otherwise below.
    *
    * @example
    * game.moves = 'below'; // <fen-game moves="below">
@@ -113,7 +112,7 @@ export class FenGame extends LitElement {
   declare moves: GameProperties['moves'];
 
   /**
-   * Whether a diagram stands among the moves wherever the game asks for one. In print it always does.
+   * Whether the move list has a diagram wherever the game requests one. In print it always has.
    *
    * @example
    * game.diagrams = true; // <fen-game diagrams>
@@ -121,7 +120,7 @@ export class FenGame extends LitElement {
   declare diagrams: GameProperties['diagrams'];
 
   /**
-   * How moves name their pieces: in English letters as in PGN, in those of the language, or with pictures.
+   * How moves name their pieces: by English letters as in PGN, by letters of the language, or by figurines.
    *
    * @example
    * game.letters = 'figurine'; // <fen-game letters="figurine">
@@ -137,8 +136,8 @@ export class FenGame extends LitElement {
   declare hash: GameProperties['hash'];
 
   /**
-   * The address of a page that analyses a position, with `{fen}` where the FEN goes: a link in the menu. There is none by
-   * default: nothing leaves the page unasked.
+   * The address of a page that analyses a position, with `{fen}` in place of the FEN, for a link in the actions menu. There
+   * is none by default.
    *
    * @example
    * game.analysis = 'https://lichess.org/analysis/{fen}'; // <fen-game analysis="https://lichess.org/analysis/{fen}">
@@ -146,7 +145,7 @@ export class FenGame extends LitElement {
   declare analysis: GameProperties['analysis'];
 
   /**
-   * Which side is below, as of `<fen-board>`.
+   * The side at the bottom, as on `<fen-board>`.
    *
    * @example
    * game.orientation = 'black'; // <fen-game orientation="black">
@@ -154,7 +153,7 @@ export class FenGame extends LitElement {
   declare orientation: GameProperties['orientation'];
 
   /**
-   * Where file letters and rank numbers stand, as of `<fen-board>`.
+   * The place of file letters and rank numbers, as on `<fen-board>`.
    *
    * @example
    * game.coordinates = 'outside'; // <fen-game coordinates="outside">
@@ -162,7 +161,7 @@ export class FenGame extends LitElement {
   declare coordinates: GameProperties['coordinates'];
 
   /**
-   * The piece set, as of `<fen-board>`.
+   * The piece set, as on `<fen-board>`.
    *
    * @example
    * game.pieces = 'classic'; // <fen-game pieces="classic">
@@ -170,7 +169,7 @@ export class FenGame extends LitElement {
   declare pieces: GameProperties['pieces'];
 
   /**
-   * The colours, as of `<fen-board>`.
+   * The colours, as on `<fen-board>`.
    *
    * @example
    * game.theme = 'green'; // <fen-game theme="green">
@@ -256,7 +255,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes to the start of the game. Resolves to whether that was elsewhere.
+   * Goes to the start of the game. Resolves to whether the place has changed.
    *
    * @example
    * await game.first();
@@ -266,7 +265,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes to the end of the line. Resolves to whether that was elsewhere.
+   * Goes to the end of the line. Resolves to whether the place has changed.
    *
    * @example
    * await game.last();
@@ -278,8 +277,8 @@ export class FenGame extends LitElement {
   /**
    * Goes to a place in the game, without firing `change`.
    *
-   * @param place - What `at` takes, or a number of moves made.
-   * @returns {Promise<boolean>} Whether the place has changed; it has not where the game has no such place.
+   * @param place - A value of `at`, or the number of half-moves made.
+   * @returns {Promise<boolean>} Whether the place has changed; false if the game has no such place.
    * @example
    * await game.goTo('14b');
    */

@@ -18,10 +18,10 @@ import type {Navigation} from './navigation.js';
 
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
-/** The properties that a diagram among the moves shares. It has no turn marker: nobody is to move in it. */
+/** The properties of the game that apply to its diagrams, which have no turn marker. */
 const diagramLook = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
 
-/** Makes the strings that `html` would get from a board template that lists these properties. */
+/** Makes the strings of a template `<fen-board .fen="${…}" …>` with these properties. */
 function boardWith(markup: string, names: readonly string[]): TemplateStringsArray {
   const strings = [
     ...['fen', 'marks', ...names].map((name, i) => `${i > 0 ? '"' : `<fen-board ${markup}`} .${name}="`),

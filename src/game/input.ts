@@ -13,8 +13,7 @@ const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /**
- * The command of a key in a game. Undefined for all other keys, those with Alt, Ctrl or Cmd, those that something inside
- * has handled already, and all keys in a field.
+ * The command of a key; undefined for other keys, with Alt, Ctrl or Cmd, in a field, and if the board has handled it.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;

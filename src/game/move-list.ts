@@ -19,7 +19,7 @@ export interface MoveListContext {
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */
   readonly current: Node | null;
-  /** The languages of the element's own words, and of what authors write. */
+  /** The languages of the element's own texts and of the author's. */
   readonly tag: string;
   readonly textLang: string | undefined;
   /** The errors of the game, as sentences. */
@@ -89,7 +89,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
   </li>`;
 }
 
-/** Whether a move shows its number: White's always, Black's at the start of a line or after a comment or variation. */
+/** Whether a move needs its number: White's always, Black's at the start of a line or after a comment or variation. */
 function needsNumber(node: Node): boolean {
   if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
   const before = node.line.nodes[node.at - 1]?.move;
@@ -147,10 +147,9 @@ function glyphTemplate(glyph: string, words: string | undefined): unknown {
     : text;
 }
 
-/** A piece as large as a letter, in the colour of the text. */
 function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
   const role = piece as Role;
-  // Invisible: for screen readers and for copied text.
+  // The invisible letter is for screen readers and for copied text.
   return html`<span class="letter">${piece}</span
     ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
       <path d="${pieces.pieces[role].body}${pieces.pieces[role].detail}" />
@@ -163,7 +162,7 @@ export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): 
   const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
   if (!list) return;
   const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
-  // 32 pixels at its end fade.
+  // The last 32 pixels fade.
   const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
 }

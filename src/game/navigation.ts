@@ -90,7 +90,7 @@ function neighbour(node: Node, by: -1 | 1): Node | undefined {
   return alternatives[alternatives.indexOf(node) + by];
 }
 
-/** The pause between two moves, in milliseconds, and the reading time for each character of a comment. */
+/** The pauses after a move and for each character of its comments, in milliseconds. */
 const pause = {move: 1500, character: 60};
 
 /** Plays through a game until it ends or is stopped. */
@@ -107,7 +107,7 @@ export class Autoplay {
     return this.#timer !== undefined;
   }
 
-  /** Makes a move, and the next one after the time that its comments need to be read. */
+  /** Makes a move, and the next one when the reader has had time for its comments. */
   readonly start = (): void => {
     this.#timer = undefined;
     const length = this.#step();

@@ -31,7 +31,7 @@ export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}$
 /** The short name of a move: “14… exd5”. */
 export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} ${node.move.san}`;
 
-/** A move divided into text and pieces, so that pictures can replace the letters. */
+/** A move divided into text and pieces, so that figurines can replace the letters. */
 export function sanParts(san: string): readonly (string | {readonly piece: PieceLetter})[] {
   const parts: (string | {readonly piece: PieceLetter})[] = [];
   let end = 0;

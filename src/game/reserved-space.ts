@@ -9,7 +9,7 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* fen-board.css uses it to reserve the room until there is a shadow root. A game from a server has one at once. */
+  /* With it, fen-board.css reserves the space of a game without a shadow root. A server's game has one. */
   :host::before {
     content: none !important;
   }
@@ -19,7 +19,7 @@ const sheet = css`
     width: 100%;
   }
   .frame::before {
-    /* Keeps the game wide where the page shrinks the element to its content. */
+    /* Keeps the game wide if the page shrinks the element to its content. */
     content: '';
     width: 64rem;
     max-width: 100%;
@@ -89,8 +89,8 @@ const sheet = css`
 `;
 
 /**
- * The styles that the element needs before its viewer has loaded. They reserve the room of the game, so that nothing on
- * the page moves. Its height follows from the width alone; the move list gets what the rest leaves of it. `fen-board.css`
+ * The styles of the element before its viewer has loaded. They reserve the space of the game, so that nothing on the page
+ * moves. Its height follows from the width alone; the move list fills what the board and the buttons leave. `fen-board.css`
  * has the same rules.
  */
 export const reservedSpace = reserved + sheet;

@@ -67,7 +67,7 @@ const sheet = css`
   }
 `;
 
-/** The height of an evaluation, from the top of 36 units: each further pawn counts less. */
+/** The y coordinate of an evaluation, on 36 units: each further pawn counts less. */
 const heightOf = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
@@ -77,7 +77,7 @@ const textOf = ({pawns, mate}: Evaluation) =>
 const evaluationOf = ({move}: Node) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
 const clockOf = ({move}: Node) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
 
-/** The drawing of each game, which is the same at all moves. */
+/** The drawing of each game, cached because it is the same at all moves. */
 const drawings = new WeakMap<Navigation['tree'], unknown>();
 
 function drawing({tree}: Navigation): unknown {
@@ -103,8 +103,8 @@ function drawing({tree}: Navigation): unknown {
 }
 
 /**
- * The course of the game: evaluations as an area, White's from below, clocks as lines, mistakes as dots. The transparent
- * slider above it has the move as its value text.
+ * The ribbon: a graph of the game with evaluations as an area, higher for White, clocks as lines, and mistakes as dots. A
+ * transparent slider over it goes to a move.
  */
 export function ribbonTemplate(
   root: ShadowRoot,
@@ -116,7 +116,7 @@ export function ribbonTemplate(
   adoptSheet(root, sheet);
   const {tree, current} = navigation;
   if (!drawings.has(tree)) drawings.set(tree, drawing(navigation));
-  // In a variation the slider stands where that leaves the main line.
+  // In a variation the slider is at the move of the main line that the variation replaces.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
   const [ply, count] = [node?.ply ?? 0, tree.main.nodes.length];

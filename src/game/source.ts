@@ -9,14 +9,13 @@ import type {ParsedPgn, PgnIssue} from '../pgn/index.js';
 import {parseGames} from '../pgn/parse-pgn.js';
 import type {GameErrorDetail} from './events.js';
 
-/** Where the text of a game comes from: `pgn`, else the file at `src`, else the text inside the element. */
+/** The source of the text: `pgn`, otherwise the file at `src`, otherwise the text inside the element. */
 interface Origin {
   readonly pgn: string | null;
   readonly src: string | null;
   readonly text: string;
 }
 
-/** The state of the file at an address. */
 type FileState =
   | {readonly type: 'loading'}
   | {readonly type: 'loaded'; readonly text: string}
@@ -32,7 +31,7 @@ export class GameSource {
   #current: FileState = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
-  /** The parts that it tried to load: if one failed, the text is read without it. */
+  /** The parts that it tried to load. If one failed, the text is read without it. */
   readonly #tried = new Set<Part<unknown>>();
   /** Settles once the parts that a game needs have loaded or failed; undefined if no game has needed one. */
   reading: Promise<void> | undefined;
@@ -60,7 +59,7 @@ export class GameSource {
     return this.games[number - 1];
   }
 
-  /** Makes the next `read` fetch the address again if that has failed. */
+  /** Makes the next `read` fetch the file again if that has failed. */
   retryFailedFetch(): void {
     if (this.#file.type === 'failed') this.#url = undefined;
   }
@@ -81,7 +80,7 @@ export class GameSource {
     return true;
   }
 
-  /** `null` while a game waits for the tolerant reader, or for the numbers of Chess960. */
+  /** `null` while a part that the games need is loading. */
   #parse(text: string): ParsedPgn | null {
     const needed = new Set<Part<unknown>>();
     const parsed = parseGames(text, (fen) => {
@@ -141,7 +140,7 @@ export class GameSource {
 /**
  * Fetches a file.
  *
- * @throws If that fails, or the file is a web page. Its text decides: servers often send PGN with the type of HTML.
+ * @throws If that fails, or its text is a web page, whatever its type: servers often send PGN as HTML.
  */
 async function pgnAt(url: string): Promise<string> {
   const response = await fetch(url);

@@ -9,7 +9,7 @@ export interface Node extends NumberedMove {
   readonly line: Line;
   /** The index of the node in its line. */
   readonly at: number;
-  /** The number of half-moves up to this one, which is included. */
+  /** The number of half-moves up to and including this one. */
   readonly ply: number;
   /** The lines that replace this move. */
   readonly variations: readonly Line[];

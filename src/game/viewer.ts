@@ -56,7 +56,7 @@ export class Viewer {
   #isMenuOpen = false;
   /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
-  /** Whether the reader came by a link to a move: the board then scrolls into view once it is drawn. */
+  /** Whether the board scrolls into view once it is drawn, because the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
@@ -207,7 +207,7 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  /** @param focused - The index of the move that has focus, if any: focus moves on, and a screen reader reads the move. */
+  /** @param focused - The index of the focused move in the list, if any; the focus follows, so a screen reader reads the new move. */
   #goToNode(node: Node | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
@@ -237,7 +237,7 @@ export class Viewer {
     this.#navigate(node);
   }
 
-  /** Goes where a button, a key or a swipe leads, or announces that there is nothing; ends autoplay. */
+  /** Goes in the direction of a button, key or swipe, or announces that there is no move; ends autoplay. */
   #goInDirection(direction: Direction, focused?: string): void {
     const navigation = this.#navigation;
     this.#autoplay.stop();
@@ -325,7 +325,7 @@ export class Viewer {
     const hasMoves = element.moves !== 'none';
     // A page that asks for one game does not let the reader choose.
     const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
-    // Without a move list there is no room for both; the chooser too names the players and the result.
+    // Without a move list there is no space for both, and the chooser also names the players and the result.
     const hasHeader = hasMoves || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const ribbon = this.#loadedPart(ribbonPart, hasRibbon);

@@ -5,7 +5,7 @@ import type {Role, Square} from '../notation/position.js';
 export interface MoveDetail {
   readonly from: Square;
   readonly to: Square;
-  /** The letter of the piece that a pawn became, in upper case; `null` on other moves. */
+  /** The upper-case letter of the piece that a pawn became; `null` for other moves. */
   readonly promotion: Role | null;
   readonly san: string;
   readonly uci: string;
@@ -13,7 +13,7 @@ export interface MoveDetail {
 
 /** The detail of `beforechange` and `change`. */
 export interface ChangeDetail {
-  /** The position after the change, in the author's notation or in the one that `notation` asks for. */
+  /** The position after the change, in the notation that the attribute `notation` selects. */
   readonly fen: string;
   /** The FEN before the change. */
   readonly previousFen: string;
@@ -29,9 +29,9 @@ export interface MarksChangeDetail {
 
 /** The detail of `solved`. */
 export interface SolvedDetail {
-  /** How many wrong moves were made. */
+  /** The number of wrong moves. */
   readonly mistakes: number;
-  /** How many hints were asked for. */
+  /** The number of hints. */
   readonly hints: number;
 }
 

@@ -15,7 +15,7 @@ import {placeDragLayer} from './view/drag-layer.js';
 import {layersOf, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
-/** Early input: a person's event from before the part had loaded. */
+/** An event from before the part had loaded. */
 export interface EarlyEvent {
   readonly event: Event;
   /** Where the board was then: the page may scroll or shift before the part has loaded. */
@@ -86,7 +86,7 @@ export class Interaction {
     const dragBefore = this.#drawnDrag;
     this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
     this.#animator.plan(position, draggedFrom, canGlide);
-    // The piece was dropped where it may not go. Its drag layer is still in the page.
+    // The piece was dropped where it may not go; its drag layer is still in the page.
     if (
       canGlide &&
       dragBefore?.from &&
@@ -148,7 +148,7 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /** Replays what a person did before this part was loaded. A pointer that is still down goes on with its press. */
+  /** Replays early input. A pointer that is still down continues its press. */
   replay(events: readonly EarlyEvent[]): void {
     for (const {event, box} of events) {
       if (event instanceof KeyboardEvent) keyOnSquare(this.session, event);
@@ -159,5 +159,5 @@ export class Interaction {
   }
 }
 
-/** Hides events of the controls from the page, which is to be notified only of changes of the position. */
+/** Hides events of fields from the page, whose `change` listeners expect changes of the position. */
 const keepInside = (event: Event): void => event.stopPropagation();

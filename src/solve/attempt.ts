@@ -27,7 +27,7 @@ export type Phase =
 /** How a person's move was judged. */
 export type Verdict = {readonly type: 'right'} | {readonly type: 'wrong'; readonly comment: string};
 
-/** A hint at a move: the first names the piece, the second its square; with the third the board plays the move. */
+/** A hint: the first names the piece, the second its square; with the third the board plays the move. */
 export interface Hint {
   readonly stage: 'piece' | 'square' | 'move';
   readonly solutionMove: SolutionMove;
@@ -45,7 +45,7 @@ export class Attempt {
   readonly solution: Solution;
   #mistakes: number;
   #hints: number;
-  /** The last hint for the move to find now. */
+  /** The last hint at the current move. */
   #hint: Hint | null = null;
   /** The possible next moves, good and bad. */
   #next: readonly SolutionMove[];
@@ -193,8 +193,8 @@ export class Attempt {
 }
 
 /**
- * A saved attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hints, and the moves. In `solve 1 0 shown:2 1. Ra7 Kg8 2.
- * Rb8#` the person gave up after two moves, and the board played the third.
+ * A saved attempt: `solve 1 0 1. Ra7 Kg8` has one mistake, no hints, and these moves. In `solve 1 0 shown:2 1. Ra7 Kg8
+ * 2. Rb8#` the person gave up after two moves, and the board played the third.
  */
 const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 

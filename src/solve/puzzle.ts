@@ -21,7 +21,7 @@ interface Reading {
   readonly parsed: ParsedSolution;
 }
 
-/** The puzzle of one board. It lasts while the board moves within the page or changes its mode. */
+/** The puzzle of a board. It survives moving within the page and changes of the mode. */
 export class Puzzle {
   readonly #host: BoardHost;
   #reading: Reading | null = null;
@@ -33,7 +33,7 @@ export class Puzzle {
     this.#host = host;
   }
 
-  /** `null` if the solution cannot be played. */
+  /** Null if the solution cannot be played. */
   get attempt(): Attempt | null {
     return this.#attempt;
   }

@@ -3,20 +3,18 @@ import type {Color, Position} from '../notation/index.js';
 import {parseMoveText, type GameMove, type PgnIssue} from '../pgn/index.js';
 import type {Move} from '../rules/index.js';
 
-/** One move of a solution, and the moves that may follow it. */
 export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
   readonly position: Position;
   /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after it. */
   readonly isGood: boolean;
-  /** The author's comment on the move, else on the next one that has a comment; may be empty. */
+  /** The author's comment on the move, or on the next move that has one; may be empty. */
   readonly comment: string;
-  /** The moves that may follow, the main one first. */
+  /** The moves that may follow; that of the main line comes first. */
   readonly next: readonly SolutionMove[];
 }
 
-/** The moves that a person is to find. */
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
@@ -26,14 +24,12 @@ export interface Solution {
   findMoveTo(position: Position): SolutionMove | undefined;
 }
 
-/** A problem in a solution, and its place in the attribute. It has the shape of a `FenIssue`. */
+/** A problem of a solution, with the properties of a `FenIssue`. */
 export interface SolutionIssue {
   readonly code: 'solution';
   readonly field: 'solution';
-  /** Where the problem begins in the text, in UTF-16 units. */
   readonly index: number;
   readonly length: number;
-  /** A sentence in English, fit to show a reader. */
   readonly message: string;
   readonly values: {readonly [name: string]: string | number};
 }
@@ -48,13 +44,13 @@ const badNags: readonly number[] = [2, 4, 6];
 /** A text that is equal for equal positions: without counters, and with en passant only if a pawn can capture. */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
-/** Whether two positions differ in their counters at most. */
+/** Whether two positions are equal except for their counters. */
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
 
 /**
  * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `auto` is the side to
- * move; if the other side solves, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false if a
- * move cannot be played or the solver has none; `warnings` has the reasons.
+ * move; if the solver is the other side, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
+ * if a move cannot be played or the solver has none; `warnings` has the reasons.
  */
 export function parseSolution(start: Position, text: string, solver: 'auto' | Color): ParsedSolution {
   const {moves, issues} = parseMoveText(text, start);
@@ -63,7 +59,7 @@ export function parseSolution(start: Position, text: string, solver: 'auto' | Co
   const side = solver === 'auto' ? start.turn : solver;
   const first = movesOf(moves, side, {isMain: true, isGood: true});
   const byPosition = new Map<string, SolutionMove>();
-  // In reading order, so that the main line is found first.
+  // In the order of the text, so that the main line is found first.
   const stack = [...first].reverse();
   for (let move = stack.pop(); move; move = stack.pop()) {
     const key = keyOf(move.position);

@@ -223,7 +223,7 @@ export class SolveMode implements Mode {
     }
   }
 
-  /** Schedules what the board does next: its move, or undoing a wrong one. */
+  /** Schedules the board's next action: its move, or undoing a wrong one. */
   #schedule(): void {
     clearTimeout(this.#timer);
     const phase = this.#attempt?.phase.type;
@@ -266,7 +266,7 @@ export class SolveMode implements Mode {
   #wrongFeedback(san: string, comment: string): string {
     const move = localSan(san, this.#host.locale.current.table.game?.letters);
     const {notThat, notThatBecause} = this.#puzzle.strings;
-    // “allows the king to escape” continues after the move; a comment with a capital is a sentence of its own.
+    // A comment in lower case, such as “allows the king to escape”, continues the sentence after the move.
     const reason = /^\p{Ll}/u.test(comment) ? `${move} ${comment}` : comment;
     return comment ? fill(notThatBecause, {comment: reason}) : fill(notThat, {move});
   }

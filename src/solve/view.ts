@@ -46,7 +46,7 @@ export const sheet = css`
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
-  /* Always a line of its own, because the height kept free for a puzzle includes one. */
+  /* Always on its own line, which the reserved height includes. */
   .said {
     display: flex;
     flex: 1 0 100%;
@@ -96,7 +96,7 @@ export interface JudgedMove {
   readonly square: Square;
 }
 
-/** They differ in shape as well as in colour: a check mark and a cross. */
+/** A check mark and a cross, which differ without their colours. */
 const badges = {
   right: {fill: '#1a7f37', sign: 'M-3.8.3l2.7 2.9 5-5.8'},
   wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
@@ -127,7 +127,7 @@ export function controlsTemplate(
   commands: Readonly<Record<'hint' | 'solution', () => void>>,
 ): unknown {
   const hasEnded = phase.type === 'solved' || phase.type === 'shown';
-  // A button without effect stays focusable, so that no move makes it lose the focus.
+  // A button without effect stays focusable, so that it keeps the focus.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
       type="button"

@@ -114,7 +114,7 @@ export class Toolbar {
       }`;
   }
 
-  /** The mode's buttons come last: they may appear later, and no button may move away from under a finger. */
+  /** The mode's buttons come last, because they may appear later, and no other button may move then. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, explore, flipBoard, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
@@ -219,7 +219,7 @@ export class Toolbar {
 
 const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
-/** A pen that is switched on and off, and its colours: marks without a right button, by touch and by key. */
+/** The buttons to draw marks by touch and by key: a pen that is on or off, and its colours. */
 function drawButtons(session: Session): readonly Button[] {
   const isOn = session.penColor !== null;
   return [
@@ -234,7 +234,7 @@ function drawButtons(session: Session): readonly Button[] {
   ];
 }
 
-/** Gives a diagram its grid, which is there where a reader may draw on it, and the focus. */
+/** Makes a diagram explorable: `drawable` adds the grid, which then gets the focus. */
 export function explored(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
   board.drawable = true;
   void board.updateComplete.then(() => board.focus());

@@ -136,7 +136,7 @@ function nextWithRole(
   return fromCursor.find((square) => pieces.get(square)?.toUpperCase() === role) ?? null;
 }
 
-/** Copies and pastes the FEN with the system's keys, while a square has the focus. @returns A function that stops it. */
+/** Copies and pastes the FEN while a square is focused. @returns A function that stops this. */
 export function listenToClipboard(session: Session): () => void {
   const {host, strings} = session;
   const {element, root} = host;

@@ -2,10 +2,9 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** The question of a key on the grid; the answer comes with the part of the commands. */
+/** The questions of keys on the grid, which `commands.ts` answers. */
 export type Question = 'here' | 'last' | 'moves' | 'lines' | 'pen' | 'help';
 
-/** The questions by their keys. */
 export const questions: ReadonlyMap<string, Question> = new Map([
   ['o', 'here'],
   ['l', 'last'],
@@ -16,8 +15,8 @@ export const questions: ReadonlyMap<string, Question> = new Map([
 ]);
 
 /**
- * Roles by the piece letters of a language, in lower case. A pawn has the first letter of its name that no other piece
- * has. The letters of FEN work in every language that does not use them for another piece.
+ * Roles by the piece letters of a language, in lower case. A pawn has the first letter of its name that is not another
+ * piece's. The letters of FEN also work, unless the language has them for another piece.
  */
 export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
   const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);

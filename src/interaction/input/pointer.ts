@@ -5,7 +5,7 @@ import type {Session} from '../state/session.js';
 import type {Point, Source} from '../state/state.js';
 import {placeDragLayer, squareSide} from '../view/drag-layer.js';
 
-/** How far a pointer may move and still click, in squares: hands are unsteady. */
+/** The distance that a pointer may move during a click, in squares. */
 const slop = 0.12;
 
 interface Press {
@@ -16,7 +16,7 @@ interface Press {
   readonly start: Point;
   /** The element that has captured the pointer for the board. */
   captor: Element | null;
-  /** Whether the board handled it. If so, it is hidden from the page: no carousel slides, no link is followed. */
+  /** Whether the board handled it. If so, it is hidden from the page, so that no carousel slides and no link is followed. */
   isHandled: boolean;
   isDown: boolean;
   isDrag: boolean;
@@ -38,7 +38,7 @@ export function listenToPointers(session: Session): PointerInput {
   const {root} = session.host;
   let press: Press | null = null;
   let keepsMenuClosed = false;
-  /** How far the board has moved since the event that is replayed. */
+  /** The distance that the board has moved since the event being replayed. */
   let moved: Point = {x: 0, y: 0};
 
   const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX + moved.x, y: clientY + moved.y});
@@ -89,7 +89,7 @@ export function listenToPointers(session: Session): PointerInput {
     keepsMenuClosed = event.button === 2;
     press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
-    // Only a real pointer can be captured; the events that scripts and tests make have none.
+    // The pointer of an event made by a script cannot be captured.
     if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
       press.captor = capture(target, event.pointerId);
     }
@@ -159,7 +159,7 @@ export function listenToPointers(session: Session): PointerInput {
     if (!isHandedOver) interrupt();
   };
 
-  /** Browsers send mouse and touch events too; if the board handled the press, they are hidden from the page. */
+  /** Hides the mouse and touch events of a press that the board has handled. */
   const hideFromPage = (event: Event) => {
     if (press?.isHandled) event.stopPropagation();
   };
@@ -175,7 +175,7 @@ export function listenToPointers(session: Session): PointerInput {
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
-    // A drag that ends where it began is not a click, nor is a tap that opened the chooser and ended on one of its buttons.
+    // Not a click: a drag that ends where it began, and a tap that opened the chooser and ended on one of its buttons.
     if (ended?.isDrag || (button && button !== ended?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -252,7 +252,7 @@ export const squareOf = (target: EventTarget | null): Square | null =>
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
-/** The square at a point. The browser finds it; boxes would be wrong under transforms, zoom and rotation. */
+/** The square at a point, found by the browser: computed from boxes, it would be wrong under transforms and zoom. */
 const squareAtPoint = (root: ShadowRoot, at: Point): Square | null => squareOf(elementAtPoint(root, at));
 
 function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {

@@ -4,7 +4,7 @@ import type {Mark, MarkColor} from '../../marks/mark.js';
 import type {MarksChangeDetail} from '../events.js';
 import {markOf, type State} from './state.js';
 
-/** Marks drawn by hand: in the editor they go into `marks`; elsewhere the reader has them until the next move. */
+/** Marks drawn by hand: in the editor they go into `marks`; elsewhere they vanish with the next move. */
 export class DrawnMarks {
   readonly #host: BoardHost;
   #own: readonly Mark[] = [];
@@ -23,8 +23,8 @@ export class DrawnMarks {
   }
 
   /**
-   * Adds a mark, or removes it if it is there already; a mark replaces one of another colour. If `isKept`, it goes
-   * into `marks`, and `markschange` is dispatched. @returns The marks that there are now.
+   * Adds a mark, replacing one of another colour, or removes it if it is already there. If `isKept`, changes the attribute
+   * `marks` and dispatches `markschange`. @returns The new marks.
    */
   draw(mark: Mark, isKept: boolean): readonly Mark[] {
     const {element, position} = this.#host;

@@ -27,7 +27,7 @@ export class History {
     return this.#entries[this.#index + steps];
   }
 
-  /** How many steps away a position is, at its nearest; less than 0 for Undo, `undefined` if it is not there. */
+  /** The steps to the nearest entry with a position; negative for Undo, `undefined` if there is none. */
   stepsTo(position: Position): number | undefined {
     const fen = formatFen(position);
     const found = this.#entries.flatMap((entry, i) =>
@@ -41,7 +41,7 @@ export class History {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
 
-  /** Moves by `steps`. @param position - The position there, as the element has just read it. */
+  /** Moves by `steps`. @param position - The position of that entry, as the element has read it back. */
   go(steps: number, position: Position): void {
     this.#index += steps;
     this.#entries[this.#index] = {...this.present, position};

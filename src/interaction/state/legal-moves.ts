@@ -12,7 +12,7 @@ import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/ind
 import {describeMove} from './announce-move.js';
 import type {Drop, Actions, Selection, Step} from './mode.js';
 
-/** The actions in one position where only legal moves are allowed. */
+/** The actions in one position if only legal moves are allowed. */
 export class LegalMoves implements Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
@@ -109,7 +109,7 @@ function targetsFrom(from: Square, position: Position, moves: readonly Move[]): 
   return targets;
 }
 
-/** Where the king goes when it castles. */
+/** The destination of the king. */
 function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
   const file = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
   return `${fileNames[file]}${king.charAt(1)}` as Square;

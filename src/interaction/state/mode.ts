@@ -32,7 +32,7 @@ export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | 
 export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
-  /** How many moves the piece on a square has, for its accessible name; 0 leaves the number out. */
+  /** The number of moves of the piece on a square, for its accessible name; 0 omits it. */
   mobility(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */
   pick(square: Square): Selection | null;
@@ -48,18 +48,17 @@ export interface Actions {
 }
 
 /**
- * The behaviour of one `mode` of the element. Everything else asks the mode what it allows, never which mode it is. A
- * new mode is a new part, which the interaction loader of the element fetches.
+ * The behaviour of one `mode` of the element. Other code asks the mode what it allows, never which mode it is.
  */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
   readonly showsTargets: boolean;
   readonly canUndo: boolean;
-  /** Whether a king in check is shown as it is in a diagram, without a highlight. */
+  /** Whether a king in check has no highlight, as in a diagram. */
   readonly hidesCheck?: boolean;
   /** The actions in a position; called once for each position. */
   actions(position: Position): Actions;
-  /** Whether marks drawn by hand go into `marks`; otherwise they are the reader’s, until the next move. */
+  /** Whether marks drawn by hand go into `marks`; otherwise they vanish with the next move. */
   readonly keepsMarks?: boolean;
   /** Whether input is ignored at the moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
@@ -74,7 +73,7 @@ export interface Mode {
   paste?(text: string): boolean;
   /** Called when a key is pressed outside the squares. @returns Whether the mode has handled it. */
   keyDown?(event: KeyboardEvent): boolean;
-  /** The error of text that was typed and is not committed yet; empty if there is none. */
+  /** The error of text that was typed but not committed; empty if there is none. */
   readonly draftError?: string;
   /** Discards that text, for example when a form is reset. */
   discardDraft?(): void;

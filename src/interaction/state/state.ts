@@ -36,7 +36,7 @@ interface Picked {
   readonly type: 'picked';
   readonly selection: Selection;
 }
-/** A tool has been chosen in the palette or the toolbar, and is applied to every square that is pressed. */
+/** A tool of the palette or the toolbar is chosen, and applies to every square that is pressed. */
 export interface Painting {
   readonly type: 'painting';
   readonly brush: Brush;
@@ -90,7 +90,7 @@ export type Intent =
   /** A pointer comes down on a square, or on a piece of the palette. */
   | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is lifted: after a drag, over `square` or outside the board (null); otherwise where it was pressed. */
+  /** A pointer is released: after a drag, over `square` or outside the board (null); otherwise where it was pressed. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}

@@ -18,7 +18,7 @@ interface Place {
   readonly y: number;
 }
 
-/** If more pieces differ, it is not a move but another position, and nothing glides. */
+/** If more pieces differ, the position is another one, and nothing glides. */
 const maxGlides = 4;
 
 /** The glides from one position to another; none if too many pieces differ. A pawn may become another piece. */
@@ -27,7 +27,7 @@ export const glidesBetween = (before: Position, after: Position): readonly Glide
 
 interface Motion {
   readonly glides: readonly Glide[];
-  /** The pieces that were captured, each on the square that it leaves. */
+  /** The captured pieces with their squares. */
   readonly captured: readonly (readonly [Square, PieceLetter])[];
 }
 const still: Motion = {glides: [], captured: []};
@@ -108,7 +108,7 @@ export class Animator {
     return {x: column * side, y: row * side};
   }
 
-  /** Draws the gliding pieces on their destinations, over captured ones. The caller draws those on `hidden` squares. */
+  /** Draws the gliding pieces on their destinations, over captured ones; leaves out the pieces on `hidden` squares. */
   layers(position: Position, hidden: readonly Square[] = []): Gliding {
     const {glides, captured} = this.#motion;
     const undrawn = [...glides.map(({to}) => to), ...hidden];

@@ -4,7 +4,7 @@ import type {Point, State} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 
-/** The dragged piece, in the browser's top layer, where no box of the page can cut it off. */
+/** The dragged piece, in the browser's top layer, so that no element of the page cuts it off. */
 export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
   state.type === 'dragging'
     ? html`<div class="dragged" popover="manual" aria-hidden="true">
@@ -14,7 +14,7 @@ export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
       </div>`
     : nothing;
 
-/** Puts the middle of the dragged piece where the pointer is, without drawing anything else. */
+/** Moves the dragged piece to the pointer, without an update. */
 export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   const layer = root.querySelector<HTMLElement>('.dragged');
   if (!layer) return;
@@ -44,7 +44,7 @@ function zoomOf(element: Element): number {
   return (Number(zoom) || 1) * (parent ? zoomOf(parent) : 1);
 }
 
-/** The side of a square in the viewport, in pixels: the distance of two squares, which rotation does not change. */
+/** The side of a square in the viewport, in pixels, from the distance of two squares, which rotation does not change. */
 export function squareSide(root: ShadowRoot): number {
   const [one, two] = root.querySelectorAll('[role=gridcell]');
   if (!one || !two) return 0;

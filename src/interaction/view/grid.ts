@@ -11,9 +11,9 @@ import {rowsOf} from './place.js';
 export interface SquareState {
   /** Whether its piece may be picked. */
   readonly movable: boolean;
-  /** Texts about everything else that is drawn on it: check, the last move, marks. */
+  /** Texts about check, the last move and marks. */
   readonly notes: readonly string[];
-  /** How many moves its piece has; 0 if its name leaves that out. */
+  /** The number of moves of its piece; 0 omits it from the name. */
   readonly mobility: number;
   readonly picked: boolean;
   readonly target: boolean;
@@ -36,15 +36,15 @@ export function squareName(
 }
 
 /**
- * The grid over the picture: it gives squares their names and receives focus and pointer events. It is transparent but
- * for the focus ring. Only the square of the cursor is in the tab order.
+ * The grid over the picture, transparent except for the focus ring: it names the squares, and receives focus and pointer
+ * events. Only the square of the cursor is in the tab order.
  */
 export function gridTemplate(
   {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const {element, fromBlack, locale} = host;
-  // Without their captions, twenty puzzles on a page would have the same name.
+  // The caption distinguishes the puzzles on a page.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
   const cell = (square: Square) => {

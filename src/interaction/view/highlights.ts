@@ -5,7 +5,7 @@ import type {Square} from '../../notation/position.js';
 import {placeOf} from './place.js';
 
 /**
- * The paint of a highlight: a translucent tint, and a dark line beside a light one, so that one of them has a contrast
+ * The colours of highlights: a translucent tint, and a dark line beside a light one, so that one of them has a contrast
  * of at least 3:1 to any square of any theme
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
@@ -17,7 +17,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Whole squares, or a disc for check, under the pieces. The sheet shows `faint` frames only if contrast is preferred. */
+/** Squares, or a disc for check, under the pieces. The sheet shows `faint` frames only to readers who prefer contrast. */
 export function highlightedSquares(
   {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
@@ -29,7 +29,7 @@ export function highlightedSquares(
       .map((square) => {
         const {column, row} = placeOf(square, position, fromBlack);
         const length = side - 2 * inset;
-        // Check has a shape of its own, for people who cannot see its colour.
+        // For people who cannot distinguish its colour.
         if (name === 'check') {
           const radius = length / 2;
           return `M${column * side + inset} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${length} 0a${radius} ${radius} 0 1 0 ${-length} 0z`;
@@ -50,7 +50,7 @@ export function highlightedSquares(
     </g>`;
 }
 
-/** Marks the squares that the picked piece may go to: a dot on an empty square, a ring around a piece. */
+/** Marks the targets of the picked piece: a dot on an empty square, a ring around a piece. */
 export function targetMarks(
   {position, fromBlack}: BoardHost,
   squares: readonly Square[],

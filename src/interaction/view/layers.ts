@@ -14,9 +14,9 @@ import {placeOf} from './place.js';
 import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';
 
-/** The layers that interaction adds to the drawing. Their `position` also lacks the dragged piece. */
+/** The layers that interaction adds to the drawing. `position` is without the pieces that they draw. */
 export interface Layers extends Gliding {
-  /** Marks drawn by hand; the author's are not among them. */
+  /** Marks drawn by hand, without the author's. */
   readonly marks: readonly Mark[];
   /** Check and the last move, for the overview. */
   readonly situation: Situation;

@@ -4,7 +4,7 @@ import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Role} from '../../notation/position.js';
 
-/** One piece in a group of its own, so that it can be moved without redrawing the others of its kind. */
+/** A piece in its own group, which can move without the others. */
 export function pieceGroup(
   {pieces, element}: BoardHost,
   letter: PieceLetter,

@@ -1,6 +1,6 @@
 import {ranks, files, type Position, type Square} from '../../notation/position.js';
 
-/** A place on the board as it is seen: columns from the left, rows from the top. */
+/** A place on the screen: columns from the left, rows from the top of the board. */
 export interface Place {
   readonly column: number;
   readonly row: number;
@@ -23,7 +23,7 @@ export function placeOf(square: Square, {files: width}: Position, fromBlack: boo
   return fromBlack ? {column: width - 1 - left, row: rank - 1} : {column: left, row: ranks - rank};
 }
 
-/** All squares as they are seen, row by row from the top. */
+/** All squares in rows, as on the screen. */
 export function rowsOf(position: Position, fromBlack: boolean): readonly (readonly Square[])[] {
   const rows: Square[][] = [];
   for (let row = 0; row < ranks; row++) {

@@ -6,10 +6,9 @@ import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from './place.js';
 
-/** The queen comes first: nearly everyone wants it. */
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The promotion chooser. It covers the file of the promotion square, from the next square inwards. */
+/** The promotion chooser, on the file of the promotion square, beginning at the next square. */
 export function promotionTemplate(
   {host, strings}: Session,
   moves: readonly Move[],
@@ -47,7 +46,7 @@ export function promotionTemplate(
   </div>`;
 }
 
-/** Moves the focus among the choices; Tab stays among them, as in a dialog. @returns Whether the key moved it. */
+/** Moves the focus among the choices, with Tab too, as in a dialog. @returns Whether the key moved it. */
 export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const index = buttons.indexOf(root.activeElement as HTMLElement);

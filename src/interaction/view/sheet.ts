@@ -5,7 +5,7 @@ const columns = files.map((_, column) => `[data-column="${column}"]{--column:${c
 
 export const sheet =
   css`
-    /* The picture is rendered off the screen too: the grid lies over it. */
+    /* Not skipped off the screen, because the grid is over it. */
     .frame > .board > svg {
       content-visibility: visible;
     }
@@ -97,7 +97,7 @@ export const sheet =
       border: 0;
       background: #e9e4da;
       cursor: pointer;
-      /* Browsers then do not wait for a second tap. */
+      /* So that browsers do not wait for a second tap. */
       touch-action: manipulation;
     }
     .chooser button:hover rect,
@@ -129,7 +129,7 @@ export const sheet =
     svg [part~='captured'] {
       pointer-events: none;
     }
-    /* The dragged piece, faintly, on the square that it came from. */
+    /* The dragged piece on its square. */
     svg [part~='ghost'] {
       opacity: 0.3;
     }
