@@ -1,14 +1,13 @@
 /**
- * `npm test`: everything in Chromium and in whichever other engines are there, or in those that `--engines` names, then
- * what runs in Node. It shows failures in full and ends with a summary.
+ * `npm test`: runs the tests in the browsers, in all installed engines or in those of `--engines`, then those in Node.
+ * Shows failures in full and ends with a summary.
  *
- * - `--quick` is for while you work: types, the pure modules in Node, and most of the element in Chromium, without a
- * build.
- * - `--files <names>` runs these alone, each where it belongs; with `--watch`, again whenever one is saved.
- * - `--coverage` counts how much of src ran.
+ * - `--quick`, while you work: types, the pure modules in Node, and most of the element in Chromium, without a build.
+ * - `--files <names>` runs only these, in Node or in the browsers; with `--watch`, again whenever one is saved.
+ * - `--coverage` measures how much of src ran.
  *
- * Where all tests run, a few files that fail are tried once more when the others have ended: on a busy machine a browser
- * may be late. The failure is shown all the same, and the summary names what passed at the second try.
+ * If all tests run, a few failing files are run again at the end, because a browser on a busy machine may be late. The
+ * failures are still shown, and the summary names the files that passed the second time.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -21,7 +20,7 @@ import {ensureBuilt} from './build.mjs';
 import {seconds} from './progress.mjs';
 
 const coverageFolder = 'coverage';
-/** More failing files than this are no accident. */
+/** If more files fail, none is run again. */
 const triedAgain = 5;
 const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
 
@@ -33,7 +32,7 @@ const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
  */
 function node(args, {env, quietly = false}) {
   return new Promise((resolve) => {
-    // The test runner moves the cursor in a log as well, where that is only noise.
+    // Without the cursor movements that the test runner writes into a log.
     const isLog = !quietly && !process.stdout.isTTY;
     const stdio = quietly || isLog ? ['inherit', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(process.execPath, args, {stdio, env: {...process.env, ...env}});
@@ -48,7 +47,7 @@ function node(args, {env, quietly = false}) {
   });
 }
 
-/** Whether all files of a browser were tried; of what runs in Node there is no such count. */
+/** Whether all files of a browser have run; true for Node, which has no such count. */
 const isWhole = ({files, of}) => files === of;
 
 const troubledFiles = ({failedFiles = [], unfinishedFiles = []}) => [...failedFiles, ...unfinishedFiles];
@@ -90,7 +89,7 @@ function summary(rows) {
   return ['', ...rows.map((row) => rowLine(row, width)), ...failing, ...rest].join('\n');
 }
 
-/** @param args - As in `npm test -- <args>`. Ends the process where a test fails. */
+/** @param args - As in `npm test -- <args>`. Ends the process if a test fails. */
 export async function test(args) {
   const begin = performance.now();
   const {values, positionals} = parseArgs({
@@ -113,16 +112,16 @@ export async function test(args) {
   if (values.watch) process.exit((await node([...runner, '--watch'], {env})).status);
   if (!quick && (!files || files.some(isOfPackage))) ensureBuilt();
   if (coverage) rmSync(coverageFolder, {recursive: true, force: true});
-  // Ctrl+C reaches the tests as well, which clean up; then all ends.
+  // Ctrl+C also reaches the tests, which clean up first.
   let isInterrupted = false;
   process.on('SIGINT', () => (isInterrupted = true));
 
   const folder = mkdtempSync(join(tmpdir(), 'fen-board-'));
   const rows = [];
   /**
-   * Runs a program, which may write its figures into a file; `quietly` shows its output only where it fails.
+   * Runs a program, which may write its figures into a file; with `quietly`, shows its output only if it fails.
    *
-   * @returns Its figures: of each engine, or of itself.
+   * @returns The figures of each engine, or of the program.
    */
   async function figuresOf(name, program, options) {
     const begin = performance.now();
@@ -133,11 +132,11 @@ export async function test(args) {
     if (status !== 0 && output) console.log(output);
     const milliseconds = performance.now() - begin;
     const own = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [{name, milliseconds}];
-    // The runner may end before its tests do.
+    // The runner may have ended before its tests.
     if (status !== 0 && own.every(({failed}) => !failed)) own[0].failed = 1;
     return own;
   }
-  /** Adds the figures of a program. `again` makes the program that tries some of its files once more. */
+  /** Adds the figures of a program. `again` makes the program that runs some of its files again. */
   async function run(name, program, {again, ...options} = {}) {
     const first = await figuresOf(name, program, options);
     const troubled = [...new Set(first.flatMap(troubledFiles))];
@@ -189,7 +188,7 @@ export async function test(args) {
       filesIn('test').filter((file) => isPure(file) && !(coverage && file.endsWith('.ts')));
   if (quick) {
     console.log('Testing in the browser, and beside it types and Node…');
-    // The tests in the browser wait for frames more than for the processor: there is room for the rest beside them.
+    // In the browser, tests mostly wait for frames, so the others can run at the same time.
     const beside = [checkTypes(), testInNode('Node', forNode, [], {quietly: true})];
     await Promise.all([testInBrowsers(), ...beside]);
   } else {

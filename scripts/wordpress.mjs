@@ -62,7 +62,7 @@ async function addScript(name, module, format, plugins) {
   for (const {fileName, code} of output) add(assets + fileName, code);
 }
 
-/** A module's file in dist, followed by all files that it imports, directly or not, at once or on demand. */
+/** A file in dist and all files that it imports, directly or not, at once or on demand. */
 function reachedFrom(entry) {
   const found = new Set([entry]);
   for (const name of found) {
@@ -118,7 +118,7 @@ add(`${assets}editor.css`, front + read(`${from}editor.css`));
 await addScript('editor', `${process.cwd()}/${from}editor/index.ts`, 'iife', [withoutTypes]);
 await addScript('fen-board.upgrade.min', 'dist/upgrade.js', 'es', [shareElement]);
 
-/** Translations as the editor’s scripts read them: by the text, with its context, if any, and U+0004 before it. */
+/** Translations as the editor’s scripts read them, by text; context and U+0004 precede a text that has a context. */
 function editorJson({headers, translations}) {
   const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
   const header = {domain: 'messages', lang: headers.Language, 'plural-forms': headers['Plural-Forms']};

@@ -1,5 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {lookOf} from '../src/attributes.js';
+import {attributesOf, lookOf} from '../src/attributes.js';
 
 describe('the drawing options made from the attributes of a tag', () => {
   it('are those that affect the look, in camel case, with `true` for an attribute without a value', () => {
@@ -27,5 +28,27 @@ describe('the drawing options made from the attributes of a tag', () => {
 
   it('are empty without attributes', () => {
     expect(lookOf(new Map())).to.deep.equal({});
+  });
+});
+
+describe('a list of names that no program can derive', () => {
+  it('has every attribute of the look and the name, in the Pandoc filter', () => {
+    const filter = readFileSync('integrations/pandoc/fen-board.lua', 'utf8');
+    const [, looks = ''] = /local looks = \{([^}]*)\}/.exec(filter) ?? [];
+    const names = [...looks.matchAll(/(\w+) = true/g)].map(([, name]) => name);
+    expect([...names, 'turn-marker']).to.have.members([...attributesOf('fen-board', 'look', 'name').keys()]);
+  });
+
+  it('has every part of a board, in what a game exports', () => {
+    const board = readFileSync('src/element/fen-board.ts', 'utf8');
+    const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);
+    const [, list = ''] =
+      /const parts =\s+'board:squares,([^']*)'/.exec(readFileSync('src/game/game-board.ts', 'utf8')) ?? [];
+    const onlyInOtherModes =
+      'error picked target chooser palette panel hint puzzle button solution counts badge right wrong feedback';
+    const expected = documented.filter(
+      (name) => !['board', ...onlyInOtherModes.split(' ')].includes(name ?? ''),
+    );
+    expect(list.split(',')).to.have.members(expected);
   });
 });

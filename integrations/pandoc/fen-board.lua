@@ -1,8 +1,8 @@
 -- For Pandoc: pandoc --lua-filter fen-board.lua post.md -o post.epub
 --
--- Makes pictures of code blocks in the language fen, with the command fen-board, which must be on the path
--- (npm install --global fen-board), so that EPUB, PDF, DOCX and plain HTML have diagrams. In HTML they are inside the
--- tag, which the script makes live. PGN stays text; in HTML the script makes games of it.
+-- Draws code blocks in the language fen with the command fen-board, which must be on the path (npm install --global
+-- fen-board), for EPUB, PDF, DOCX and HTML. In HTML each picture is inside the tag, which the script upgrades. PGN stays
+-- text, of which the script makes games in HTML.
 
 --- The lines of a block: its FENs, each with the options below it.
 local function boards_of(text)
@@ -15,7 +15,7 @@ local function boards_of(text)
       last.options[name:lower()] = value
     elseif last and switch then
       last.options[switch:lower()] = 'yes'
-      elseif last and last.options.solution and not line:find('/', 1, true) then
+    elseif last and last.options.solution and not line:find('/', 1, true) then
       last.options.solution = last.options.solution .. ' ' .. line
     elseif line:match('%S') and not line:match('^%s*#') then
       boards[#boards + 1] = {fen = line, options = {}}
@@ -24,7 +24,7 @@ local function boards_of(text)
   return boards
 end
 
---- What of the look the command can draw, and whether it takes a value.
+--- The options of the command that take a value; a test compares them with src/attributes.ts.
 local looks = {
   orientation = true, coordinates = true, theme = true, pieces = true, marks = true, label = true, lang = true
 }
@@ -67,7 +67,7 @@ function CodeBlock(block)
   for _, board in ipairs(boards_of(block.text)) do
     local ok, svg = pcall(draw, board)
     if not ok then
-      -- The command has printed what is wrong, and the block stays text.
+      -- The command has printed the error, and the block stays text.
       io.stderr:write('fen-board.lua: not drawn: ' .. board.fen .. '\n')
       return nil
     end

@@ -30,7 +30,7 @@ function boardWith(markup: string, names: readonly string[]): TemplateStringsArr
   return Object.assign(strings, {raw: strings});
 }
 const parts =
-  'board:squares, square, light, dark, piece, white, black, detail, coordinate, mark, turn, controls, last-move, check';
+  'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,circle,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
 const gameBoard = boardWith(`part="board" exportparts="${parts}"`, shared);
 const diagram = boardWith('class="diagram" part="diagram"', ['label', ...diagramLook]);
 

@@ -1,5 +1,6 @@
 // The part of the fuzzer that runs in the page: it sets up boards, watches them and reports their state.
 /* global document, window, customElements, requestAnimationFrame, performance, FormData */
+import {attributesOf} from '../../dist/attributes.js';
 import {boxesAround, look} from './on-page.mjs';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
@@ -76,7 +77,10 @@ async function settled() {
 
 const grid = () => board.shadowRoot.querySelector('[role=grid]');
 
-const looks = ['fen', 'orientation', 'coordinates', 'turnMarker', 'theme', 'pieces', 'label', 'marks'];
+const looks = [
+  'fen',
+  ...[...attributesOf('fen-board', 'look', 'name').values()].map(({property}) => property),
+];
 
 /** A text that identifies the drawing: its pieces, coordinates and turn marker. */
 function drawingOf({shadowRoot}) {

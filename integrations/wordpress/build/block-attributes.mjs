@@ -1,36 +1,36 @@
 // The attributes that the plugin accepts in classes, shortcodes and blocks, from the table of attributes.
 import {attributesOf} from '../../../dist/attributes.js';
 
-/** The pattern that a whole text must match where the table has no list of values. */
+/** The patterns that values must match if the table has no list of them. */
 const forms = {
-  // Names of piece sets that a page has added are in the author's hands.
+  // A page may have added piece sets.
   pieces: '[A-Za-z][\\w-]{0,31}',
-  // Those that cannot be read are left to whoever draws, as the element leaves them.
+  // The drawing ignores marks that cannot be read.
   marks: '[^<>]{1,2000}',
   at: 'start|end|\\d{1,4}[wb]?(?:/\\d{1,4}/\\d{1,4}[wb]?){0,16}',
   game: '\\d{1,5}',
-  // A link for readers, with the FEN of what is shown.
+  // An address with `{fen}`.
   analysis: 'https?://[^\\s<>"\']{1,500}',
 };
 
-// A class has no spaces, so it cannot set a label; and `lang-…` is a class of highlighters.
+// Not `label`, because a class has no spaces, and not `lang`, because highlighters use the class `lang-…`.
 const known = (tag) => [...attributesOf(tag, 'look', 'live')];
 
-/** The values of each attribute, or what its value must match; `true` for one that takes none. */
+/** For each attribute its values, or the pattern of its value; `true` for a boolean attribute. */
 export const patternsOf = (tag) =>
   Object.fromEntries(
     known(tag).map(([name, {values, isSwitch}]) => {
       const pattern = isSwitch ?? values ?? forms[name];
       if (!pattern)
-        throw new Error(`What may ${name} be? wordpress/build/block-attributes.mjs does not know.`);
+        throw new Error(`wordpress/build/block-attributes.mjs has no pattern for the values of ${name}.`);
       return [name, pattern];
     }),
   );
 
-/** What a site may choose for all: a block that says nothing of it has no value of its own. */
+/** The settings of a site. A block without its own value has no default, so that the site's applies. */
 const ofSite = ['theme', 'pieces', 'coordinates'];
 
-/** The attributes of a block, as block.json declares them, unless it does so itself. */
+/** The declarations of a block's attributes that block.json does not contain itself. */
 export const declarationsOf = (tag) =>
   Object.fromEntries(
     known(tag).map(([, {property, values, isSwitch, read}]) => [

@@ -1,5 +1,4 @@
-// The data with which the plugin's PHP draws. It is taken from pictures of the package's own renderSvg, so that the two
-// are the same picture, and stay so when the drawing changes.
+// The data with which the plugin's PHP draws, extracted from pictures of `renderSvg`, so that PHP draws the same.
 
 import {attributes} from '../../../dist/attributes.js';
 import {markColors} from '../../../dist/marks/mark.js';
@@ -10,7 +9,7 @@ const sets = ['modern', 'classic'];
 const themes = attributes.theme.values;
 const empty = {8: '8/8/8/8/8/8/8/8', 10: '10/10/10/10/10/10/10/10'};
 
-/** A position with each kind of piece once, White's on the highest rank, but for those left out. */
+/** A position with each piece once, White's on rank 8 and Black's on rank 7, except `without`. */
 const each = (files, without = '') => {
   const ranks = [letters.slice(0, 8), letters.slice(8)].map((rank) =>
     (rank.map((piece) => (piece === without ? '1' : piece)).join('') + (files === 10 ? '2' : '')).replace(
@@ -21,7 +20,7 @@ const each = (files, without = '') => {
   return [...ranks, ...empty[files].split('/').slice(2)].join('/');
 };
 
-/** A picture as its tags and texts; what it says in words is left to PHP. */
+/** Divides a picture into tags and texts, without its name and description, which PHP writes. */
 export const partsOf = (svg) =>
   svg
     .replace(/<(title|desc)>[^<]*<\/\1>/g, '')
@@ -33,7 +32,7 @@ export const partsOf = (svg) =>
     .flatMap((part) => part.split(/(?=<)/))
     .filter(Boolean);
 
-/** The path of a piece on the square that is so far from the left and from the top, as on the one at the top left. */
+/** Moves the path of a piece from its square to the square at the top left. */
 const atOrigin = (path, left, above) =>
   path.replace(/M\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, x, y) => {
     const moved = [x - 45 * left, y - 45 * above].map((value) => +value.toFixed(2));
@@ -43,8 +42,8 @@ const pathData = (part) => / d="([^"]*)"/.exec(part)?.[1];
 const colors = Object.fromEntries(markColors.map((name) => [name.charAt(0), name]));
 
 /**
- * An arrow along the lowest rank. Of each of its points: whether it is counted from the end, how far along, how far
- * beside; and the arc that closes it.
+ * Describes an arrow along rank 1: for each point, whether it is relative to the end of the arrow, its distance along the
+ * arrow, and its distance beside it; then the arc that closes the path.
  */
 function arrowOf(path) {
   const [start, end, line] = [22.5, 337.5, 337.5];
@@ -59,10 +58,10 @@ function arrowOf(path) {
   return {points, arc};
 }
 
-/** Where a picture has something that another has not. */
+/** The index of the first part that differs. */
 const placeOf = (without, withIt) => withIt.findIndex((part, place) => part !== without[place]);
 
-/** The marks of a theme: the group around them, a path for each colour, and one around all arrows. */
+/** The marks of a theme: the group around them, a path for each colour, and the edge around all arrows. */
 function marksOf(renderSvg, theme) {
   const draw = (to, casings = 0) => {
     const marks = Object.keys(colors)
@@ -93,14 +92,14 @@ export function drawingData(renderSvg) {
   const pool = [];
   const intern = (part) => (pool.includes(part) ? pool.indexOf(part) : pool.push(part) - 1);
   const values = [];
-  /** A placeholder for what differs from theme to theme, or from set to set: the same for the same values. */
+  /** A placeholder for values that differ between themes, or between sets; the same for equal lists of values. */
   const placeholder = (kind, list) => {
     const key = JSON.stringify([kind, list]);
     const known = values.findIndex((value) => value.key === key);
     return `{${kind}${known < 0 ? values.push({key, kind, list}) - 1 : known}}`;
   };
   const attribute = /="([^"]*)"/g;
-  /** One part in all themes and sets, with placeholders where they differ. */
+  /** A part with placeholders for the values that differ between themes or sets. */
   const merged = (place, inThemes, inSets, first) => {
     const look = (all) =>
       all.map((parts) => parts && [...parts[place].matchAll(attribute)].map(([, value]) => value));
@@ -121,7 +120,7 @@ export function drawingData(renderSvg) {
   const paths = Object.fromEntries(sets.map((set) => [set, {}]));
   const frames = {};
   const addFrame = (group, files, orientation, coordinates, marker) => {
-    // On an empty board it is nobody's move.
+    // An empty board has no turn marker.
     const isEmpty = marker === 'nobody';
     const turn = marker === 'black' ? 'b' : 'w';
     const draw = (look, without) => {
@@ -152,13 +151,13 @@ export function drawingData(renderSvg) {
             : merged(place, inThemes, inSets, full),
         ),
       ),
-      // Marked squares lie under the pieces, arrows over them.
+      // Marked squares are under the pieces, arrows over them.
       under: placeOf(full, draw({marks: 'Ga1'})),
       over: placeOf(full, draw({marks: 'Ga1b1'})),
       pieces,
     };
   };
-  // A theme may have lines that others have not: themes of one form share their frames.
+  // Themes with the same elements share their frames; `print` has one more.
   const shape = (theme) => partsOf(renderSvg(`${each(8)} w - - 0 1`, {theme})).length;
   const groups = [...new Set(themes.map(shape))].map((length) =>
     themes.filter((theme) => shape(theme) === length),
@@ -195,7 +194,7 @@ export function drawingData(renderSvg) {
     parts: pool,
     frames,
     marks: Object.fromEntries(themes.map((theme) => [theme, marksOf(renderSvg, theme)])),
-    // Of the square at the top left.
+    // On the square at the top left.
     frame: one('Ga8', 'circle'),
     arrow: arrowOf(one('Ga1h1', 'arrow')),
     themes: Object.fromEntries(themes.map((theme, index) => [theme, ofKind('theme', index)])),
@@ -205,7 +204,7 @@ export function drawingData(renderSvg) {
   };
 }
 
-/** A value as PHP writes it. */
+/** Formats a value as PHP code. */
 export function php(value) {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
   if (typeof value !== 'object') return String(value);

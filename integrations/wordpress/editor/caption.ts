@@ -1,6 +1,6 @@
 import {__, createBlock, createElement, RichText, type EditProperties, type Node} from './wordpress.js';
 
-/** The caption of a block while it is being written: a place for one, where the block is selected or has one. */
+/** The editable caption of a block that is selected or has one. */
 export const captionBelow = (
   name: string,
   {attributes, setAttributes, isSelected, insertBlocksAfter}: EditProperties<{readonly caption?: string}>,
@@ -13,10 +13,10 @@ export const captionBelow = (
     placeholder: __('Add a caption', 'fen-board'),
     value: attributes.caption,
     onChange: (caption: string) => setAttributes({caption}),
-    // Enter goes on with the text, as below an image.
+    // Enter begins a paragraph, as below an image.
     __unstableOnSplitAtEnd: () => insertBlocksAfter(createBlock('core/paragraph')),
   });
 
-/** The caption as it is stored. */
+/** The caption in stored markup. */
 export const storedCaption = (value: string | undefined): Node =>
   value && createElement(RichText.Content, {tagName: 'figcaption', className: 'wp-element-caption', value});

@@ -6,47 +6,47 @@ import {
   type NamedAttribute,
 } from '../../../src/attributes.js';
 
-/** How a board or a game looks, as block attributes: what each block has of them. */
+/** The block attributes for the look of a board or a game. */
 export type Look = Omit<Picture, 'marks'> & {readonly controls?: boolean};
 
-/** The attributes of tags that are block attributes, by the names of these. */
+/** The attributes of both elements that are also block attributes, by the names of these. */
 const known: ReadonlyMap<string, NamedAttribute> = new Map(
   (['fen-board', 'fen-game'] as const).flatMap((tag) =>
     [...attributesOf(tag, 'look', 'live').values()].map((attribute) => [attribute.property, attribute]),
   ),
 );
 
-/** The choices of this site, for blocks that make none of their own. */
-export const siteDefaults: SiteDefaults = globalThis.fenBoardDefaults ?? {};
-
-interface SiteDefaults {
-  readonly theme?: string;
-  readonly pieces?: string;
-  readonly coordinates?: string;
-  readonly height?: string;
-}
+type SiteSetting = 'theme' | 'pieces' | 'coordinates' | 'height';
 declare global {
-  var fenBoardDefaults: SiteDefaults | undefined;
+  /** The settings of the plugin, with labels and choices, and the choices of this site; from settings.php. */
+  var fenBoardSite: {
+    readonly settings: {
+      readonly [name in SiteSetting]: readonly [label: string, choices: {readonly [value: string]: string}];
+    };
+    readonly defaults: {readonly [name in SiteSetting]?: string};
+  };
 }
+/** The choices of this site, for blocks without their own. */
+export const siteDefaults = globalThis.fenBoardSite.defaults;
 
-/** Whether a value is the one that a block attribute has by itself, and that needs no class. */
+/** Whether a value is the default of a block attribute, which needs no class. */
 const isDefault = (name: string, value: unknown) =>
   value === undefined ||
   value === '' ||
   (!['theme', 'pieces', 'coordinates'].includes(name) &&
-    // Which game of a file: of a block it is the first.
+    // The element has no default for `game`; a block has 1.
     value === (name === 'game' ? 1 : known.get(name)?.read(null)));
 
-/** The look of a block in the canvas: what it says, and for the rest what the site has chosen. */
+/** The attributes of the element in the canvas: those of the block, and the site's for the rest. */
 export const shownAttributes = (attributes: object): {readonly [name: string]: string} => ({
   ...tagAttributes(siteDefaults),
   ...tagAttributes(attributes),
 });
 
-/** Block attributes as attributes of the tag: those that say something, a switch being the empty text. */
+/** Block attributes that differ from their defaults, as attributes of the element; the value of a switch is ''. */
 export const tagAttributes = (attributes: object): {readonly [name: string]: string} =>
   Object.fromEntries(
-    // In the order of the table, not in that in which an author chose them: what is stored does not change by itself.
+    // In the order of the table, so that the markup does not depend on the order in which an author set them.
     [...known.keys()].flatMap((name) => {
       const value = (attributes as Partial<Record<string, string | number | boolean>>)[name];
       return isDefault(name, value) ? [] : [[attributeName(name), value === true ? '' : String(value)]];
@@ -54,7 +54,7 @@ export const tagAttributes = (attributes: object): {readonly [name: string]: str
   );
 
 /**
- * The classes in stored markup: `orientation-black`, `turn-marker`, and one for each mark. WordPress stores them
+ * The classes in stored markup: `orientation-black`, `turn-marker`, and one for each mark. WordPress keeps them even
  * without this plugin, and authors may write them by hand.
  */
 export const classesOf = (tag: string, attributes: object): string =>
@@ -70,7 +70,7 @@ export const classesOf = (tag: string, attributes: object): string =>
     ),
   ].join(' ');
 
-/** The block attributes that options of a text set; a value that an attribute cannot have is left out. */
+/** The block attributes for options in a text; invalid values are ignored. */
 export const attributesOfOptions = (given: GivenAttributes): {readonly [name: string]: unknown} =>
   Object.fromEntries(
     [...known].flatMap(([name, {isSwitch, values}]) => {
@@ -82,7 +82,7 @@ export const attributesOfOptions = (given: GivenAttributes): {readonly [name: st
     }),
   );
 
-/** The block attributes that classes set, for markup that somebody has edited. */
+/** The block attributes for classes, in markup that was edited by hand. */
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {
   const attributes: {[name: string]: string | number | boolean} = {};
   for (const word of classes) {
@@ -91,10 +91,10 @@ export function attributesOfClasses(classes: Iterable<string>): {[name: string]:
       if (isSwitch) {
         if (word === prefix) attributes[name] = true;
       } else if (word.startsWith(`${prefix}-`)) {
-        const said = word.slice(prefix.length + 1);
+        const value = word.slice(prefix.length + 1);
         const before = attributes[name];
-        if (name === 'game') attributes[name] = Number(read(said) ?? 1);
-        else attributes[name] = typeof before === 'string' ? `${before} ${said}` : said;
+        if (name === 'game') attributes[name] = Number(read(value) ?? 1);
+        else attributes[name] = typeof before === 'string' ? `${before} ${value}` : value;
       }
     }
   }

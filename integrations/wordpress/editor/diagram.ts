@@ -37,10 +37,10 @@ interface Diagram extends Look {
   readonly align?: string;
 }
 
-/** As wide as a board gets by itself: 30rem. */
-const widest = 480;
+/** 30rem, the default of `--fen-board-max-size`. */
+const maxBoardWidth = 480;
 
-/** Fields as they look in every version since 6.5. */
+/** The same appearance in every version of WordPress since 6.5. */
 const field = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
 
 function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
@@ -57,7 +57,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Diagram>): Node {
         help: __('Set the pieces up on the board, or paste a FEN here.', 'fen-board'),
         value: fen,
         rows: 3,
-        // What is pasted may have options below the FEN.
+        // Pasted text may have options below the FEN.
         onChange: (value: string) =>
           setAttributes(value.length > fen.length + 1 ? diagramOfText(value) : {fen: value}),
       }),
@@ -162,7 +162,7 @@ function edit(properties: EditProperties<Diagram>): Node {
           ResizableBox,
           {
             className: 'fen-board-resizable',
-            size: {width: width ?? widest, height: 'auto'},
+            size: {width: width ?? maxBoardWidth, height: 'auto'},
             minWidth: 80,
             maxWidth: '100%',
             showHandle: isSelected,
@@ -184,7 +184,7 @@ function edit(properties: EditProperties<Diagram>): Node {
   );
 }
 
-/** A class and the FEN as text are stored: they can be read without any code, and every author may write them. */
+/** The stored markup has the FEN as text and the rest in classes, which are readable without this plugin. */
 function save({attributes}: {readonly attributes: Diagram}): Node {
   const {fen, width, mode, solution, summary, caption} = attributes;
   return createElement(

@@ -3,7 +3,7 @@ import {captionBelow, storedCaption} from './caption.js';
 import {classesOf, shownAttributes, siteDefaults, type Look} from './classes.js';
 import {flipIcon, gameIcon} from './icons.js';
 import {Live, type Detail} from './live-element.js';
-import {choice, choicesOf, lookControls, ofSite, toggle} from './look-controls.js';
+import {choice, choicesOf, lookControls, siteChoice, toggle} from './look-controls.js';
 import {readGame, recovery} from './recovery.js';
 import {toGame, toText} from './transforms.js';
 import {
@@ -29,23 +29,22 @@ import {
 
 interface Game extends Look {
   readonly pgn?: string;
-  /** The address of a file in the library, instead of a text. */
+  /** The address of a file in the media library, instead of `pgn`. */
   readonly src?: string | undefined;
   readonly game?: number;
   readonly at?: string;
   readonly moves?: string;
   readonly letters?: string;
   readonly diagrams?: boolean;
-  /** How much of the moves is seen at once. */
+  /** The height of the move list. */
   readonly height?: string | undefined;
   readonly width?: number | undefined;
   readonly caption?: string;
 }
 
-/** The class of a height, which is stored. */
 const heightClass = (height: string | undefined): string => (height ? `has-${height}-moves` : '');
 
-/** Where a game opens, in words a list of choices can show; a ply of its own is added to the list. */
+/** The choices of where a game opens: the start, the end and, if another move is set, that. */
 function openings(at: string): readonly (readonly [string, string])[] {
   const known = [
     ['start', __('At the start', 'fen-board')],
@@ -94,17 +93,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
         }),
         (value) => setAttributes({moves: value}),
       ),
-      choice(
-        __('Height of the moves', 'fen-board'),
-        height,
-        [
-          ofSite,
-          ['normal', __('Normal', 'fen-board')],
-          ['tall', __('Tall', 'fen-board')],
-          ['all', __('Show all', 'fen-board')],
-        ],
-        (value) => setAttributes({height: value || undefined}),
-      ),
+      siteChoice('height', height, (changed) => setAttributes(changed)),
       choice(
         __('Letters of the pieces', 'fen-board'),
         letters,
@@ -134,7 +123,7 @@ function sidebar({attributes, setAttributes}: EditProperties<Game>, place: strin
   );
 }
 
-/** A field for the PGN, and a button for a file. Nothing is uploaded: the text of the file is the text of the block. */
+/** A field for the PGN, and buttons for a file. A local file is not uploaded: its text is stored in the block. */
 function source({attributes, setAttributes}: EditProperties<Game>, done?: () => void): Node {
   return createElement(
     Placeholder,

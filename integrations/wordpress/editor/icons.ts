@@ -11,9 +11,9 @@ const icon = (path: string): Node =>
 export const boardIcon = icon(
   'M3 3h18v18H3zM4.5 4.5V8.25H8.25V4.5zM8.25 8.25V12H12V8.25zM12 4.5V8.25h3.75V4.5zM15.75 8.25V12h3.75V8.25zM4.5 12v3.75h3.75V12zM8.25 15.75v3.75H12v-3.75zM12 12v3.75h3.75V12zM15.75 15.75v3.75h3.75v-3.75z',
 );
-/** The same with a sign for playing. */
+/** A square with a triangle for playing. */
 export const gameIcon = icon('M3 3h18v18H3zM4.5 4.5v15h15v-15zM9 7.5v9l7.5-4.5z');
-/** Two arrows: the other side goes to the bottom. */
+/** Two arrows, up and down. */
 export const flipIcon = icon(
   'M7 20V8.8l-2.5 2.5-1-1L7.75 6 12 10.300l-1 1L8.500 8.800V20zM15.500 4v11.200L13 12.700l-1 1L16.250 18l4.250-4.300-1-1L17 15.200V4z',
 );

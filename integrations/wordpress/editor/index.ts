@@ -1,4 +1,4 @@
-/** The editor's script: registers what `block.json` cannot say. */
+/** The editor's script: registers the parts of the blocks that are not in `block.json`. */
 import {diagram} from './diagram.js';
 import {game} from './game.js';
 import {watchPaste} from './paste.js';

@@ -7,14 +7,14 @@ export interface LiveElement extends HTMLElement {
 
 interface LiveProperties {
   readonly tag: 'fen-board' | 'fen-game';
-  /** The attributes of the tag; one that is gone is removed. */
+  /** The attributes of the element; others are removed. */
   readonly attributes: {readonly [name: string]: string};
-  /** The text inside, for as long as the element is not there. */
+  /** The text inside, shown until the element is defined. */
   readonly text: string;
   readonly listeners: {readonly [event: string]: (event: CustomEvent<Detail>) => void};
 }
 
-/** The details of the events, as far as a block stores them. */
+/** The details of events that a block stores. */
 export interface Detail {
   readonly fen?: string;
   readonly marks?: string;
@@ -27,7 +27,7 @@ export const addressOf = (file: string): string =>
   own instanceof HTMLScriptElement ? new URL(file, own.src).href : '';
 const script = addressOf('fen-board.min.js');
 
-/** The canvas is an iframe with a registry of its own, or the page itself: whichever it is, it gets the script once. */
+/** Loads the drop-in, once, into the canvas, which is an iframe with its own registry of elements or the page itself. */
 export function load(canvas: Document): void {
   if ([...canvas.scripts].some(({src}) => src === script)) return;
   const element = canvas.createElement('script');
@@ -37,8 +37,8 @@ export function load(canvas: Document): void {
 }
 
 /**
- * An element of ours in the canvas. It is made by hand: versions of React differ in what they do with attributes and
- * events of custom elements, and sites differ in their React.
+ * A board or game in the canvas. It is made without React, whose versions, which depend on the site, differ in how they
+ * handle attributes and events of custom elements.
  */
 export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
   const box = useRef<HTMLElement | null>(null);
@@ -54,13 +54,13 @@ export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
     for (const name of Object.keys(current.current)) {
       element.addEventListener(name, (event) => current.current[name]?.(event as CustomEvent<Detail>));
     }
-    // The editor must not repeat on the block what a key does on the board: undo, delete, copy.
+    // Keys that the board handles, such as undo, delete and copy, must not act on the block too.
     for (const name of ['keydown', 'copy', 'cut', 'paste', 'beforeinput']) {
       element.addEventListener(name, (event) => {
         if (event.defaultPrevented || isTyping(event)) event.stopPropagation();
       });
     }
-    // Nor drag the block while a piece is dragged.
+    // The editor must not drag the block while a piece is dragged.
     element.addEventListener('dragstart', (event) => event.stopPropagation());
     live.current = element;
     box.current.append(element);
@@ -74,7 +74,7 @@ export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
       if (!(name in attributes)) element.removeAttribute(name);
     }
     for (const [name, value] of Object.entries(attributes)) {
-      // A position that came from the board is there already; setting it again would animate it.
+      // Setting the position that came from the board again would animate it.
       if (
         name === 'fen'
           ? (element.fen ?? element.getAttribute(name)) !== value
@@ -90,7 +90,7 @@ export function Live({tag, attributes, text, listeners}: LiveProperties): Node {
   return createElement('div', {ref: box});
 }
 
-/** Whether a key is for a field inside the element: the editor sees the element alone, and takes it for the block. */
+/** Whether a key is for a field inside the element. The editor sees only the element, and would apply it to the block. */
 function isTyping(event: Event): boolean {
   const [target] = event.composedPath();
   return (

@@ -4,13 +4,13 @@ import {__, createElement, Fragment, SelectControl, ToggleControl, type Node} fr
 
 type Choices = readonly (readonly [value: string, label: string])[];
 
-/** The values of an attribute with names for people. One that has none yet is shown as it is. */
+/** The values of an attribute with their labels; a value without a label is its own label. */
 export const choicesOf = (
   {values}: {readonly values: readonly string[]},
   names: {readonly [value: string]: string},
 ): Choices => values.map((value) => [value, names[value] ?? value]);
 
-/** Choices made for what they look like in the sidebar of every version since 6.5. */
+/** The same appearance in every version of WordPress since 6.5. */
 const sized = {__nextHasNoMarginBottom: true, __next40pxDefaultSize: true};
 
 /** A select of the sidebar. */
@@ -36,10 +36,20 @@ export const toggle = (
 ): Node =>
   createElement(ToggleControl, {__nextHasNoMarginBottom: true, label, checked: checked ?? false, onChange});
 
-/** The choice not to choose. */
-export const ofSite = ['', __('Default of the site', 'fen-board')] as const;
+/** A select for a setting that a site can choose for all its boards and games. */
+export function siteChoice(
+  name: keyof typeof globalThis.fenBoardSite.settings,
+  value: string | undefined,
+  set: (changed: object) => void,
+): Node {
+  const [label, choices] = globalThis.fenBoardSite.settings[name];
+  const ofSite = ['', __('Default of the site', 'fen-board')] as const;
+  return choice(label, value, [ofSite, ...Object.entries(choices)], (chosen) =>
+    set({[name]: chosen || undefined}),
+  );
+}
 
-/** How a board looks: the same for diagrams and games. */
+/** The controls of the look, which diagrams and games share. */
 export const lookControls = (look: Look, set: (changed: object) => void): Node =>
   createElement(
     Fragment,
@@ -54,44 +64,9 @@ export const lookControls = (look: Look, set: (changed: object) => void): Node =
       }),
       (orientation) => set({orientation}),
     ),
-    choice(
-      __('Coordinates', 'fen-board'),
-      look.coordinates,
-      [
-        ofSite,
-        ...choicesOf(attributes.coordinates, {
-          inside: __('Inside', 'fen-board'),
-          outside: __('Outside', 'fen-board'),
-          none: __('None', 'fen-board'),
-        }),
-      ],
-      (coordinates) => set({coordinates: coordinates || undefined}),
-    ),
-    choice(
-      __('Colors', 'fen-board'),
-      look.theme,
-      [
-        ofSite,
-        ...choicesOf(attributes.theme, {
-          auto: __('Automatic', 'fen-board'),
-          brown: __('Brown', 'fen-board'),
-          walnut: __('Walnut', 'fen-board'),
-          green: __('Green', 'fen-board'),
-          blue: __('Blue', 'fen-board'),
-          purple: __('Purple', 'fen-board'),
-          gray: __('Gray', 'fen-board'),
-          print: __('Print', 'fen-board'),
-          contrast: __('High contrast', 'fen-board'),
-        }),
-      ],
-      (theme) => set({theme: theme || undefined}),
-    ),
-    choice(
-      __('Pieces', 'fen-board'),
-      look.pieces,
-      [ofSite, ['modern', __('Modern', 'fen-board')], ['classic', __('Classic', 'fen-board')]],
-      (pieces) => set({pieces: pieces || undefined}),
-    ),
+    siteChoice('coordinates', look.coordinates, set),
+    siteChoice('theme', look.theme, set),
+    siteChoice('pieces', look.pieces, set),
     toggle(__('Show whose move it is', 'fen-board'), look.turnMarker, (turnMarker) => set({turnMarker})),
     toggle(__('Buttons below the board', 'fen-board'), look.controls, (controls) => set({controls})),
   );

@@ -1,12 +1,9 @@
-/**
- * Shortcodes and blocks of other chess plugins, as attributes of our blocks. The server reads shortcodes in the same
- * way.
- */
+/** Shortcodes, and blocks of other chess plugins, as attributes of this plugin's blocks. includes/shortcodes.php does the same. */
 
-import {attributes} from '../../../src/attributes.js';
+import {attributesOfOptions} from './classes.js';
 import {__} from './wordpress.js';
 
-/** The attributes of a shortcode: names are in lower case, and a word that stands alone is a switch. */
+/** The attributes of a shortcode, with names in lower case, and the words without a value, which are switches. */
 export interface ShortcodeAttributes {
   readonly named: Readonly<Record<string, string | undefined>>;
   readonly numeric: readonly string[];
@@ -15,28 +12,22 @@ export interface ShortcodeAttributes {
 const no = /^(?:false|no|off|0)$/i;
 const yes = /^(?:true|yes|on|1)$/i;
 
-/** The first of the values that there is, if it is one of those that a pattern describes. */
+/** The first value that is set and matches a pattern. */
 const valid = (pattern: RegExp, ...values: readonly (string | undefined)[]): string | undefined =>
   values.find((value) => value !== undefined && pattern.test(value));
 
-/** A value that is one of those of an attribute. */
-const one = (
-  name: 'orientation' | 'coordinates' | 'theme' | 'animation' | 'solver' | 'notation' | 'moves' | 'letters',
-  value: string | undefined,
-): string | undefined => attributes[name].values.find((known) => known === value);
-
-/** Leaves out what is not there, so that the block keeps its own value. */
+/** Without undefined attributes, so that the block keeps its own values. */
 const present = (attributes: object): object =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
-/** A place in a game of RPB Chessboard in our form: its first variation is `v0`, and ours is 1. */
+/** Converts a place in a game of RPB Chessboard, whose first variation is `v0`, to the form of `at`, where it is 1. */
 export const placeOf = (place: string | undefined): string | undefined =>
   valid(
     /^(?:start|end|\d{1,4}[wb]?(?:\/\d{1,4}\/\d{1,4}[wb]?){0,16})$/,
     place?.toLowerCase().replace(/-v(\d{1,3})-/g, (_, index: string) => `/${Number(index) + 1}/`),
   );
 
-/** A place of Embed Chessboard, which counts the moves of both sides, in our form. */
+/** Converts a place of Embed Chessboard, a number of half-moves, to the form of `at`. */
 function placeOfHalfMove(place: string | undefined): string | undefined {
   if (place === undefined) return undefined;
   if (/^(?:s|start|0)$/i.test(place)) return 'start';
@@ -45,84 +36,77 @@ function placeOfHalfMove(place: string | undefined): string | undefined {
   return count ? `${Math.ceil(count / 2)}${count % 2 ? '' : 'b'}` : undefined;
 }
 
-/** An alignment: RPB Chessboard’s are called `floatLeft` and `floatRight`. */
+/** An alignment; RPB Chessboard names some `floatLeft` and `floatRight`. */
 export const alignmentOf = (align: string | undefined): string | undefined =>
   valid(/^(?:left|center|right|wide|full)$/, align?.toLowerCase().replace(/^float/, ''));
 
-/** The letters of the pieces: RPB Chessboard’s names and Embed Chessboard’s. */
+/** The value of `letters` for the names of RPB Chessboard and Embed Chessboard. */
 export const lettersOf = (name: string | undefined): string | undefined => {
   if (/^f(?:igurines?)?$/i.test(name ?? '')) return 'figurine';
   return name === 'localized' ? 'local' : undefined;
 };
 
-const isOn = ({named, numeric}: ShortcodeAttributes, name: string): true | undefined =>
-  numeric.includes(name) || (named[name] !== undefined && !no.test(named[name])) || undefined;
-
-const lookOf = (all: ShortcodeAttributes) => {
-  const {named} = all;
+/** The attributes that the elements have too, and those of other plugins that both blocks have. */
+const sharedOf = ({named, numeric}: ShortcodeAttributes) => {
   const isFlipped = yes.test(named.flip ?? named.flipped ?? '');
   const isHidden = no.test(named.show_coordinates ?? named.nav_show_coordinates ?? '');
+  const words = numeric.map((word) => [word, ''] as const);
+  const given = Object.entries(named).flatMap(([name, value = 'no']) =>
+    no.test(value) ? [] : [[name, value] as const],
+  );
   return {
-    orientation: one('orientation', named.orientation) ?? (isFlipped ? 'black' : undefined),
-    coordinates: one('coordinates', named.coordinates) ?? (isHidden ? 'none' : undefined),
-    theme: one('theme', named.theme),
-    pieces: valid(/^[A-Za-z][\w-]{0,31}$/, named.pieces),
-    turnMarker: isOn(all, 'turn-marker'),
-    controls: isOn(all, 'controls'),
-    animation: one('animation', named.animation),
+    ...(isFlipped && {orientation: 'black'}),
+    ...(isHidden && {coordinates: 'none'}),
+    ...attributesOfOptions(new Map([...words, ...given])),
     align: alignmentOf(named.align),
     caption: named.caption && new Option(named.caption).innerHTML,
   };
 };
 
-/** The attributes of `[fen]` for a diagram; those of its FEN are left to the caller. */
+/** The attributes that `[fen]` gives a diagram, without the FEN. */
 export function diagramOfShortcode(all: ShortcodeAttributes): object {
   const {named} = all;
   const marks = named.marks ?? `${named.csl ?? ''} ${named.cal ?? ''}`.replaceAll(',', ' ').trim();
   const square = Number(valid(/^\d{1,3}$/, named.square_size));
   const mode = valid(/^(?:view|play|solve)$/, named.mode);
   return present({
-    ...lookOf(all),
+    ...sharedOf(all),
     marks: marks || undefined,
     width: Number(valid(/^\d{2,4}$/, named.width)) || 8 * square || undefined,
     mode,
-    solver: one('solver', named.solver),
-    notation: one('notation', named.notation),
-    drawable: isOn(all, 'drawable'),
     ...(mode === 'solve' && {solution: named.solution, summary: __('Solution', 'fen-board')}),
   });
 }
 
-/** The attributes of `[pgn]` for a game; its text is left to the caller. */
+/** The attributes that `[pgn]` gives a game, without the PGN. */
 export function gameOfShortcode(all: ShortcodeAttributes): object {
   const {named} = all;
   const shown = named.showmoves ?? named.sm ?? named.piece_symbols;
   const layout = named.layout ?? named.l ?? named.navigation_board ?? '';
-  let moves = one('moves', named.moves);
-  if (/^h(?:idden)?$/i.test(shown ?? '')) moves ??= 'none';
-  else if (/^(?:h|horizontal|floatleft|scrollleft)$/i.test(layout)) moves ??= 'right';
-  else if (/^(?:v|vertical|above)$/i.test(layout)) moves ??= 'below';
+  let moves: string | undefined;
+  if (/^h(?:idden)?$/i.test(shown ?? '')) moves = 'none';
+  else if (/^(?:h|horizontal|floatleft|scrollleft)$/i.test(layout)) moves = 'right';
+  else if (/^(?:v|vertical|above)$/i.test(layout)) moves = 'below';
   return present({
-    ...lookOf(all),
+    moves,
+    letters: lettersOf(shown),
+    ...sharedOf(all),
     at:
       placeOf(named.at) ??
       placeOf(named.initial_selection) ??
       placeOfHalfMove(named.initialhalfmove ?? named.ih),
     game: Number(valid(/^[1-9]\d{0,4}$/, named.game, named.initialgame, named.ig)) || undefined,
-    moves,
-    letters: one('letters', named.letters) ?? lettersOf(shown),
-    diagrams: isOn(all, 'diagrams'),
     height: valid(/^(?:normal|tall|all)$/, named.height?.toLowerCase()),
   });
 }
 
-/** `{e4: 'g'}` as RPB Chessboard stores marks, in the letters of PGN. */
+/** Converts marks of RPB Chessboard, `{e4: 'g'}`, to the letters of PGN. */
 const marksOf = (...all: readonly (Readonly<Record<string, string>> | undefined)[]): string =>
   all
     .flatMap((marks) => Object.entries(marks ?? {}).map(([squares, color]) => color.toUpperCase() + squares))
     .join(' ');
 
-/** RPB Chessboard’s block `rpb-chessboard/fen`, as far as it has an equal here. */
+/** The attributes of RPB Chessboard’s block `rpb-chessboard/fen` that have an equivalent here. */
 export interface TheirDiagram {
   readonly position?: string;
   readonly flipped?: boolean;
@@ -133,7 +117,7 @@ export interface TheirDiagram {
   readonly align?: string;
 }
 
-/** Its block `rpb-chessboard/pgn`. */
+/** Those of its block `rpb-chessboard/pgn`. */
 export interface TheirGame {
   readonly pgn?: string;
   readonly gameIndex?: number;
@@ -144,11 +128,11 @@ export interface TheirGame {
   readonly pieceSymbols?: string;
 }
 
-/** The text between the tags of `[fen]`, or RPB Chessboard’s position: it has a word for the empty board. */
+/** The FEN between the tags of `[fen]`, or RPB Chessboard’s position; undefined for the start of a game. */
 export const fenOf = (text: string): string | undefined =>
   text === 'empty' ? '8/8/8/8/8/8/8/8 w - - 0 1' : text === 'start' || text === '' ? undefined : text;
 
-/** The attributes of our diagram for one of theirs. */
+/** Converts the attributes of an RPB diagram. */
 export const diagramOf = (theirs: TheirDiagram): object =>
   present({
     fen: fenOf(theirs.position ?? ''),
@@ -159,16 +143,16 @@ export const diagramOf = (theirs: TheirDiagram): object =>
     align: alignmentOf(theirs.align),
   });
 
-/** A mark `[pgndiagram]` in a comment asks for a diagram, as `[#]` does. */
+/** `[pgndiagram]` in a comment requests a diagram, like `[#]`. */
 const theirDiagrams = /\[pgndiagram\b[^\]]*\]/gi;
 
-/** A PGN as RPB Chessboard reads it, with our marks for diagrams. */
+/** A PGN with `[#]` in place of RPB Chessboard's requests for diagrams. */
 export const pgnOf = (text: string): {readonly pgn: string; readonly diagrams?: true} => {
   const pgn = text.replace(theirDiagrams, '[#]');
   return pgn === text ? {pgn} : {pgn, diagrams: true};
 };
 
-/** The attributes of our game for one of theirs. */
+/** Converts the attributes of an RPB game. */
 export const gameOf = (theirs: TheirGame): object =>
   present({
     ...pgnOf(theirs.pgn ?? ''),

@@ -3,8 +3,8 @@ import {asText, isFen, isPgn} from './texts.js';
 import {createBlock, type Block} from './wordpress.js';
 
 /**
- * Makes blocks of a pasted FEN or game. WordPress reads a pasted text as Markdown first: there “1. e4” begins a
- * list, and a FEN, being one line, is put into the paragraph.
+ * Makes a block of a pasted FEN or game. WordPress would first parse the text as Markdown, in which “1. e4” begins a
+ * list, and would put a FEN, a single line, into the paragraph.
  */
 export function watchPaste(): void {
   const watched = new WeakSet<Document>();
@@ -14,7 +14,7 @@ export function watchPaste(): void {
     canvas.addEventListener('paste', onPaste, true);
   };
   watch(document);
-  // Nobody pastes into the canvas before it has the focus, and then this page has lost it.
+  // When the canvas, an iframe, gets the focus, this page loses it.
   window.addEventListener('blur', () => {
     const frame = document.activeElement;
     if (frame instanceof HTMLIFrameElement && frame.contentDocument) watch(frame.contentDocument);
@@ -31,7 +31,7 @@ function onPaste(event: ClipboardEvent): void {
   const store = globalThis.wp.data.select('core/block-editor');
   const selected = store.getSelectedBlock();
   const isEmpty = selected?.name === 'core/paragraph' && asText(selected.attributes.content) === '';
-  // In the middle of a sentence a FEN stays what it is: text.
+  // Inside a text, a FEN stays text.
   const isInText = isIn(path, '[contenteditable=true]') && !isEmpty;
   let block: Block | undefined;
   const game = gameOfText(text);

@@ -12,21 +12,21 @@ interface Diagram {
   readonly solver?: string;
 }
 
-/** What boards read with, in the parts that they fetch; it says nothing on the console. */
+/** The parsers of boards, from the parts that boards fetch. */
 interface Parts {
   readonly parseTolerantly: (fen: string) => ParsedFen;
   readonly parseMarks: typeof parseMarks;
   readonly parseSolution: typeof parseSolution;
 }
 
-/** The parts of that name, which the drop-in must be there for. */
+/** Fetches parts by their names. They need the drop-in. */
 async function fetchParts(...names: readonly string[]): Promise<Parts> {
   await import(addressOf('fen-board.min.js'));
   const parts = names.map((name) => import(addressOf(`fen-board.${name}.min.js`)) as Promise<Partial<Parts>>);
   return (await Promise.all(parts)).reduce((all, part) => ({...all, ...part})) as Parts;
 }
 
-/** What keeps readers from solving a puzzle or seeing a mark, in words for the author. */
+/** Sentences for the author about problems of a puzzle or of marks. */
 async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Promise<readonly string[]> {
   const isPuzzle = mode === 'solve';
   const found: string[] = [];
@@ -35,7 +35,7 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
   if (!marks.trim() && !(isPuzzle && solution.trim())) return found;
   const parts = await fetchParts('reader', 'marks', 'solve');
   const read = parts.parseTolerantly(fen);
-  // The board itself says what is wrong with a FEN.
+  // The board itself shows the error of a FEN.
   if (!read.ok) return found;
   if (isPuzzle && solution.trim()) {
     const side = solver === 'white' || solver === 'black' ? solver : 'auto';
@@ -58,7 +58,7 @@ export function Problems({fen, marks = '', mode = '', solution = '', solver = ''
     let isCurrent = true;
     find({fen, marks, mode, solution, solver}).then(
       (found) => isCurrent && setProblems(found),
-      // Parts that could not be fetched are missing to the board in the canvas too, which reports it.
+      // The board in the canvas reports parts that cannot be fetched.
       () => undefined,
     );
     return () => {

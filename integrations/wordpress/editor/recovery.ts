@@ -4,15 +4,15 @@ import {textOf} from './texts.js';
 import {createElement, RawHTML, type Properties} from './wordpress.js';
 
 /**
- * Reads markup that somebody has edited, so that a block is never “invalid”: WordPress asks this where the stored
- * markup is not what `save` writes, and what can be read of it is kept.
+ * Recovers a block whose markup was edited by hand, so that it is never “invalid”: WordPress uses this entry of
+ * `deprecated` if the stored markup is not that of `save`.
  *
- * @param read - The block attributes that the markup says.
+ * @param read - Reads block attributes from the markup.
  */
 export const recovery = (read: (markup: HTMLElement) => object): Properties => ({
   apiVersion: 3,
   attributes: {
-    // As it is: read as HTML first, a tag that somebody forgot to close would be closed, and differ from what is stored.
+    // Not parsed as HTML, which would close an unclosed tag and so differ from the stored markup.
     markup: {type: 'string', source: 'raw'},
     align: {type: 'string'},
     className: {type: 'string'},
@@ -23,7 +23,7 @@ export const recovery = (read: (markup: HTMLElement) => object): Properties => (
     createElement(RawHTML, null, attributes.markup),
   migrate: ({markup, ...kept}: {readonly markup: string}) => ({
     ...kept,
-    // A document without a window: nothing in it is fetched, and nothing runs.
+    // In a document without a window, nothing is fetched and nothing runs.
     ...read(new DOMParser().parseFromString(markup, 'text/html').body),
   }),
 });
@@ -34,7 +34,7 @@ const captionOf = (root: Element) => {
 };
 const anchorOf = (root: Element | null) => (root?.id ? {anchor: root.id} : {});
 
-/** The attributes of a diagram in its markup, whatever stands around the FEN. */
+/** Reads the attributes of a diagram from markup. */
 export function readDiagram(markup: HTMLElement): object {
   const board = markup.querySelector<HTMLElement>('.fen-board,fen-board');
   const width = parseInt(board?.style.width ?? '', 10);
@@ -58,7 +58,7 @@ const heightOf = ({className}: Element) => {
   return height && {height};
 };
 
-/** The attributes of a game in its markup. */
+/** Reads the attributes of a game from markup. */
 export function readGame(markup: HTMLElement): object {
   const game = markup.querySelector<HTMLElement>('.fen-game,fen-game,pre') ?? markup;
   const width = parseInt(game.style.width, 10);

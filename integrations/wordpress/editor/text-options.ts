@@ -5,14 +5,14 @@ import {pgnOf} from './other-plugins.js';
 import {withoutLabel} from './texts.js';
 import {__} from './wordpress.js';
 
-// Options in a text that is pasted or transformed, as the upgrade and the server read them.
+// Options in a text that is pasted or transformed; the upgrade and the server read them in the same way.
 
 const ofBoards = optionsOf('fen-board');
 const ofGames: Options = new Map([...optionsOf('fen-game'), ['caption', attributes.solution]]);
 
 const linesOf = (text: string) => text.trim().split(/\r\n|[\r\n]/);
 
-/** Block attributes for lines with options; only a solution may go on in the next line. */
+/** Block attributes for lines with options; only a solution may take several lines. */
 function read(lines: readonly string[], known: Options): {readonly [name: string]: unknown} {
   const given = new Map<string, string>();
   let last = '';
@@ -26,12 +26,12 @@ function read(lines: readonly string[], known: Options): {readonly [name: string
   return {
     ...attributesOfOptions(given),
     ...(solution && {mode: 'solve', solution, summary: __('Solution', 'fen-board')}),
-    // A caption is markup.
+    // The caption of a block is markup.
     ...(caption && {caption: new Option(caption).innerHTML}),
   };
 }
 
-/** A FEN, and what the options below it say, as block attributes. */
+/** Block attributes for a FEN and the options below it. */
 export function diagramOfText(text: string): {readonly fen: string} {
   const lines = linesOf(text);
   const end = lines.findIndex((line, at) => at > 0 && optionLine(line, ofBoards));
@@ -39,13 +39,13 @@ export function diagramOfText(text: string): {readonly fen: string} {
   return {...read(lines.slice(end), ofBoards), fen: withoutLabel(lines.slice(0, end).join('\n'))};
 }
 
-/** A PGN, and what the options above it say, as block attributes. */
+/** Block attributes for a PGN and the options above it. */
 export function gameOfText(text: string): {readonly pgn: string} {
   const lines = linesOf(text);
   const optionAt = (at: number) => optionLine(lines[at] ?? '', ofGames);
   let end = 0;
   while (optionAt(end)) end++;
-  // Below a name that is not known there must be an empty line: prose has colons too.
+  // Without an empty line, an unknown “name: value” may be prose.
   if (lines[end]?.trim()) for (end = 0; ofGames.has(optionAt(end)?.name ?? ''); end++);
   return {...read(lines.slice(0, end), ofGames), ...pgnOf(lines.slice(end).join('\n').trim())};
 }

@@ -1,6 +1,6 @@
 import {cleanText} from '../../../src/notation/clean-text.js';
 
-/** What each field after the first looks like; whether it is right is left to the board. */
+/** The form of each field after the first. Whether it is valid is for the board to find out. */
 const fields = [
   /^[wb]$/i,
   /^[sm]?(?:-|[a-jkq]{1,4}-?)$/i,
@@ -15,10 +15,10 @@ const widthOf = (rank: string) =>
     0,
   );
 
-/** A FEN without what was copied around it. Nothing more of it is changed. */
+/** A FEN without the text that was copied around it. */
 export const withoutLabel = (text: string): string => cleanText(text, Infinity).text;
 
-/** Whether a text is a FEN and nothing else. A single word, such as `start`, is not: people write words. */
+/** Whether a text is a FEN and nothing else; not a word such as `start`, which may be prose. */
 export function isFen(text: string): boolean {
   if (text.length > 512 || !text.includes('/')) return false;
   const [placement = '', ...others] = withoutLabel(text).split(' ');
@@ -33,24 +33,24 @@ export function isFen(text: string): boolean {
   );
 }
 
-/** A FEN with all its fields, or a placement alone, on a line of its own: as somebody pastes it, then presses Enter. */
+/** A paragraph that is a FEN with all fields, or a placement, when Enter is pressed. */
 export const fenLine =
   /^\s*(?:[pnbrqkac\d]+\/){7}[pnbrqkac\d]+(?:(?: |&nbsp;)[wb](?:(?: |&nbsp;)[^\s&<]+){2,4})?\s*$/i;
 
 const tagPair = /^\uFEFF?\s*\[[a-z]\w*\s+".*"\s*\]/i;
 const moves = /^\s*1\s*\.\s*(?:[KQRBNAC]?[a-j]?[1-8]?x?[a-j][1-8]|O-O)[^]*\s2\s*\./;
 
-/** Whether a text is a game: it begins with a tag, or with its first move and has a second. */
+/** Whether a text is a game: it begins with a tag, or with move 1 and has a move 2. */
 export const isPgn = (text: string): boolean => tagPair.test(text) || moves.test(text);
 
-/** The text of markup as it is seen: a `<br>` breaks the line. */
+/** The visible text of an element, with line breaks for `<br>`. */
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
   return copy.textContent.replaceAll('\u00A0', ' ').trim();
 }
 
-/** An attribute of another block as a text: in some versions of WordPress it is an object that knows its text. */
+/** An attribute of another block as text; in some versions of WordPress it is an object with `toString`. */
 export const asText = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -61,5 +61,5 @@ export const asText = (value: unknown): string =>
 const otherThanTag =
   /<(?!\/?(?:[abipqsu]|br|code|del|div|em|font|h[1-6]|ins|li|ol|pre|small|span|strike|strong|su[bp]|ul)(?:\s+[\w:-]+=(?:"[^"<>]*"|'[^'<>]*'))*\s*\/?>)/g;
 
-/** The markup of a shortcode with each `<` escaped that is the author's own, as in `{eval <0.3}` or `<U1800>`. */
+/** Escapes each `<` in a shortcode that is not of a tag, as in `{eval <0.3}` or `<U1800>`. */
 export const escapeLessThan = (markup: string): string => markup.replace(otherThanTag, '&lt;');

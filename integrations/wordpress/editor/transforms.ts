@@ -13,7 +13,7 @@ import {diagramOfText, gameOfText} from './text-options.js';
 import {asText, escapeLessThan, fenLine, isFen, isPgn, textOf, withoutLabel} from './texts.js';
 import {createBlock, type Block, type Transform} from './wordpress.js';
 
-/** Blocks of text that may hold a FEN or a PGN. */
+/** Blocks that may contain a FEN or a PGN. */
 const textBlocks = ['core/paragraph', 'core/code', 'core/preformatted', 'core/verse'];
 
 const plain = (content: unknown) => {
@@ -31,7 +31,7 @@ interface Match {
   readonly shortcode: {readonly content?: string};
 }
 
-/** Ways to a diagram. */
+/** Transforms to a diagram. */
 export const toDiagram: readonly Transform[] = [
   {
     type: 'block',
@@ -75,7 +75,7 @@ export const toDiagram: readonly Transform[] = [
   },
 ];
 
-/** Ways to a game. */
+/** Transforms to a game. */
 export const toGame: readonly Transform[] = [
   {
     type: 'block',
@@ -123,7 +123,7 @@ export const toGame: readonly Transform[] = [
   },
 ];
 
-/** Ways back to text. */
+/** Transforms to text. */
 export const toText = (text: 'fen' | 'pgn'): readonly Transform[] => [
   {
     type: 'block',

@@ -21,7 +21,7 @@ export interface EditProperties<Attributes> {
   readonly insertBlocksAfter: (block: Block) => void;
 }
 
-/** A way from a block of another kind, or from a pasted text, to one of ours; or back. */
+/** A transform from another block or a pasted text to one of this plugin's blocks, or back. */
 export interface Transform {
   readonly type: 'block' | 'raw' | 'shortcode' | 'enter' | 'files';
   readonly [option: string]: unknown;

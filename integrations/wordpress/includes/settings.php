@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings page: how the site's boards and games look unless a block or a shortcode says otherwise.
+ * The settings page: the look of the site's boards and games unless a block or a shortcode sets it.
  *
  * @package fen-board
  */
@@ -119,10 +119,14 @@ function register_settings() {
 }
 
 /**
- * Passes the choices of this site to the editor.
+ * Passes the settings and the choices of this site to the editor, which has no list of them of its own.
  */
 function share_settings() {
-	wp_add_inline_script( 'fen-board-editor', 'var fenBoardDefaults = ' . wp_json_encode( (object) site_defaults() ) . ';', 'before' );
+	$shared = array(
+		'settings' => settings(),
+		'defaults' => (object) site_defaults(),
+	);
+	wp_add_inline_script( 'fen-board-editor', 'var fenBoardSite = ' . wp_json_encode( $shared ) . ';', 'before' );
 }
 
 /**
