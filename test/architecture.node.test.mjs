@@ -134,7 +134,7 @@ describe('an import is refused', () => {
   });
 });
 
-describe('what belongs to a page is refused', () => {
+describe('code that needs a page is refused', () => {
   const ofPages = /(^|\/)no-restricted-(globals|types|syntax)$/;
   const eslint = new ESLint({
     ruleFilter: ({ruleId}) => ofPages.test(ruleId),
@@ -157,7 +157,7 @@ describe('what belongs to a page is refused', () => {
     expect(await refused(pure, 'const name = 1; console.warn(name);')).to.deep.equal([]);
   });
 
-  it('where a module asks for its own address, which the drop-in may not depend on', async () => {
+  it('if a module uses its own address, because a site may rename the drop-in', async () => {
     const code = 'export const a = import.meta.url;';
     expect(await refused('src/element/parts.ts', code)).to.deep.equal(['no-restricted-syntax']);
     expect(await refused('src/cli/main.ts', code)).to.deep.equal([]);

@@ -31,7 +31,7 @@ describe('the drawing options made from the attributes of a tag', () => {
   });
 });
 
-describe('a list of names that no program can derive', () => {
+describe('a list of names that is written by hand', () => {
   it('has every attribute of the look and the name, in the Pandoc filter', () => {
     const filter = readFileSync('integrations/pandoc/fen-board.lua', 'utf8');
     const [, looks = ''] = /local looks = \{([^}]*)\}/.exec(filter) ?? [];
@@ -39,7 +39,7 @@ describe('a list of names that no program can derive', () => {
     expect([...names, 'turn-marker']).to.have.members([...attributesOf('fen-board', 'look', 'name').keys()]);
   });
 
-  it('has every part of a board, in what a game exports', () => {
+  it('has every part of a board, in `exportparts` of a game', () => {
     const board = readFileSync('src/element/fen-board.ts', 'utf8');
     const documented = [...board.matchAll(/@csspart (\S+)/g)].map(([, name]) => name);
     const [, list = ''] =

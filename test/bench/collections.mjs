@@ -1,5 +1,4 @@
-// Collections of games in the manner of three sources, made of the games that the package of chess.js has for its own
-// benchmark. Nothing is kept: they are made anew for each run.
+// Collections of games like those of three sources, made from the games in the package of chess.js, again for each run.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
@@ -7,7 +6,7 @@ import {dirname, join} from 'node:path';
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('chess.js/package.json'));
 
-/** @param {number} length how long each text is at least, in characters */
+/** @param {number} length The minimum length of each text, in characters. */
 export function collections(length) {
   const games = readFileSync(join(folder, 'benchmarks/benchmark.pgn'), 'utf8')
     .replace(/\r/g, '')
@@ -23,7 +22,7 @@ export function collections(length) {
   };
   const two = (number) => String(number).padStart(2, '0');
 
-  /** Each game with a remark behind each move; where there are remarks, Black's moves have their numbers. */
+  /** Each game with a comment after each move; Black's moves then have numbers. */
   const made = (remark) => {
     const texts = [];
     for (let size = 0; size < length;) {

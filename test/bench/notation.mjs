@@ -1,7 +1,7 @@
 /**
- * How fast FEN is read and written, against the libraries that read a whole FEN: chessops, kokopu and chess.js.
- * All take turns in one run, round by round; a result is the median of the rounds' CPU time. The peers that are
- * not installed are installed into this folder. `npm run bench:notation`; with `--check` it fails below 2×.
+ * Compares the speed of reading and writing FEN with chessops, kokopu and chess.js, which also read a whole FEN. All take
+ * turns in one run; a result is the median CPU time of the rounds. Missing libraries are installed into this folder.
+ * `npm run bench:notation`; with `--check` it fails below 2×.
  */
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -39,7 +39,7 @@ function random(seed) {
   };
 }
 
-/** FENs as they occur in games: those after each ply of random games from the starting position. */
+/** The FENs after each ply of random games from the start position. */
 function gameFens(count) {
   const next = random(20260315);
   const fens = [];
@@ -64,7 +64,7 @@ const sets = [
   ['300 Chess960 FENs', chess960, true],
 ];
 
-/** The work of each library on one text; chess.js has no Chess960 and is left out there. */
+/** The task of each library on one text; chess.js has no Chess960. */
 const libraries = (is960) => [
   {
     name: 'fen-board',
@@ -94,7 +94,7 @@ const libraries = (is960) => [
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-/** Keeps results alive, so that nothing is optimised away. */
+/** Uses the results, so that the engine does not optimize the work away. */
 let kept = 0;
 
 function measure(run, fens) {

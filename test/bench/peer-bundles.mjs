@@ -5,7 +5,7 @@ import {build} from 'esbuild';
 
 const modules = fileURLToPath(new URL('node_modules', import.meta.url));
 
-/** The imports of a page that shows a board, and its other files: sheets, and the pieces where they are apart. */
+/** The imports of a page that shows a board, and its other files: sheets, and pieces in separate files. */
 const needs = {
   'chessboard-element': [`export * from 'chessboard-element'`],
   gchessboard: [`export * from 'gchessboard'`],
@@ -27,7 +27,7 @@ const needs = {
   ],
 };
 
-/** A sheet without what a browser does not read. */
+/** A sheet without comments and the like. */
 async function smaller(file) {
   const source = readFileSync(join(modules, file), 'utf8');
   if (!file.endsWith('.css')) return source;
@@ -36,9 +36,9 @@ async function smaller(file) {
 }
 
 /**
- * Each library beside us with all that a page needs of it.
+ * The other libraries, each with everything that a page needs.
  *
- * @param minified - Makes a module small, as ours are made.
+ * @param minified - Minifies a module like those of this package.
  * @returns The bytes, by the name of the library.
  */
 export async function peerBundles(minified) {

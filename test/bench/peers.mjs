@@ -5,22 +5,22 @@ import {npm, quietly} from '../../scripts/npm.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The version of a library that is installed in a folder. */
+/** The version of a library installed in a folder. */
 const installed = (folder, name) => {
   const file = join(folder, 'node_modules', name, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 };
 
-/** Whether all are there, in the versions that the `package.json` of the folder asks for. */
+/** Whether all are installed in the versions of the folder's `package.json`. */
 export const havePeers = (folder = here) =>
   Object.entries(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies).every(
     ([name, version]) => installed(folder, name) === version,
   );
 
 /**
- * Installs the libraries to compare with, where they are not. Ends the process where it cannot.
+ * Installs the libraries to compare with, if they are missing. Ends the process if that fails.
  *
- * @param folder - With the `package.json` that names them; by default this one.
+ * @param folder - The folder with their `package.json`; by default this one.
  */
 export function installPeers(folder = here) {
   if (havePeers(folder)) return;

@@ -1,5 +1,5 @@
-// Games read from PGN beside other libraries: processor time of one process, and what is kept in memory. The others
-// play each move as we do; what they keep is as they return it.
+// Compares reading PGN with other libraries that also play each move: the processor time of one process, and the memory
+// of the results.
 import {spawnSync} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
@@ -8,7 +8,7 @@ import {collections} from './collections.mjs';
 
 const asked = process.argv.find((argument) => argument.startsWith('--megabytes='));
 const length = Number(asked?.split('=')[1] ?? 20) * 1e6;
-/** The slower ones read a part, and are compared by the character. */
+/** Slower libraries read only a part, and are compared by time per character. */
 const parts = {'fen-board': 1, chessops: 1, kokopu: 0.05, 'chess.js': 0.05};
 const rounds = 3;
 
@@ -67,7 +67,7 @@ async function readerOf(library, built) {
   };
 }
 
-/** One game after another, up to the part that a library reads. */
+/** The games of the part that a library reads. */
 const partOf = (text, part) => {
   if (part === 1) return text;
   return text.slice(0, text.indexOf('\n\n[Event ', text.length * part) + 2);

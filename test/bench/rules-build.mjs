@@ -1,4 +1,4 @@
-// Compiles src/rules as it is shipped, module by module, and returns the module: the tests' loader would slow it down.
+// Compiles src/rules as it is shipped, and returns the module. The loader of the tests would slow it down.
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -7,7 +7,7 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder with the compiled modules, `rules/index.js` and the like. It goes when the process ends. */
+/** The folder with the compiled modules, such as `rules/index.js`; deleted when the process ends. */
 export function buildRules() {
   const out = mkdtempSync(join(tmpdir(), 'fen-board-rules-'));
   process.on('exit', () => rmSync(out, {recursive: true, force: true}));

@@ -1,10 +1,9 @@
-// The rules beside other libraries, in turns, by CPU time: leaves of perft, all legal moves of a position, and all of
-// them written in SAN and played. Then the size of the bundle.
+// Compares the CPU time of the rules with other libraries, in turns: for leaves of perft, for all legal moves of a
+// position, and for writing all of them in SAN and playing them. Then the size of the bundle.
 //
-// Each library counts in the fastest way that its interface offers: chessops with its own `perft`, which takes the last
-// half-move from its bitboards; chess.js with its own `perft`, six times as fast as its `moves()`; kokopu on a copy
-// of the position for each move, and by the length of `moves()` at the last; ffish with push and pop, and with
-// `numberLegalMoves()` at the last.
+// Each library counts leaves in the fastest way that it offers: chessops with its `perft`, which counts the last half-move
+// on bitboards; chess.js with its `perft`, six times as fast as its `moves()`; kokopu by copying the position for each
+// move and counting `moves()` at the end; ffish with push and pop, and `numberLegalMoves()` at the end.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
@@ -29,7 +28,7 @@ const {parseFen} = await moduleIn(built, 'notation');
 
 const limits = {peers: 2, ffish: 3, moves: 1, brotli: 6200};
 const rounds = 7;
-/** Each turn counts at least so long, so that the clock of the process is exact enough. */
+/** The minimum duration of a turn, so that the clock of the process is exact enough. */
 const turn = 0.15;
 
 function kokopuLeaves(position, depth) {
@@ -57,7 +56,7 @@ function ffishLeaves(board, depth) {
 
 const chessopsAt = (fen) => Chessops.fromSetup(parseChessopsFen(fen).unwrap()).unwrap();
 
-/** The legal moves of chessops one by one, as the others give them. */
+/** The legal moves of chessops one by one, as the other libraries return them. */
 function chessopsMoves(position) {
   const moves = [];
   const promotions = ['queen', 'rook', 'bishop', 'knight'];
@@ -73,7 +72,7 @@ function chessopsMoves(position) {
 }
 
 /**
- * Each program does its work on a position as often as it is called, and returns how many leaves or moves there were.
+ * The tasks of each library on a position; they return the number of leaves or moves.
  */
 const counters = {
   'fen-board': (fen) => {
@@ -107,7 +106,7 @@ const listers = {
     const position = chessopsAt(fen);
     return () => chessopsMoves(position).length;
   },
-  // Its cheapest list has the moves in SAN.
+  // Its fastest list of moves is in SAN.
   'chess.js': (fen) => {
     const chess = new Chess(fen);
     return () => chess.moves().length;
@@ -118,7 +117,7 @@ const listers = {
   },
 };
 
-/** All the moves there are, in SAN, with the position after each as a value of its own. */
+/** All moves in SAN, each with a new object for the position after it. */
 const players = {
   'fen-board': (fen) => {
     const {position} = parseFen(fen);
@@ -142,7 +141,7 @@ const players = {
       return moves.length;
     };
   },
-  // Plays on its one position, and undoes.
+  // Plays and undoes moves on one position.
   'chess.js': (fen) => {
     const chess = new Chess(fen);
     return () => {
@@ -213,7 +212,7 @@ const cpuSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** How much a program does in a CPU second. */
+/** The leaves or moves of a library per CPU second. */
 function rate(count, depth, expected) {
   const begin = cpuSeconds();
   let leaves = 0;

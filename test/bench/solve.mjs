@@ -1,7 +1,7 @@
 /**
- * Fifty puzzles on a page beside fifty boards in play of the same positions: processor time of the main
- * thread in Chromium, from the first byte of the script until all can be solved, and for a move on one of them. Both
- * take turns, each time in a fresh renderer, and a figure is the median of the rounds.
+ * Compares fifty puzzles on a page with fifty boards in play mode with the same positions: the processor time of the main
+ * thread in Chromium, from the first byte of the script until all are ready, and for a move on one of them. Both take
+ * turns, each time in a new renderer; a figure is the median of the rounds.
  *
  * `npm run bench -- solve`; `--rounds 9` measures more.
  */
@@ -16,7 +16,7 @@ if (!(rounds > 0)) throw new Error(`--rounds ${options.rounds} is no number of r
 
 const boards = 50;
 const puzzles = JSON.parse(readFileSync(new URL('../fixtures/solve/puzzles.json', import.meta.url), 'utf8'))
-  // The person is to move at once, and what is moved first is neither castling nor a promotion.
+  // The person moves first, and does not castle or promote.
   .filter(
     ([fen, line, solver]) =>
       fen.split(' ')[1] === solver[0] &&
@@ -31,7 +31,7 @@ const pageOf = (
   <style>body { margin: 0; display: grid; grid-template-columns: repeat(10, 160px); gap: 8px }</style>
   ${puzzles.map(([fen, line]) => `<fen-board mode="${mode}" fen="${fen}" solution="${line}"></fen-board>`).join('\n')}`;
 
-/** Runs in the page: all boards can be acted on. */
+/** Runs in the page: whether all boards are interactive. */
 const isReady = () =>
   [...document.querySelectorAll('fen-board')].every(({shadowRoot}) =>
     shadowRoot?.querySelector('[data-movable]'),
@@ -88,7 +88,7 @@ const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.
 const pages = await startPages();
 const samples = {play: [], solve: []};
 try {
-  // One round is not counted: the server reads its files in it.
+  // The first round, in which the server reads its files, does not count.
   for (let round = 0; round <= rounds; round++) {
     for (const mode of round % 2 ? ['play', 'solve'] : ['solve', 'play']) {
       const sample = await measure(pages, mode);

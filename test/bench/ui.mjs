@@ -1,13 +1,11 @@
 /**
- * What boards cost on a page: processor time of the main thread, memory, nodes, listeners, and how soon a drag is
- * answered; without coordinates and with them, gliding and not. Each library has its page, its one script and, for
- * every measurement, a fresh renderer; chessground and chess-board take turns with fen-board, round by round, and a
- * result is the median of the rounds. Other libraries are measured once, in what is most common. Boards are checked
- * piece by piece.
+ * Measures the cost of boards on a page: processor time of the main thread, memory, nodes, listeners, and the delay of a
+ * drag; with and without coordinates, with and without gliding. Each library has its own page with one script and, for
+ * each measurement, a new renderer. chessground and chess-board take turns with fen-board, and a result is the median of
+ * the rounds. Other libraries are measured once, in the most common scenarios. The pieces on the boards are checked.
  *
  * `npm run bench`; `--rounds 3`, `--only first,100-boards`, `--libraries fen-board,chessground` and `--coordinates off`
- * measure less of it, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into
- * test/bench.
+ * measure less, and `--write` puts the tables into docs/benchmarks.md. The libraries are installed into test/bench.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -58,7 +56,7 @@ for (let round = 1; round <= rounds; round++) {
   for (const story of stories) {
     for (const setup of pagesOf(asked, story === 'on')) {
       line.show(`round ${round} of ${rounds}: ${setup.name}, coordinates ${story}`);
-      // Not always the same one comes first.
+      // Another library begins each round.
       for (let i = 0; i < libraries.length; i++) {
         const library = libraries[(i + round) % libraries.length];
         const isLeftOut =

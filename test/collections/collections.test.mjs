@@ -95,7 +95,7 @@ for (const [collection, fetch] of Object.entries(collections)) {
 }
 
 describe('the rows about differences', () => {
-  it('are all still needed, where their texts were read', () => {
+  it('are all still needed', () => {
     const rows = differences.flatMap(({program, text, fields}, index) =>
       !seen.has(text)
         ? []

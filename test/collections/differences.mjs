@@ -1,5 +1,5 @@
-// Where other programs read something else than this package, and why. The test fails on a difference without a row,
-// and on a row without a difference. Unless it says otherwise, `why` is about the other program.
+// The differences between this package and other programs, with reasons. The test fails on a difference without a row,
+// and on a row without a difference. `why` is about the other program, unless it says otherwise.
 
 const notPlayed = 'Here, games of variants with other rules have no moves.';
 const escapes =

@@ -1,4 +1,4 @@
-// The games that this package, kokopu and chessops read in a PGN text, in one form.
+// Reads the games of a PGN text with this package, kokopu and chessops, and returns them in one form.
 import {createRequire} from 'node:module';
 import {makeFen} from 'chessops/fen';
 import {emptyHeaders, parsePgn as parseInChessops, startingPosition} from 'chessops/pgn';
@@ -8,7 +8,7 @@ import {readGames} from '../../src/pgn/index.js';
 
 const {pgnRead} = createRequire(import.meta.url)('kokopu');
 
-/** The words of comments without commands and punctuation of PGN, whatever order the comments are in. */
+/** The words of comments, without commands and punctuation of PGN, in alphabetical order. */
 const wordsOf = (comments) =>
   comments
     .flatMap((text) =>
@@ -20,18 +20,18 @@ const wordsOf = (comments) =>
     .sort()
     .join(' ');
 
-/** A position without what the programs write differently: when to name the square in passing, and rooks by file. */
+/** A position without what the programs write differently: the en passant square, and rooks by file. */
 function positionOf(fen) {
   const read = parseFen(fen, {tolerant: true});
   return (read.ok ? formatFen(read.position, 'shredder-fen') : fen).split(' ').slice(0, 3).join(' ');
 }
 /** chessops adds the result of the move text to the tags. */
 const tagsOf = (tags) => Object.fromEntries([...tags].filter(([name]) => name !== 'Result').sort());
-/** The tags that kokopu gives as text, unknown ones as empty text. It makes runs of spaces one. */
+/** The tags that kokopu returns as text, unknown ones as empty text, with single spaces. */
 const named = (values) => values.map((value = '') => value.trim().replace(/\s+/g, ' ').replace(/^\?$/, ''));
 const numbers = (values) => [...values].sort((a, b) => a - b).join(' ');
 
-/** @returns per game what this package reads, with the game and its issues. */
+/** @returns For each game the result of this package, with the game and its issues. */
 export function ours(text) {
   return [...readGames(text)].map(({game, issues}) => {
     if (!game) return {isError: true, issues};
@@ -64,7 +64,7 @@ export function ours(text) {
   });
 }
 
-/** @returns per game what kokopu reads; `{isError}` for a game that it refuses. */
+/** @returns For each game the result of kokopu; `{isError}` for a game that it refuses. */
 export function kokopu(text) {
   const database = pgnRead(text);
   return Array.from({length: database.gameCount()}, (_, index) => {
@@ -103,8 +103,8 @@ export function kokopu(text) {
 }
 
 /**
- * @returns per game what chessops reads, up to the first move of each line that is not legal; `{refused}` for a start
- * that it refuses.
+ * @returns For each game the result of chessops, up to the first illegal move of each line; `{refused}` for a start that it
+ * refuses.
  */
 export function chessops(text) {
   return parseInChessops(text, emptyHeaders).map((game) => {

@@ -1,4 +1,4 @@
-// Games that others have collected: where they are, and how they are fetched. Nothing of them is kept in the project.
+// Fetches collections of games that others have published. None of them is stored in the project.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join, relative} from 'node:path';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const modules = join(here, 'node_modules');
-/** Debian's packages are unpacked where Git and the linters do not look. */
+/** The folder for Debian's packages, which Git and the linters ignore. */
 const debian = join(modules, '.debian');
 
 const filesIn = (folder, pattern) =>
@@ -19,7 +19,7 @@ const filesIn = (folder, pattern) =>
 const textsOf = (files, root) =>
   files.map((file) => ({name: relative(root, file), text: readFileSync(file, 'utf8')}));
 
-/** The texts in a program that are PGN: its strings that begin with a tag or with moves. */
+/** The PGN in the code of a program: its strings that begin with a tag or with moves. */
 function stringsOf(file, root) {
   const program = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const texts = [];
@@ -38,7 +38,7 @@ function stringsOf(file, root) {
 }
 
 /**
- * The files of a Debian package; null where they cannot be had.
+ * The files of a Debian package; null if they cannot be fetched.
  *
  * @param name - The package.
  */
@@ -61,7 +61,7 @@ const npmFiles = (name, pattern) => textsOf(filesIn(join(modules, name), pattern
 const npmStrings = (name, pattern) =>
   filesIn(join(modules, name), pattern).flatMap((file) => stringsOf(file, join(modules, name)));
 
-/** Each collection by name: its texts, or null where it cannot be had here. */
+/** The texts of each collection, by its name; null if it cannot be fetched. */
 export const collections = {
   'kokopu’s tests': () => npmFiles('kokopu', /^test[\\/].*\.pgn$/),
   'chess.js’s benchmark': () => npmFiles('chess.js', /^benchmarks[\\/].*\.pgn$/),

@@ -1,4 +1,4 @@
-// The rules beside two other programs, in Node only: chessops on 8×8, ffish (Fairy-Stockfish) on 10×8.
+// Other implementations of the rules, for Node: chessops on 8×8, ffish (Fairy-Stockfish) on 10×8.
 import {expect} from 'chai';
 import {Chess} from 'chessops/chess';
 import {makeFen, parseFen as parseOtherFen} from 'chessops/fen';
@@ -15,7 +15,7 @@ import {formatSan, formatUci, isCheck, legalMoves, outcome, play, type Move} fro
 
 const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 2 ** 30));
 let state = seed;
-/** Marsaglia’s xorshift: the same games again for the same seed. */
+/** Marsaglia’s xorshift: random numbers that depend only on the seed. */
 function random(below: number): number {
   state ^= state << 13;
   state ^= state >>> 17;
@@ -42,17 +42,17 @@ function start960(): string {
   return `${back.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${back} w KQkq - 0 1`;
 }
 
-/** A move as both programs can say it: castling is king takes rook, also where we would write e1g1. */
+/** A move in the form that both programs know: castling is always king takes rook. */
 const plain = ({from, to, promotion}: Move): string => from + to + (promotion ?? '').toLowerCase();
 
-/** chessops and Fairy-Stockfish name the square behind a pawn only where taking it is legal. */
+/** chessops and Fairy-Stockfish write the en passant square only if capturing there is legal. */
 function withLegalEnPassant(position: Position): Position {
   const isInPassing = (move: Move): boolean =>
     move.to === position.enPassant && /^[a-j]x/.test(formatSan(position, move));
   return legalMoves(position).some(isInPassing) ? position : {...position, enPassant: null};
 }
 
-/** Its loader looks for the file with `fetch`, which finds none in Node. */
+/** Its loader fetches the file, which fails in Node. */
 let loading: ReturnType<typeof ffishModule> | undefined;
 const loadFfish = (): ReturnType<typeof ffishModule> =>
   (loading ??= ffishModule({wasmBinary: readFileSync('node_modules/ffish-es6/ffish.wasm')} as object));
@@ -65,7 +65,7 @@ describe('a game without a FEN tag starts where ffish has it, and castles as the
       const [game] = parsePgn(`[Variant "${variant}"]\n\n*`).games;
       if (!game) throw new Error(variant);
       const board = new ffish.Board(variant);
-      // Fairy-Stockfish has a letter of its own for the piece of Janus chess, and castling types by variant.
+      // Fairy-Stockfish has another letter for the piece of Janus chess, and castling types by variant.
       const start = board.fen().replaceAll('j', 'a').replaceAll('J', 'A');
       board.delete();
       expect(formatFen(game.start, 'fen').replace(/ [sm](?=[KQkq])/, ' ')).to.equal(start);
@@ -144,7 +144,7 @@ describe(`random games, SEED=${seed}`, function () {
 
   it('have the same moves, SAN and FEN in ffish: Capablanca chess, 600 half-moves', async () => {
     const ffish = await loadFfish();
-    // Fairy-Stockfish names the goal of the king.
+    // Fairy-Stockfish writes the king's destination.
     const uciOf = (position: Position, move: Move): string =>
       move.castle
         ? move.from + (move.castle === 'kingside' ? 'i' : 'c') + move.to.slice(1)
@@ -161,7 +161,7 @@ describe(`random games, SEED=${seed}`, function () {
         if (!moves.length) break;
         const sans = moves.map((move) => formatSan(position, move));
         expect(sans, where).to.deep.equal(ours.map((uci) => other.sanMove(uci)));
-        // Castling is rare in games at random: it is played where it can be.
+        // Castling is rare in random games, so it is played whenever it is legal.
         const castling = moves.findIndex((move) => move.castle);
         const index = castling < 0 ? random(moves.length) : castling;
         const move = moves[index];

@@ -44,7 +44,7 @@ describe('keys that move the focus among rows of three, the last with two', () =
     });
   }
 
-  it('are mirrored where text runs from right to left', () => {
+  it('are mirrored in text that runs from right to left', () => {
     expect(focusedAfter('b', ['ArrowLeft'], 'rtl')).to.equal('c');
     expect(focusedAfter('b', ['ArrowRight'], 'rtl')).to.equal('a');
   });

@@ -32,7 +32,7 @@ export class Editor extends User {
     return this.fenField.getAttribute('aria-invalid') === 'true';
   }
 
-  /** The names of the boxes for castling rights. */
+  /** The names of the checkboxes for castling rights. */
   get rights(): string[] {
     return [...this.root.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(
       (box) => `${box.labels?.[0]?.textContent.trim()}${box.disabled ? ', disabled' : ''}`,
@@ -44,7 +44,7 @@ export class Editor extends User {
     return [...this.control<HTMLSelectElement>(name).options].map(({value}) => value);
   }
 
-  /** Presses a button or a box. */
+  /** Presses a button or a checkbox. */
   async pressControl(name: string): Promise<void> {
     await this.clickOn(this.control(name));
   }

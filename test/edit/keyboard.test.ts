@@ -21,7 +21,7 @@ describe('the editor by keyboard', () => {
     expect(user.root.activeElement?.localName).to.equal('textarea');
   });
 
-  it('moves through the palette the way the arrow points, also on a page from right to left', async () => {
+  it('moves through the palette in the direction of the arrow key, also on a page from right to left', async () => {
     const user = await setup(start, {dir: 'rtl'});
     user.cell('e4').focus();
     await user.press('Tab', 'ArrowLeft');

@@ -152,7 +152,7 @@ describe('<fen-board>', () => {
 });
 
 describe('a script', () => {
-  it('can read what was repaired in the FEN, with its place', async () => {
+  it('can read the repairs of the FEN, with their places', async () => {
     const element = await board('4k3/8/8/8/8/8/8/4K3 W - - 0 1');
     expect(element.warnings.map(({code, index}) => [code, index])).to.deep.equal([['spelling', 20]]);
     expect((await board()).warnings).to.deep.equal([]);

@@ -36,7 +36,7 @@ describe('the text of a board', () => {
     });
   }
 
-  it('does not include what is there for readers without the script', async () => {
+  it('does not include content for readers without the script', async () => {
     const board = await around(
       `<img alt="${kingsBlackToMove}" src="data:,"><picture>p</picture><svg><text>s</text></svg><style>x{}</style>
        <script type="text/plain">y</script><template>z</template>

@@ -49,7 +49,7 @@ describe('the page in an <iframe>', () => {
     expect(body.lastElementChild?.getAttribute('fen')).to.equal('start');
   });
 
-  it('keeps its own title and language where the address has none', async () => {
+  it('keeps its own title and language if the address has none', async () => {
     await open('fen=start');
     const {title, documentElement} = frame.contentDocument as Document;
     expect([title, documentElement.lang]).to.deep.equal(['Board', 'en']);

@@ -244,7 +244,7 @@ describe('a framework', function () {
         });
       }
 
-      it('makes a board a diagram again where its mode is left out, and gives back every default', async () => {
+      it('makes a board a diagram again if its mode is removed, and restores every default', async () => {
         await open();
         const grids = () =>
           page.$eval('#board', ({shadowRoot}) => shadowRoot.querySelectorAll('[role=grid]').length);

@@ -115,7 +115,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
       expect(complaints()).to.deep.equal([]);
     });
 
-    it('leaves what is no FEN as code', async () => {
+    it('leaves code that is no FEN', async () => {
       const {page} = await open('/index.html', true);
       expect(await page.$eval('pre', (pre) => pre.textContent.trim())).to.contain('8/8/9/8');
     });

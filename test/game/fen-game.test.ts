@@ -159,7 +159,7 @@ describe('a game', () => {
     expect(current(game)).to.equal('d6');
   });
 
-  it('passes the attributes that a board has too to its board, and those of the look to its diagrams', async () => {
+  it('passes the attributes that boards also have to its board, and those of the look to its diagrams', async () => {
     const game = await shown({diagrams: ''}, opera);
     const look = {orientation: 'black', coordinates: 'outside', pieces: 'classic', theme: 'green'} as const;
     const others = {turnMarker: true, animation: 'none', controls: true} as const;

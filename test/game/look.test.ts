@@ -197,7 +197,7 @@ describe('the look of a game', () => {
     expect(timeOf(720_000) / short).to.be.below(36);
   });
 
-  it('has diagrams among the moves where the game asks for them', async () => {
+  it('has diagrams among the moves where the game requests them', async () => {
     const game = await shown({}, opera);
     const diagram = root(game).querySelector('.diagram') as HTMLElement;
     expect(getComputedStyle(diagram).display).to.equal('none');

@@ -149,7 +149,7 @@ describe('a block in an editor or a sanitizer', function () {
 });
 
 describe('rehypeFenBoard', () => {
-  it('draws the boards that rehype-sanitize leaves, where it comes after it', async () => {
+  it('draws the boards that rehype-sanitize leaves, if the plugin follows it', async () => {
     const [block] = Object.values(blocks);
     const html = await unified()
       .use(rehypeParse, {fragment: true})

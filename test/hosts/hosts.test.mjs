@@ -331,7 +331,7 @@ describe('a book by Pandoc', function () {
     expect(ofBook('book.epub')).to.match(/media\/\w+\.svg/);
   });
 
-  it('shows square and arrow in a PDF by WeasyPrint, where the board is seen from Black', () => {
+  it('shows square and arrow in a PDF by WeasyPrint, with Black at the bottom', () => {
     const args = ['-r', '50', '-png', '-singlefile', '-'];
     const {stdout} = spawnSync('pdftoppm', args, {input: Buffer.from(ofBook('book.pdf'), 'latin1')});
     const {data} = PNG.sync.read(stdout);

@@ -1,4 +1,4 @@
-// A post with all kinds of blocks, and the one list of what must be on a page that is made of it.
+// A post with all kinds of blocks, and the expected content of a page made from it.
 import {ladder, start} from '../fixtures/positions.ts';
 
 export const solution = '1. Ra7 Kg8 2. Rb8#';
@@ -13,7 +13,7 @@ export const blocks = [
 const fences = blocks.map(([language, text]) => `\`\`\`${language}\n${text}\n\`\`\`\n`).join('\n');
 export const markdown = `# A post\n\n${fences}\nThe end.\n`;
 
-/** What is on the page once the script has run. */
+/** The expected content of the page after the script has run. */
 export const wanted = {
   boards: [
     {
@@ -28,11 +28,11 @@ export const wanted = {
     {fen: ladder, orientation: 'white', marks: null, turnMarker: false, caption: null, mode: 'solve'},
   ],
   games: [{at: '2', letters: 'figurine', moves: 'e4 e5 Nf3 Nc6', white: 'Anna'}],
-  // What cannot be read is text.
+  // Blocks that cannot be read stay text.
   texts: [true, true],
 };
 
-/** What is there, to be run in the page. */
+/** The content of the page; runs in the page. */
 export const seen = () => ({
   boards: Array.from(
     document.querySelectorAll('fen-board:not(fen-game *)'),

@@ -20,7 +20,7 @@ describe('a diagram that a reader explores', () => {
     await expect(board).to.be.accessible();
   });
 
-  it('is the board of a game as well, by its menu', async () => {
+  it('can be the board of a game, from its menu', async () => {
     const game = await shown({pgn: '1. e4 e5 *', at: 'end'});
     (await item(game, 'Explore')).click();
     const {shadowRoot} = game.board as FenBoard;

@@ -161,7 +161,7 @@ describe('a moving piece', () => {
     expect(user.board.fen).to.equal(start);
   });
 
-  it('stands on the last rank while a person chooses its promotion', async () => {
+  it('is on the last rank while a person chooses its promotion', async () => {
     const user = await setup('1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1');
     await user.click('a7', 'b8');
     const pawn = user.root.querySelector('[part~=arrived]') as Element;

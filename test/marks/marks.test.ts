@@ -75,7 +75,7 @@ describe('marks', () => {
     expect(warning?.length).to.equal(1000);
   });
 
-  it('are none where there is no text or no board', () => {
+  it('are none without a text or a board', () => {
     for (const text of [null, undefined, 7, {}]) expect(written(text, 8)).to.equal('');
     expect(parseMarks('Ge4 X', undefined)).to.deep.equal({marks: [], warnings: []});
   });
@@ -174,7 +174,7 @@ describe('the drawing of marks', () => {
     }
   });
 
-  it('is left out where the FEN cannot be read', () => {
+  it('is omitted if the FEN cannot be read', () => {
     expect(renderSvg(broken, {marks: 'Ge4'})).to.equal(renderSvg(broken));
   });
 

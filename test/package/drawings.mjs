@@ -1,4 +1,4 @@
-// Twenty boards that between them have all that a file of SVG can show: for comparing what programs make of them.
+// Twenty boards with everything that an SVG file can show, to compare how programs draw them.
 import {capablanca, start} from '../fixtures/positions.ts';
 
 const attacked = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2P2N2/PP1P1PPP/RNBQK2R w KQkq - 1 5';

@@ -96,8 +96,8 @@ const frameOf = (board: FenBoard) => within(board, '[part=board]')?.parentElemen
 const pictureOf = (board: FenBoard) => within(board, '[part=board] > svg') as SVGSVGElement;
 
 /**
- * Where the middle of a square is drawn, in the viewport: measured with a small rectangle drawn there. Engines agree on
- * boxes, but not on the matrix of a picture that is transformed or zoomed.
+ * The middle of a square in the viewport, measured with a small rectangle drawn there. Engines agree on boxes, but not on
+ * the matrix of a picture that is transformed or zoomed.
  */
 function drawnAt(board: FenBoard, square: string): DOMPoint {
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
@@ -161,7 +161,7 @@ async function move(board: FenBoard): Promise<string[]> {
 const squares = (files: number) =>
   [...'abcdefghij'.slice(0, files)].flatMap((file) => [...'12345678'].map((rank) => file + rank));
 
-/** Checks a board on a page: its shape, its room, that presses hit the right squares, and moves. */
+/** Checks a board on a page: its shape, that it fits, that presses hit the right squares, and moves. */
 export async function checkBoard(row: Row, kind: Kind): Promise<void> {
   await onPage(row, kind, async (board) => {
     expectShape(board, kind, row);

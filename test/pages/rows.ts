@@ -20,9 +20,9 @@ export interface Row {
   readonly frame?: readonly [width: number, height: number];
   /** Whether the page takes the board out of the flow, so that it may cover the text before and after it. */
   readonly covers?: true;
-  /** Whether no column has room for the board. WebKit then divides it, even within a row of squares: not tested there. */
+  /** Whether the board is taller than a column. WebKit then divides it, even within a row of squares: not tested there. */
   readonly divided?: true;
-  /** Whether the page gives the board less room than it needs, so that it overflows or is cut off. */
+  /** Whether the page gives the board too little space, so that it overflows or is cut off. */
   readonly cramped?: true;
 }
 

@@ -29,8 +29,8 @@ export const chromium = () => {
 };
 
 /**
- * A page is used for one file after another, each of which begins at `about:blank`. Their entries in its history are
- * forgotten there: where it is full, Chromium drops those of the file that runs.
+ * A page runs one file after another, each from `about:blank`, where the history of the page is cleared: when it is full,
+ * Chromium drops the entries of the current file.
  */
 async function forgetFilesBefore(page) {
   const devtools = await page.createCDPSession();
@@ -42,14 +42,13 @@ async function forgetFilesBefore(page) {
   };
 }
 
-// The folder from which coverage.mjs reads how often what ran; unset without `--coverage`. The test runner would make
-// branches of each page’s counts before it adds the pages up; but V8 names a block only where it ran more or less
-// often than what is around it, so what one page names, another does not.
+// The folder for the counts that coverage.mjs reads; unset without `--coverage`. The test runner cannot add the pages up,
+// because V8 reports a block only if its count differs from that of the code around it.
 const folder = process.env.FEN_BOARD_COVERAGE && join(process.env.FEN_BOARD_COVERAGE, 'chromium');
 const counters = new WeakMap();
 
 async function startCounting(page) {
-  // Modules that come compiled out of the cache have no counters of blocks.
+  // Compiled modules from the cache have no block counters.
   await page.setCacheEnabled(false);
   const devtools = await page.createCDPSession();
   await devtools.send('Debugger.enable');
@@ -59,7 +58,7 @@ async function startCounting(page) {
   counters.set(page, devtools);
 }
 
-/** The code of src that has run since the last time, with the texts in which the counts name places. */
+/** The counts of src since the last call, with the texts of the modules. */
 async function counted(devtools) {
   const {result} = await devtools.send('Profiler.takePreciseCoverage');
   const ofSrc = result.filter(({url}) => /^https?:\/\/[^/]+\/src\//.test(url));

@@ -1,8 +1,7 @@
 /**
- * Computes how much of src the tests ran. Chromium has counted what a browser loads, into the given folder; what no
- * browser loads is counted here, in Node. Prints the figures in one line; what did not run, and the figures of each
- * folder, are in the file report.txt of the folder. Fails below the required figures. A comment `v8 ignore next` leaves
- * a line out, and says why.
+ * Computes how much of src the tests ran, from the counts of Chromium in the given folder and from tests that run here, in
+ * Node. Prints the figures in one line; those of each folder, and the lines that did not run, are in report.txt. Fails
+ * below the required figures. A comment `v8 ignore next` excludes a line, with the reason.
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -24,7 +23,7 @@ const ofSrc = (path) => path.replace(/^.*?(?=src\/)/, '');
 const counted = readdirSync(join(folder, 'chromium'))
   .map((name) => JSON.parse(readFileSync(join(folder, 'chromium', name), 'utf8')))
   .filter((entries) => entries.length > 0)
-  // A module loaded again under another query is the same one.
+  // With another query it is the same module.
   .map((entries) => entries.map((entry) => ({...entry, url: entry.url.replace(/\?.*/, '')})));
 // Some of its modules run in browsers, some in Node, and some in both, each using its own half.
 const isInBoth = (path) => /^src\/(cli|markdown|notation|pgn|rules|upgrade)\//.test(path);
@@ -55,8 +54,7 @@ const restAsBuilt = {
 };
 
 /**
- * Runs the tests of what runs in Node, wholly or in part; bundled, so that what Node counts is on the disk, with its
- * map.
+ * Runs the tests in Node, bundled, so that the code that Node counts is on the disk with its source map.
  */
 async function countInNode() {
   const tests = filesIn('test').filter((name) => isPure(name) && name.endsWith('.ts'));
@@ -92,14 +90,14 @@ async function countInNode() {
     entryFilter: ({url}) => url.startsWith(bundles) || url === pathToFileURL(resolve(program)).href,
     sourcePath: ofSrc,
     sourceFilter: isOurs,
-    // A module that no test loads at all counts as well.
+    // Modules that no test loads count too.
     all: {dir: ['src'], filter: (path) => isOurs(ofSrc(path)) && runs(path), transformer: compile},
   });
   await report.addFromDir(inNode);
   return (await report.generate()).files;
 }
 
-/** A module of types alone, or of re-exports alone, has nothing to run. */
+/** Modules with only types or re-exports have nothing to run. */
 function runs(path) {
   const {code} = transformSync(readFileSync(path, 'utf8'), {loader: 'ts', minify: true});
   return code.replace(/export(\*|\{[^}]*\})from"[^"]*";?/g, '').trim() !== '';
@@ -111,7 +109,7 @@ async function compile(entry) {
 }
 
 /**
- * The places of a file that did not run, `line:column`. A line is one when nothing of it ran: branches say the rest.
+ * The places of a file that did not run, as `line:column`: lines of which nothing ran, and branches.
  */
 function missed({data, source}) {
   const ofKind = (kind) => {

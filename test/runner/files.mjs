@@ -1,4 +1,4 @@
-// Which test runs where.
+// Sorts the test files by the place where they run.
 import {readdirSync} from 'node:fs';
 
 /** The files below a folder. Some tests install packages beside them, with tests of their own. */
@@ -13,7 +13,7 @@ export const filesIn = (folder) =>
 
 /** Tests of the built files: pages in Chromium, most of them, and other programs. */
 export const isOfPackage = (file) => /^test\/(package|ssr)\/.*\.test\.mjs$/.test(file);
-/** Tests of modules without a DOM; web-test-runner.config.mjs says which of them run in browsers as well. */
+/** Tests of modules without a DOM; web-test-runner.config.mjs lists those that also run in browsers. */
 export const isPure = (file) =>
   /\.node\.test\.(ts|mjs)$|^test\/(notation|rules|pgn)\/.*\.test\.ts$/.test(file);
 export const isForNode = (file) => /\.test\.mjs$|\.node\.test\.ts$/.test(file);

@@ -9,7 +9,7 @@ import {patience} from './patience.mjs';
 export const firefox = () =>
   chromeLauncher({
     puppeteer,
-    // The window that opens by default gets its size before it is visible.
+    // The default window gets its size before it is visible.
     launchOptions: {
       browser: 'firefox',
       executablePath: process.env.FIREFOX_PATH,
@@ -24,7 +24,7 @@ export const firefox = () =>
     },
   });
 
-/** Together with the size Puppeteer sets how a screen is held, which Firefox ESR 140 does not know of. */
+/** Puppeteer sets the orientation of the screen with its size, which Firefox ESR 140 does not support. */
 function sizedInPart(page) {
   const setViewport = page.setViewport.bind(page);
   page.setViewport = (viewport) =>

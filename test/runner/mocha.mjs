@@ -49,11 +49,11 @@ class Reporter extends Mocha.reporters.Base {
   }
 }
 
-// As in the browsers, which run at the same time on the same processors.
+// As in the browsers, which run at the same time.
 const mocha = new Mocha({reporter: Reporter, failZero: true, timeout: 30_000});
 for (const file of files) mocha.addFile(file);
 if (isParallel) {
-  // Pages wait for the network and for frames more than for the processor.
+  // Pages mostly wait for the network and for frames.
   mocha.options.jobs = Math.max(2, availableParallelism());
   mocha.parallelMode(true);
 } else {

@@ -1,4 +1,4 @@
 /**
- * How long a browser may take to start, to open a page or to answer, in milliseconds: three may share one processor.
+ * The time limit for a browser to start, open a page or respond, in milliseconds: three may share one processor.
  */
 export const patience = 180_000;

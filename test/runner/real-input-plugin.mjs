@@ -1,11 +1,11 @@
 /**
- * Real input that the test runner has no command for, or not in every engine.
+ * Real input for which the test runner has no command, or not in every engine.
  *
  * - `press` presses a key, with others held: `Control+Shift+z`.
- * - `touch-drag` puts a finger on the first of `points` and draws it over the others; with one point it is a tap.
+ * - `touch-drag` puts a finger on the first of `points` and moves it over the others; with one point it is a tap.
  * - `two-fingers` puts a finger on each of two `points`, one after the other, and lifts them.
- * - `media` sets what `@media` asks for ({} clears it).
- * - `can` answers whether the driver can do one of the things below; a test leaves out what it cannot.
+ * - `media` emulates media features ({} clears them).
+ * - `can` returns whether the driver has one of the abilities below; tests skip what it lacks.
  */
 export function realInputPlugin() {
   const commands = {press, 'touch-drag': touchDrag, 'two-fingers': twoFingers, media, can};
@@ -17,24 +17,24 @@ export function realInputPlugin() {
 
 // Actions that drivers cannot perform; CONTRIBUTING.md has them as a table.
 const beyond = {
-  // Emulation is over the DevTools protocol, which Chromium alone speaks.
+  // Emulation uses the DevTools protocol, which only Chromium has.
   media: ['Firefox', 'WebKit'],
-  // Whichever button comes up, WebKitWebDriver reports the left one to the page; the right one then stays down.
+  // WebKitWebDriver always releases the left button, so the right one stays down.
   'right-button': ['WebKit'],
-  // WebKitGTK’s touches come as those of a mouse; where that makes no difference, tests use them all the same.
+  // In WebKitGTK, touches are mouse events; tests use them if that makes no difference.
   touch: ['WebKit'],
   'two-fingers': ['WebKit'],
-  // The touches of WebDriver scroll no page.
+  // Touches of WebDriver do not scroll.
   'touch-scroll': ['Firefox', 'WebKit'],
   // Pixel baselines are for two engines.
   baselines: ['WebKit'],
-  // WebKitGTK's leaves spaces out.
+  // WebKitGTK's driver omits spaces.
   typing: ['WebKit'],
 };
 
 const can = async (what, {browser}) => !beyond[what].includes(browser.name);
 
-// Puppeteer has a page for each session, WebDriver one driver.
+// Puppeteer has a page per session, WebDriver one driver.
 const pageOf = ({browser, id}) => browser.getPage?.(id);
 
 async function press(payload, session) {
@@ -54,7 +54,7 @@ async function press(payload, session) {
   return true;
 }
 
-// WebDriver has a character for every key that types none: https://www.w3.org/TR/webdriver2/#keyboard-actions
+// WebDriver has a character for each key that types none: https://www.w3.org/TR/webdriver2/#keyboard-actions
 const codePoint = (key) => keys[key] ?? key;
 const keys = {
   Backspace: '\uE003',
@@ -122,7 +122,7 @@ async function twoFingers({points}, session) {
   return true;
 }
 
-/** One for each page: another could not undo what the first has set, which comes back with the next file of tests. */
+/** One session per page: another could not reset the emulation, which would return with the next test file. */
 const emulations = new WeakMap();
 
 async function media(payload, session) {

@@ -1,5 +1,5 @@
-// The output of “npm test” for the tests in browsers: failures in full, one progress line, and nothing more. The
-// figures go into a file, for the summary that scripts/test.mjs prints at the end.
+// Prints the results of tests in browsers: failures in full and one progress line. The figures go into a file, for the
+// summary of scripts/test.mjs.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {defaultReporter} from '@web/test-runner';
@@ -29,7 +29,7 @@ function countOf(sessions) {
   };
 }
 
-/** @param file - Where the figures go, if anywhere. */
+/** @param file - The file for the figures, if any. */
 export function progressReporter(file = process.env.FEN_BOARD_RESULTS) {
   const failures = defaultReporter({reportTestProgress: false});
   const ended = new Map();

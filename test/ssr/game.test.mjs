@@ -23,7 +23,7 @@ describe('a game from a server', function () {
   before(async () => (pages = await startPages()));
   after(() => pages?.close());
 
-  it('is there with scripts off, at its move', async () => {
+  it('is shown with scripts off, at its move', async () => {
     const {page, complaints} = await pages.open(pageOf(sheet, await gameHtml('2b')), {
       scripts: false,
       until: 'load',

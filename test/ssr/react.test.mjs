@@ -18,7 +18,7 @@ describe('boards and games of React from a server', function () {
   const boxes = (page) =>
     page.$$eval('fen-board, output', (all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
-  it('are there with scripts off, as their props say', async () => {
+  it('are shown with scripts off, as their props say', async () => {
     const {page} = await pages.open(pageOf(sheet, served), {scripts: false, until: 'load'});
     const pictures = await page.$$eval('fen-board svg', (all) =>
       all.map((svg) => [svg.getAttribute('aria-label'), Math.round(svg.getBoundingClientRect().width)]),

@@ -1,7 +1,7 @@
 // Shared by the tests of server rendering: pages with boards that a server has drawn, and their state in the browser.
 import {build} from 'esbuild';
 
-/** Numbers the nodes that the server has sent, so that one can see whether they are still there. */
+/** Numbers the nodes that the server has sent, to find out whether they are kept. */
 export const numberNodes = `<script>
   for (const {shadowRoot} of document.querySelectorAll('fen-board')) {
     const walker = document.createTreeWalker(shadowRoot);
@@ -12,7 +12,7 @@ export const numberNodes = `<script>
 </script>`;
 
 const scriptAt = (path) => `<script type="module" src="${path}"></script>`;
-/** An application's own bundle, with and without what makes lit hydrate a server's drawing. */
+/** An application's bundle, with and without lit's hydrate support. */
 export const hydrating = scriptAt('/app/client.js');
 export const inElement = scriptAt('/app/reader-page.js');
 export const support = scriptAt('/app/support.js');
@@ -24,9 +24,9 @@ export const pageOf = (...parts) =>
   `<!doctype html><html lang="en"><title>x</title><body>${parts.flat().join('\n')}`;
 
 /**
- * The scripts of applications that have lit and fen-board as packages, by their paths. Each is built by itself: between
- * several entries esbuild does not keep the order of imports (https://github.com/evanw/esbuild/issues/399), and lit
- * must come after the support.
+ * The scripts of applications with lit and fen-board as packages, by path. Each is built separately: with several entries
+ * esbuild does not keep the order of imports (https://github.com/evanw/esbuild/issues/399), and lit must follow its
+ * hydrate support.
  */
 export async function applications(
   entries = {
@@ -90,7 +90,7 @@ export const shown = (page) =>
     }),
   );
 
-/** Whether each board is drawn as a new one with the same attributes is; lit's comments aside. */
+/** Whether each board has the same drawing as a new one with its attributes, except for lit's comments. */
 export const drawnAsNew = (page) =>
   page.$$eval('fen-board', async (boards) => {
     const drawing = ({shadowRoot}) =>

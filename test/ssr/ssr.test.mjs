@@ -106,7 +106,7 @@ describe('a board from a server', function () {
     ['marks where there were none', {fen: start}, {marks: 'Rd5 Yg1f3', 'turn-marker': ''}],
     ['no marks', {fen: start, marks: 'Ge4 Yg1f3', turnMarker: true}, {marks: null, 'turn-marker': null}],
   ];
-  it('is drawn again where it no longer shows what its attributes say', async () => {
+  it('is drawn again if its attributes have changed since', async () => {
     const boards = await Promise.all(changes.map(([, {fen, ...look}]) => boardHtml(fen, look)));
     const change = `<script>
       const changes = ${JSON.stringify(changes.map(([, , change]) => change))};
@@ -127,7 +127,7 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is drawn again where its FEN is the text inside, of which a server knows nothing', async () => {
+  it('is drawn again if its FEN is the text inside, which a server does not see', async () => {
     const drawn = await boardHtml();
     const {page} = await open(
       pageOf(drawn.replace('</fen-board>', `${start}</fen-board>`), numberNodes, hydrating),
@@ -140,7 +140,7 @@ describe('a board from a server', function () {
     });
   });
 
-  it('is drawn again where another version has drawn it', async () => {
+  it('is drawn again if another version has drawn it', async () => {
     const drawn = await boardHtml(start);
     const others = [
       drawn.replaceAll(/(<g[^>]*><!--lit-node \d+--><path d=")M[^"]*/g, '$1M0 0h1'),
@@ -200,7 +200,7 @@ describe('a board from a server', function () {
     });
   }
 
-  it('is hydrated inside another element, with the property that this one sets', async () => {
+  it('is hydrated inside another element, with the property that the outer one sets', async () => {
     customElements.define('reader-page', ReaderPage);
     const drawn = await collectResult(
       renderThunked(
@@ -221,7 +221,7 @@ describe('a board from a server', function () {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('keeps classic pieces until its own are there', async () => {
+  it('keeps the server’s classic pieces until the set has loaded', async () => {
     addPieces('classic', classic);
     const watch = `<script>
       window.strokes = new Set();
@@ -239,7 +239,7 @@ describe('a board from a server', function () {
     expect(await drawnAsNew(page)).to.deep.equal([true]);
   });
 
-  it('holds nothing that a hostile text asks for, and is hydrated', async () => {
+  it('contains no markup of a hostile text, and is hydrated', async () => {
     const texts = Object.values(hostileTexts);
     const boards = await Promise.all(
       texts.flatMap((text) => [
@@ -320,7 +320,7 @@ describe('a board from a server', function () {
     expect(paint).to.equal('rgb(242, 227, 201)');
   });
 
-  it('is as wide as its place with its sheet blocked and the package’s own there, its message in sight', async () => {
+  it('is as wide as its container with its sheet blocked, if the page has fen-board.css, and shows its message', async () => {
     const boards = await Promise.all([start, capablanca, broken].map((fen) => boardHtml(fen)));
     const {page} = await open(pageOf(sheet, boards), {
       headers: {'Content-Security-Policy': withoutInline},
@@ -359,7 +359,7 @@ describe('a board from a server', function () {
     }
   });
 
-  it('is the same from a worker, which has nothing of Node but its packages', async () => {
+  it('is the same from a worker without Node’s modules', async () => {
     const {outputFiles} = await build({
       entryPoints: ['test/ssr/example/boards.mjs'],
       bundle: true,

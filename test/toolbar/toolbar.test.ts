@@ -60,7 +60,7 @@ const pressAndListen = async (board: FenBoard, name: string) => {
 };
 
 describe('the toolbar', () => {
-  it('is there only if it is asked for, and its space is reserved at once', async () => {
+  it('is shown only with `controls`, and its space is reserved at once', async () => {
     const board = await fixture<FenBoard>(html`<fen-board fen=${start}></fen-board>`);
     expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
     const {height} = board.getBoundingClientRect();
@@ -289,7 +289,7 @@ describe('the toolbar', () => {
     expect(buttons(board).filter(({tabIndex}) => tabIndex === 0).length).to.equal(1);
   });
 
-  it('moves the focus the way the arrow points, also on a page from right to left', async () => {
+  it('moves the focus in the direction of the arrow key, also on a page from right to left', async () => {
     const board = await withControls();
     board.dir = 'rtl';
     const [first, second] = buttons(board);

@@ -66,7 +66,7 @@ describe('the look', () => {
     await visualDiff(await show(240, {fen: italian, marks}), 'marks');
   });
 
-  it('says what is wrong in a box on the middle of the board', async () => {
+  it('shows the error in a box in the middle of the board', async () => {
     const shown = await show(240, {fen: 'no FEN'});
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -87,13 +87,13 @@ describe('the look', () => {
     await visualDiff(shown, 'play');
   });
 
-  it('is clearer for a reader who asks for more contrast', async function () {
+  it('has more contrast for a reader who prefers that', async function () {
     if (!(await can('media'))) this.skip();
     await media({'prefers-contrast': 'more'});
     await visualDiff(await show(160, {fen: italian}), 'contrast');
   });
 
-  it('keeps clear colours of its own where the reader has chosen all others', async function () {
+  it('keeps its own colours if the reader has forced the others', async function () {
     if (!(await can('media'))) this.skip();
     await media({'forced-colors': 'active', 'prefers-color-scheme': 'dark'});
     await visualDiff(await show(160, {fen: italian}), 'forced-colors');

@@ -4,7 +4,7 @@ export {capablanca, start} from '../fixtures/positions.ts';
 /** After 1. e4. */
 export const opened = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1';
 export const spanish = 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3';
-/** With a variation, marks, and all that markup has to escape. */
+/** With a variation, marks, and all characters that markup escapes. */
 export const pgn = `[White "Morphy & \\"friends\\""]
 [Black "Allies"]
 

@@ -93,8 +93,7 @@ export const diagram = (fen, classes = '', attributes = '') =>
 const screenshots = ['editor-diagram', 'editor-game', 'page', 'settings'];
 
 /**
- * Takes a picture that people can look at when the suite is over. Where `FEN_BOARD_SCREENSHOTS` is set, writes those of the
- * readme anew.
+ * Takes a screenshot for people to look at. With `FEN_BOARD_SCREENSHOTS`, also updates those of the readme.
  */
 export async function picture(page, name, options = {}) {
   const path = `${pictures}/${newest ? 'newest' : 'oldest'}-${name}.png`;

@@ -3,9 +3,9 @@ import puppeteer from 'puppeteer-core';
 import {piecesOf} from './positions.mjs';
 
 /**
- * Opens fresh pages, each with a renderer of its own, and measures in them.
+ * Opens pages, each with its own renderer, and measures in them.
  *
- * @param address - Where the pages are served.
+ * @param address - The address of the pages.
  */
 export async function openBrowser(address) {
   const browser = await puppeteer.launch({
@@ -34,10 +34,10 @@ export async function openBrowser(address) {
     close: () => browser.close(),
 
     /**
-     * A new page for a library. Its script is not there yet.
+     * A new page for a library, without its script.
      *
-     * @param setup - How large its boards are, in pixels; whether they have coordinates, and pieces that glide; and how
-     * many rows of ten are visible.
+     * @param setup - The size of the boards, in pixels; whether they have coordinates, and pieces that glide; and how many
+     * rows of ten are visible.
      */
     async open({name, module}, {size, coordinates, glides, rows}) {
       const context = await browser.createBrowserContext();
@@ -62,7 +62,7 @@ export async function openBrowser(address) {
         return Object.fromEntries(list.map(({name: metric, value}) => [metric, value * 1000]));
       };
 
-      /** Milliseconds of the main thread's processor time, without what the measuring itself takes. */
+      /** Milliseconds of the main thread's processor time, without the measuring itself. */
       async function cpuOf(act) {
         await devtools.send('HeapProfiler.collectGarbage');
         const before = await metrics();
@@ -86,7 +86,7 @@ export async function openBrowser(address) {
         cpuOf,
         run,
         held,
-        /** Loads the library, and waits until what that set off is done. */
+        /** Loads the library, and waits until it has finished loading. */
         load: (firstFens) =>
           page.evaluate(
             (fens) =>
@@ -101,7 +101,7 @@ export async function openBrowser(address) {
               }),
             firstFens,
           ),
-        /** Fails where a board does not show what it was given. */
+        /** Fails if a board does not show its position. */
         async check(fens) {
           const boards = await page.evaluate(() => globalThis.bench.drawn());
           fens.forEach((fen, i) => {

@@ -1,4 +1,4 @@
-// The script of the page: the one library that the bundle was made with, and the tasks for its boards.
+// The script of the page: the library of this bundle, and the tasks for its boards.
 import * as library from 'the-library';
 
 const container = document.getElementById('boards');
@@ -7,13 +7,13 @@ let boards = [];
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves when the change is on the screen and everything that it started (observers, timers) has ended. */
+/** Resolves when the change is on the screen, and its observers and timers have run. */
 async function settled() {
   for (let i = 0; i < 4; i++) await frame();
   await task();
 }
 
-/** Longer than pieces glide, and than anything is put off. */
+/** Longer than any glide or delay. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 350));
 
 async function create(fens, acts = false) {
@@ -33,7 +33,7 @@ async function set(fens) {
   else await Promise.all(boards.map((board, i) => library.set(board, fens[i])));
 }
 
-/** Notes when a person presses, and the end of the frame after the first change that follows. */
+/** Records the time of a press, and the end of the frame after the first change that follows. */
 function watch() {
   let pressed = 0;
   let drawing = false;
@@ -53,7 +53,7 @@ function watch() {
     const observer = new MutationObserver(() => {
       if (pressed && !changed) {
         changed = true;
-        // The frame that is being made shows it, else the next one.
+        // Shown in the current frame or in the next one.
         if (!drawing) requestAnimationFrame(() => port1.postMessage(''));
       }
     });
@@ -69,7 +69,7 @@ function watch() {
 let response;
 
 globalThis.bench = {
-  /** In a task of its own, so that all of it counts as the page's, and nothing as the measuring's. */
+  /** In its own task, so that it counts as the page's, and the measuring does not. */
   run: (name, ...values) =>
     new Promise((resolve, reject) => {
       setTimeout(() => {
@@ -93,7 +93,7 @@ globalThis.bench = {
     response = watch();
   },
   response: () => response,
-  /** One position after the other, each with its glide: a FEN for the one board, or one for each. */
+  /** Shows positions one after another, each with its glide; each is a FEN for the only board, or one for each board. */
   async glide(changes) {
     for (const change of changes) {
       await set([change].flat());

@@ -14,10 +14,10 @@ const table = (head, rows) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** What fen-board is compared with: the usual choice for many boards, and the smallest script. */
+/** The libraries to compare with: the usual choice for many boards, and the smallest script. */
 const rivals = ['chessground', 'chess-board'];
 
-/** What is aimed at, as a part of a rival’s figure, without coordinates and with them. */
+/** The targets, as fractions of another library’s figure, without coordinates and with them. */
 const aims = {
   'script and first board': ['chess-board', 1.3, 1.3],
   '100 boards': ['chessground', 0.42, 0.5],
@@ -31,7 +31,7 @@ const aims = {
 /**
  * The tables of docs/benchmarks.md, by question, in Markdown.
  *
- * @param libraries - Those that were measured.
+ * @param libraries - The libraries that were measured.
  * @param samples - `samples[story][library][title]`: a figure for each round, of the stories `off` and `on`.
  */
 export function report(libraries, samples, {browser, rounds}) {

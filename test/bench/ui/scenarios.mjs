@@ -1,8 +1,8 @@
-/** The difference that so many boards make, for each of them. */
+/** The difference per board. */
 const perBoard = (before, after, boards) =>
   Object.fromEntries(Object.keys(after).map((key) => [key, (after[key] - before[key]) / boards]));
 
-/** What rows are called, and under which question of the report they stand. */
+/** The titles of the rows, by the question of the report. */
 export const questions = {
   first: ['script and first board'],
   many: [
@@ -31,12 +31,12 @@ const {
 } = questions;
 
 const hundredOf = (fens) => fens.slice(0, 100);
-/** Waits until what follows a change is done. */
+/** Waits until a change has been drawn. */
 const later = (page) => page.run('later');
 
 /**
- * What is measured. Each function takes a fresh page, the positions, and how the page is set up. It returns figures by
- * the title of their row: milliseconds of processor time, where the title has no other unit.
+ * The measurements. Each function takes a new page, the positions, and the setup of the page, and returns figures by the
+ * titles of their rows: milliseconds of processor time, unless the title has another unit.
  */
 const scenarios = {
   async first(page, {start}) {
@@ -87,7 +87,7 @@ const scenarios = {
     const plies = 10;
     await page.load();
     await page.run('create', [start]);
-    // What lets pieces glide is fetched once.
+    // The part for gliding is fetched once.
     await page.run('glide', fens.slice(0, 2));
     const cpu = await page.cpuOf(() => page.run('glide', fens.slice(2, 2 + plies)));
     await page.check(fens.slice(1 + plies, 2 + plies));
@@ -128,8 +128,8 @@ const many = {size: 160, rows: 10};
 const one = {size: 240, rows: 4};
 
 /**
- * How the page of each scenario is set up: the side of its boards in pixels, how many rows of ten are visible, and
- * whether it is measured of all libraries.
+ * The setup of each scenario's page: the side of its boards in pixels, the number of visible rows of ten, and whether all
+ * libraries are measured.
  */
 const setups = {
   first: {...one, isForAll: true},
@@ -144,7 +144,7 @@ const setups = {
 
 export const scenarioNames = Object.keys(scenarios);
 
-/** The pages of a round, with coordinates or without: each its setup, and `run(page, fens)`. */
+/** The pages of a round, with coordinates or without: for each its setup, and `run(page, fens)`. */
 export const pagesOf = (names, coordinates) =>
   names.map((name) => {
     const setup = {glides: false, ...setups[name], coordinates};

@@ -17,7 +17,7 @@ const html = `<!doctype html>
 </style>
 <div id="boards" class="boards"></div>`;
 
-/** One script with the library and all that it needs, as an application would ship it. */
+/** A script with the library and all its dependencies, as an application would ship it. */
 async function bundle({module, isHinted}) {
   const {outputFiles} = await build({
     entryPoints: [join(here, 'page.mjs')],
@@ -27,7 +27,7 @@ async function bundle({module, isHinted}) {
     format: 'esm',
     target: 'es2022',
     legalComments: 'none',
-    // The drop-in begins with it; bundling removes it. None of the others has one.
+    // The drop-in begins with a licence comment, which bundling removes; the others have none.
     banner: {js: isHinted ? '//# allFunctionsCalledOnLoad' : ''},
     logLevel: 'error',
     define: {'process.env.NODE_ENV': '"production"'},

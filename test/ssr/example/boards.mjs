@@ -1,11 +1,10 @@
-// Boards in the HTML that a server sends. Nothing here is Node's own: a worker at the edge and a static build do the
-// same.
+// Renders boards into the HTML of a server. It uses nothing of Node, so it also runs in a worker or a static build.
 import {html, renderThunked} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {FenBoard} from 'fen-board';
 import {nothing} from 'lit';
 
-/** The tag as HTML, its picture inside it as declarative shadow DOM. What is left out of `look` is not written. */
+/** The tag as HTML, with its picture in declarative shadow DOM. */
 export const boardHtml = (
   fen,
   {mode, orientation, coordinates, pieces, theme, marks, label, name, turnMarker, controls} = {},
@@ -29,8 +28,7 @@ export const boardHtml = (
   );
 
 /**
- * The hash that `style-src` must allow for the sheet inside these boards; it changes with the version of fen-board
- * alone.
+ * The hash that `style-src` must allow for the sheet in these boards; it changes only with the version of fen-board.
  */
 export async function sheetHash() {
   const sheet = FenBoard.elementStyles.map(({cssText}) => cssText).join('');

@@ -1,4 +1,4 @@
-// A server in Node, run by `node test/ssr/example/server.mjs`: boards that are there before, and without, any script.
+// A server in Node, run by `node test/ssr/example/server.mjs`, whose boards are visible without any script.
 import {createServer} from 'node:http';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
@@ -6,7 +6,7 @@ import {boardHtml, sheetHash} from './boards.mjs';
 
 const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** The page's script and what it loads on demand, by their paths. */
+/** The page's script and the files that it loads on demand, by path. */
 async function scripts() {
   const {outputFiles} = await build({
     entryPoints: ['test/ssr/example/client.mjs'],
@@ -30,8 +30,8 @@ const page = async (fen) => `<!doctype html>
 </html>`;
 
 /**
- * @param port - Where to listen; 0 is any port that is free.
- * @returns Where it listens, the policy it sends, and how to end it.
+ * @param port - The port; 0 for any free one.
+ * @returns Its address, its content security policy, and a function that stops it.
  */
 export async function startServer(port = 0) {
   const files = await scripts();

@@ -1,7 +1,7 @@
 import {FenBoard, FenGame} from 'fen-board/react';
 import {createElement as h, StrictMode, useState} from 'react';
 
-/** A page with state that the board writes back to. */
+/** A page whose state follows the board. */
 export function App() {
   const [fen, setFen] = useState('start');
   return h(

@@ -1,2 +1,2 @@
-// For the drop-in, which has a lit of its own.
+// The hydrate support for the drop-in, which contains its own lit.
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';

@@ -1,4 +1,4 @@
-/** The sheet that a library asks the page to link to. */
+/** Adds the sheet that a library needs. */
 export function addSheet(text) {
   const style = document.createElement('style');
   style.textContent = text;

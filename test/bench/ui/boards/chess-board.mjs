@@ -2,7 +2,7 @@ import 'chess-board';
 
 export function create(place, fen, {coordinates, size}) {
   const board = document.createElement('chess-board');
-  // It is sized by its letters: a square is 1em, and so is a side of the frame with the coordinates.
+  // Its size depends on the font size: a square is 1em, and so is each side of the frame with the coordinates.
   board.style.fontSize = `${size / (coordinates ? 10 : 8) - 1}px`;
   board.toggleAttribute('frame', coordinates);
   board.textContent = fen;

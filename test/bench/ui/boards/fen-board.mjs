@@ -1,4 +1,4 @@
-// The drop-in as it is shipped; it fetches its parts from beside itself.
+// The drop-in as it is shipped, with its parts in the same folder.
 import '../../../../dist/fen-board.min.js';
 import {placedPieces} from './placed-pieces.mjs';
 

@@ -1,7 +1,7 @@
 const kinds = ['PNBRQKAC', 'pnbrqkac'];
 const unit = 45;
 
-/** Which pieces our drawing shows: one path has all pieces of a kind, and each begins in its own square. */
+/** The pieces in a drawing of this package, where one path has all pieces of a kind, each beginning in its square. */
 export function placedPieces(root) {
   const pieces = {};
   kinds.forEach((letters, side) => {
