@@ -13,14 +13,14 @@ export type CoordinatePaths = readonly [
 
 /** On smaller squares, in CSS pixels, there is no space for a piece and a coordinate. */
 const smallestSquare = 28;
-/** At this scale a coordinate is a third of a square tall. */
+/** At this scale the font size is a third of a square. */
 const largestScale = 1.5;
-/** The smallest height of outside coordinates, in CSS pixels, at the default text size. */
+/** The smallest font size of outside coordinates, in CSS pixels, at the default text size. */
 const smallestOutside = 9;
 const defaultTextSize = 16;
 
 /**
- * The scale of coordinates: at 1 they are 10 units tall; 0 means that there is no space beside a piece. They grow with the
+ * The scale of coordinates: at 1 their font size is 10 units; 0 means that there is no space beside a piece. They grow with the
  * reader's text size (`1rem`), outside ones also on small boards. `unit` and `textSize` are in CSS pixels.
  */
 export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {

@@ -14,7 +14,7 @@ interface Draft {
   readonly error: string;
   /** The repairs made in reading it. */
   readonly repairs: string;
-  /** The revision of the position when the typing firstRevision. */
+  /** The revision of the position when the typing began. */
   readonly firstRevision: number;
   /** The revision that the text belongs to; a change that does not come from the text makes the draft stale. */
   readonly revision: number;
@@ -79,7 +79,7 @@ export class FenField {
     const draft = this.#freshDraft;
     if (draft?.error === '') {
       if (draft.revision !== draft.firstRevision)
-        this.#session.announce(sentences(this.#changeText(this.#session.position), draft.repairs));
+        this.#session.announce(sentences(this.#changeSummary(this.#session.position), draft.repairs));
       this.#showRepairs(draft.repairs);
       this.#draft = null;
     }
@@ -91,7 +91,7 @@ export class FenField {
     if (!this.#session.canAct) return false;
     this.#read(text, ({position, error, repairs}) => {
       if (position) {
-        this.#session.apply(editStep(position, this.#changeText(position), this.#session));
+        this.#session.apply(editStep(position, this.#changeSummary(position), this.#session));
         this.#showRepairs(repairs);
       } else this.#session.announce(error);
     });
@@ -133,7 +133,7 @@ export class FenField {
   #apply(text: string, {position, error, repairs}: Reading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
     // Announced when the field is left: as it is typed, nearly every letter gives another position.
-    const step = {...editStep(position, this.#changeText(position), this.#session), isSilent: true};
+    const step = {...editStep(position, this.#changeSummary(position), this.#session), isSilent: true};
     const firstRevision = this.#firstRevision;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
     return this.#draftOf(text, {repairs, firstRevision});
@@ -143,7 +143,7 @@ export class FenField {
     return {text, error, repairs, firstRevision, revision: this.#session.revision};
   }
 
-  /** The revision when the typing firstRevision, or begins. */
+  /** The revision when the typing began; the present one if nothing is being typed. */
   get #firstRevision(): number {
     return this.#freshDraft?.firstRevision ?? this.#session.revision;
   }
@@ -159,7 +159,7 @@ export class FenField {
     return this.#draft?.revision === this.#session.revision ? this.#draft : null;
   }
 
-  #changeText({turn}: Position): string {
+  #changeSummary({turn}: Position): string {
     const {diagram} = this.#session.strings;
     const value = diagram[`${turn}ToMove`];
     return fill(editorStrings(this.#host).valueChanged, {name: 'FEN', value});

@@ -38,12 +38,12 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether the board stays a picture because the part could not be loaded. */
   get hasFailed(): boolean {
-    return this.#hasFailed && this.#canInteract;
+    return this.#hasFailed && this.#shouldInteract;
   }
 
   /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
   async load(): Promise<void> {
-    if (!this.#canInteract) return;
+    if (!this.#shouldInteract) return;
     const {element} = this.#host;
     const {mode} = element;
     // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
@@ -75,15 +75,16 @@ export class InteractionLoader implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#canInteract) return;
+    if (this.#shouldInteract) return;
     this.#stopWaiting();
     this.#pending.early = [];
   }
 
   hostUpdated(): void {
-    if (this.#canInteract) this.#wait();
+    if (this.#shouldInteract) this.#wait();
     // Until the grid is there, the picture is the tab stop.
-    const isTabStop = this.#canInteract && !this.#modes?.interaction && this.#host.element.position !== null;
+    const isTabStop =
+      this.#shouldInteract && !this.#modes?.interaction && this.#host.element.position !== null;
     if (isTabStop !== this.#isTabStop) {
       this.#isTabStop = isTabStop;
       const {root} = this.#host;
@@ -110,7 +111,8 @@ export class InteractionLoader implements ReactiveController {
     return (mode !== 'view' || drawable || moveInput) && isConnected;
   };
 
-  get #canInteract(): boolean {
+  /** Whether its attributes ask for interaction, and its puzzle, if that has loaded, can be played. */
+  get #shouldInteract(): boolean {
     return this.#modes ? this.#modes.canInteract : this.#wantsInteraction();
   }
 

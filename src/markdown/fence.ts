@@ -19,15 +19,15 @@ import {registerShipped} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {readGames} from '../upgrade/game-text.js';
 
-/** A line as running text, its variations in brackets; `firstPly` is the number of plies before it, from move 1. */
-function lineText(moves: readonly GameMove[], firstPly: number): string {
+/** A line as running text, its variations in brackets; `pliesBeforeLine` counts from move 1. */
+function lineText(moves: readonly GameMove[], pliesBeforeLine: number): string {
   const parts: string[] = [];
   let isInterrupted = true;
   const add = (comments: readonly Comment[]): void => {
     for (const {text} of comments) if (text) parts.push(text);
   };
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
-    const ply = firstPly + i;
+    const ply = pliesBeforeLine + i;
     add(commentsBefore);
     const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
     parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
@@ -91,19 +91,19 @@ export interface Drawn {
 
 const boardOptions = optionsOf('fen-board');
 /** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
-const known = attributesOf('fen-board', 'look', 'name', 'live');
+const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /** Attributes as properties of a tree; a switch is `true`, because React ignores the empty string. */
-const propertiesOf = (attributes: GivenAttributes, known: Options): HastElement['properties'] =>
-  Object.fromEntries([...attributes].map(([name, value]) => [name, known.get(name)?.isSwitch ?? value]));
+const propertiesOf = (attributes: GivenAttributes, options: Options): HastElement['properties'] =>
+  Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isSwitch ?? value]));
 
 /** The attributes in the options of a plugin. Throws a `TypeError` for one that no fence can have. */
 function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
-    if (!known.has(name)) {
-      const names = [...known.keys()].join(', ');
+    if (!pluginAttributes.has(name)) {
+      const names = [...pluginAttributes.keys()].join(', ');
       throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names}.`);
     }
     return [name, value === true ? '' : value];
@@ -113,7 +113,7 @@ function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
 
 /**
  * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
- * language, has options for all its boards; those below a FEN precede them.
+ * language, has options for all its boards; those below a FEN override them.
  */
 function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
   const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
@@ -184,8 +184,9 @@ function staticGame(game: Game, attributes: GivenAttributes): HastElement {
   };
   for (const one of game.comments) comment(one, game.start);
   let ply = pliesBefore(game.start);
+  let before = game.start;
   for (const move of game.moves) {
-    for (const one of move.commentsBefore) comment(one, move.position);
+    for (const one of move.commentsBefore) comment(one, before);
     const number = paragraph.length === 0 || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
     paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
     for (const one of move.commentsAfter) comment(one, move.position);
@@ -193,6 +194,7 @@ function staticGame(game: Game, attributes: GivenAttributes): HastElement {
       endParagraph();
       for (const variation of move.variations) blocks.push(element('p', [`(${lineText(variation, ply)})`]));
     }
+    before = move.position;
     ply++;
   }
   if (game.result !== '*') paragraph.push(element('strong', [game.result]));

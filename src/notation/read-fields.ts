@@ -163,7 +163,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
 
 /** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
 const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** All letters in one case and one repeated, as in `KQKQ`: the case was lost. One letter repeated, `KK`, is only a typo. */
+/** Two or more letters, all in one case, and one of them repeated, as in `KQKQ`: the case was lost. `KK` is only a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**
@@ -179,8 +179,8 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
-  // The file of each right, and its letter if there is a rook, in the order of the text: White's kingside and queenside,
-  // then Black's.
+  // The file of each right, and its letter if there is a rook, whatever the order of the text: White's kingside and
+  // queenside, then Black's.
   const claimed: number[] = [];
   const letters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {

@@ -225,7 +225,7 @@ export class GameReader {
   #number(text: string): void {
     this.#hasContent = true;
     const line = this.#ensureLine();
-    if (line && !this.#skippedDepth) line.expectsMove = true;
+    if (line && !this.#skippedDepth) line.hasNumber = true;
     if (text.includes('…')) {
       this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
     }

@@ -81,8 +81,8 @@ export class LineBuilder {
   readonly moves: PlayedMove[] = [];
   last: PlayedMove | null = null;
   readonly board: Board;
-  /** Whether a comment now is about the next move: after a move number, or after a variation of the last move. */
-  expectsMove = false;
+  /** Whether the number of the next move has been read. */
+  hasNumber = false;
   comments: Comment[] = [];
   nags: number[] = [];
   /** Variations that precede the first move, and where the bracket of the last of them opens. */
@@ -126,6 +126,11 @@ export class LineBuilder {
     return !this.parent && !this.last && !this.expectsMove;
   }
 
+  /** Whether a comment now is about the next move: after its number, or after a variation of the last move. */
+  get expectsMove(): boolean {
+    return this.hasNumber || (this.last ?? this).variations.length > 0;
+  }
+
   /** Opens a variation that replaces the last move or, before the first move, the next one. */
   variation(start: number): LineBuilder {
     return this.last
@@ -139,8 +144,8 @@ export class LineBuilder {
   }
 
   addNag(nag: number): void {
-    // After a move number a NAG, such as $142 (“better is”), is about the next move; after a variation, about the last.
-    if (this.last && !(this.expectsMove && !this.last.variations.length)) this.last.addNag(nag);
+    // After a move number a NAG, such as $142 (“better is”), is about the next move.
+    if (this.last && !this.hasNumber) this.last.addNag(nag);
     else if (!this.nags.includes(nag)) this.nags.push(nag);
   }
 
@@ -163,7 +168,7 @@ export class LineBuilder {
     this.last = played;
     this.#originBefore = this.#origin;
     this.#origin = played;
-    this.expectsMove = false;
+    this.hasNumber = false;
     if (this.nags.length) this.nags = [];
     if (this.comments.length) this.comments = [];
     if (this.variations.length) this.variations = [];
@@ -176,7 +181,7 @@ export class LineBuilder {
       this.earlyVariationStart = start;
       this.variations.push(moves);
     }
-    this.expectsMove = true;
+    this.hasNumber = false;
   }
 
   /** Attaches comments and variations that no move follows to the last move. */

@@ -68,23 +68,23 @@ export const kingOf = ({kings}: Board, color: number): number => kings[color ===
 export const rightOf = (color: number, side: number): number => (color === white ? 0 : 2) + side;
 
 type CachedBoard = readonly [Position, Board];
-let newest: CachedBoard | null = null;
-let older: CachedBoard | null = null;
+let lastUsed: CachedBoard | null = null;
+let other: CachedBoard | null = null;
 
 /** The board of a position; do not change it. The last two are cached, because programs go through games move by move. */
 export function boardOf(position: Position): Board {
-  if (newest?.[0] === position) return newest[1];
-  const cached = older;
+  if (lastUsed?.[0] === position) return lastUsed[1];
+  const cached = other;
   if (cached?.[0] === position) {
-    older = newest;
-    newest = cached;
+    other = lastUsed;
+    lastUsed = cached;
     return cached[1];
   }
   const board = readBoard(position);
   // An object that a program has made itself may still change.
   if (Object.isFrozen(position)) {
-    older = newest;
-    newest = [position, board];
+    other = lastUsed;
+    lastUsed = [position, board];
   }
   return board;
 }
@@ -99,10 +99,10 @@ export function copyToPlay(board: Board): Board {
   return scratchBoard;
 }
 
-/** Caches the board that `copyToPlay` last returned as the board of `position`. */
+/** Caches the board that `copyToPlay` last returned. It replaces `other`: `lastUsed` is often the position before the move. */
 export function keepBoard(position: Position, board: Board): void {
-  scratchBoard = older?.[1] ?? null;
-  older = [position, board];
+  scratchBoard = other?.[1] ?? null;
+  other = [position, board];
 }
 
 function readBoard(position: Position): Board {
@@ -120,15 +120,15 @@ function readBoard(position: Position): Board {
   const {cells, kings, rooks} = board;
   kings[0] = findKing(cells, white);
   kings[1] = findKing(cells, black);
-  colors.forEach((name, color) =>
-    castlingSides.forEach((side, number) => {
-      const file = castling[name][side];
-      const home = kings[color] as number;
+  colors.forEach((color, colorIndex) =>
+    castlingSides.forEach((side, sideIndex) => {
+      const file = castling[color][side];
+      const home = kings[colorIndex] as number;
       if (!file || !home) return;
-      const right = color * 2 + number;
+      const right = colorIndex * 2 + sideIndex;
       const rank = rankOf(home);
       const rook = cellAt(fileLetters.indexOf(file), rank);
-      if (cells[rook] !== (straight | (color ? black : white))) return;
+      if (cells[rook] !== (straight | (colorIndex ? black : white))) return;
       const ends = kingAndRookAfterCastling(castling.type, files, fileLetters[fileOf(home)] as File, side);
       rooks[right] = rook;
       board.kingDestinations[right] = cellAt(fileLetters.indexOf(ends.king), rank);
@@ -196,7 +196,8 @@ export function advance(board: Board, move: number): void {
   const to = toOf(move);
   const castling = castlingOf(move);
   const piece = cells[from] as number;
-  const captured = cells[to] as number;
+  // In castling, the king's own rook.
+  const onTarget = cells[to] as number;
   const forward = forwardOf(turn);
   const enPassantCell = board.enPassant;
 
@@ -209,7 +210,7 @@ export function advance(board: Board, move: number): void {
     // Both pieces are removed first, because each may finish on the other's square.
     cells[to] = 0;
     cells[end] = piece;
-    cells[board.rookDestinations[right] as number] = captured;
+    cells[board.rookDestinations[right] as number] = onTarget;
     kings[mover] = end;
   } else {
     const role = promotionOf(move);
@@ -220,11 +221,11 @@ export function advance(board: Board, move: number): void {
     }
     if (piece & king && kings[mover]) kings[mover] = to;
     // A king can be captured only if it was in check out of turn, or was one of several.
-    if (captured & king) kings[1 - mover] = findKing(cells, turn ^ border);
+    if (onTarget & king) kings[1 - mover] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
-    const involvesKing = (right >> 1 === mover ? piece : captured) & king;
+    const involvesKing = (right >> 1 === mover ? piece : onTarget) & king;
     if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }
 }

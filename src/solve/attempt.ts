@@ -40,14 +40,14 @@ export interface Counts {
 
 const hintStages = ['piece', 'square', 'move'] as const;
 
-/** One attempt at a puzzle: the moves played, and those that may come next. It does not know the board. */
+/** One attempt at a puzzle: the moves played, and those of the solution that may come next. It does not know the board. */
 export class Attempt {
   readonly solution: Solution;
   #mistakes: number;
   #hints: number;
   /** The last hint at the current move. */
   #hint: Hint | null = null;
-  /** The possible next moves, good and bad. */
+  /** The next moves in the solution: the good ones, and those that the author calls mistakes. */
   #next: readonly SolutionMove[];
   #phase: Phase = {type: 'solver'};
   #played: readonly string[] = [];

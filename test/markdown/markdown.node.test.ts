@@ -328,6 +328,11 @@ for (const [name, make] of Object.entries(makers)) {
       expect(reported).to.deep.equal([]);
     });
 
+    it('have the picture of a comment before a move from before that move', () => {
+      const {html} = fence('1. e4 1... {[#]} e5 *', 'pgn', {games: 'static'});
+      expect(html).to.contain('Black to move').and.to.not.contain('White to move');
+    });
+
     it('report the place of an error, and show the moves before it', () => {
       const {html, reported} = fence('1. e4 e5\n2. Nf9 *');
       expect(html).to.contain('<fen-game');

@@ -104,6 +104,14 @@ describe('parsePgn reads a game as a tree:', () => {
       '1. e4 ($142 1. d4) *',
       [{san: 'e4', variations: [[{san: 'd4', nags: [142]}]]}],
     ],
+    [
+      'an annotation after the number of a move, also behind a variation',
+      '1. e4 (1. d4) 1... $142 e5 (1... c5) $1 *',
+      [
+        {san: 'e4', variations: [['d4']]},
+        {san: 'e5', nags: [142, 1], variations: [['c5']]},
+      ],
+    ],
     ['SAN in one spelling, with check and mate', '1. f2f3 e7-e5 2. g4 Qd8h4 *', ['f3', 'e5', 'g4', 'Qh4#']],
   ];
   for (const [what, text, moves] of rows) {
