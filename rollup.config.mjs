@@ -133,11 +133,17 @@ const unusedInLit = {
     [/void 0!==\w+\.l&&\(this\.l=\[\.\.\.\w+\.l\]\),/],
     [/,this\.constructor\.l\?\.forEach\(\w+=>\w+\(this\)\)/],
     // Our attributes are texts or booleans, and have names.
-    [/,\w+=\w+\.trustedTypes,(\w+)=\w+\?\w+\.emptyScript:""/, ',$1=""'],
-    [/case Object:case Array:\w+=null==\w+\?\w+:JSON\.stringify\(\w+\)/],
-    [/case Number:\w+=null===.+?\}catch\(\w+\)\{\w+=null\}/],
-    [/"function"==typeof (\w+)\.converter\?.+?\?\1\.converter:(?=\w+;)/],
-    [/\(void 0!==\w+\.converter\?\.toAttribute\?\w+\.converter:(\w+)\)/, '$1'],
+    [/,\w+=\w+\.trustedTypes,\w+=\w+\?\w+\.emptyScript:""/],
+    [/\w+=\{toAttribute\(.+?return \w+\},fromAttribute\(.+?return \w+\}\},/],
+    [/\w+ as defaultConverter,/],
+    [
+      /const \w+=\(void 0!==\w+\.converter\?\.toAttribute.+?\.toAttribute\((\w+),\w+\.type\);(this\._\$Em=\w+,).+?this\.setAttribute\((\w+),\w+\)/,
+      '$2this.toggleAttribute($3,$1)',
+    ],
+    [
+      /,\w+="function"==typeof (\w+)\.converter\?.+?(;this\._\$Em=(\w+);)const \w+=\w+\.fromAttribute\((\w+),\w+\.type\);this\[\3\]=.+?(?=,this\._\$Em=null)/,
+      '$2this[$3]=$1.type?null!==$4:$4',
+    ],
     [/(_\$Eu\(\w+,(\w+)\)\{).+?(?=\})/, '$1return $2.attribute'],
     // Properties have accessors, and none has a default of lit's.
     [/const\{is:(\w+),.+?getPrototypeOf:(\w+)\}=Object/, 'const $1=Object.is,$2=Object.getPrototypeOf'],
@@ -150,7 +156,6 @@ const unusedInLit = {
     [/const \w+=this\.constructor\.elementProperties;if\(\w+\.size>0\)for\(.+?\}(?=\}let)/],
     [/\|\|\w+\.useDefault&&.+?(?=\)\)return;this\.C)/],
     [/\w+&&!\(this\._\$Ej\?\?=.+?void 0!==\w+\)\|\|(?=\(this\._\$AL)/],
-    [/\?\?this\._\$Ej\?\.get\(\w+\)\?\?\w+/],
     [/useDefault:\w+,(reflect:\w+),wrapped:\w+\},\w+(?=\))/, '$1}'],
     [/(?<=this\.hasUpdated)\|\|\w+(?=\|\|)/],
     [/(requestUpdate\((\w+),\w+,\w+),\w+=!1,\w+(\).+?)!1===\w+&&\(.+?\),(.+?\)\()\w+/, '$1$3$4this[$2]'],
@@ -185,15 +190,25 @@ const unusedInLit = {
     [/else \w+\.startsWith\(\w+\)&&\(\w+\.push\(\{type:6,index:\w+\}\),\w+\.removeAttribute\(\w+\)\)/],
     [/1===\w+\.type\?(\w+=new \w+\.ctor\([^)]+\)):6===.+?\)\)/, '$1'],
     [/else\{let \w+=-1;for\(.+?\}(?=\w\+\+\}\}static)/],
-    [/\/<\(\?:\(!--.+?\/g,\w+=\/-->\/g,\w+=\/>\/g/, '/<\\/?[a-zA-Z][^>\\s]*/g'],
     [/,\w+=\/\^\(\?:script.+?\/i/],
-    [/"!--"===.+?\[3\]&&\((\w+=\w+)\)/, '$1'],
-    [/\w+\?\?(?=\w+,\w+=-1)/],
-    [/\w+===\$\|\|\w+===\w+\?(\w+=\w+):.+?void 0\)/, '$1'],
     [/if\(\w+\.test\(\w+\.tagName\)\)\{.+?\}\}(?=\}else if\(8)/],
-    [/3===\w+\?"<math>":/],
-    [/3===\w+\?"<\/math>":/],
     [/(?<=2===\w+)\|\|3===\w+/],
+    // All attributes with expressions are in double quotes, and only templates of this package are parsed.
+    [/v=\/<\(\?:.+?\$=\/"\/g,/],
+    [/if\(!\w+\(\w+\)\|\|!\w+\.hasOwnProperty\("raw"\)\)throw.+?;(?=return void)/],
+    [
+      /const N=\(t,i\)=>\{.+?s\.slice\(0,d\)\+h\+s\.slice\(d\)\+o.+?return\[V\(t,l.+?\};(?=class)/,
+      `const N=(t,i)=>{
+         const names=[];
+         let inside=false,html=2===i?"<svg>":"";
+         for(const s of t.slice(0,-1)){
+           const attribute=/\\s([^\\s"=]+)="[^"]*$/.exec(s)?.[1],d=s.lastIndexOf('="');
+           inside=attribute?names.push(attribute):inside&&!s.includes('"');
+           html+=attribute?s.slice(0,d)+h+s.slice(d)+o:s+(inside?o:r);
+         }
+         return[V(t,html+(t.at(-1)||"<?>")+(2===i?"</svg>":"")),names];
+       };`,
+    ],
     // No value says that nothing changes.
     [/\w+=Symbol\.for\("lit-noChange"\),/],
     [/(?<=this\._\$AH)&&\w+!==\w+(?=&&this\._\(|,\w+&&)/g],
@@ -225,19 +240,9 @@ const litInside = {
   name: 'lit-inside',
   load: (id) =>
     /@lit.reactive-element.css-tag\.js$/.test(id)
-      ? `export const unsafeCSS = (cssText) => {
-           let sheet;
-           return {
-             cssText,
-             get styleSheet() {
-               if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(cssText);
-               return sheet;
-             },
-           };
-         };
-         export const adoptStyles = (root, styles) => {
-           root.adoptedStyleSheets = styles.map(({styleSheet}) => styleSheet);
-         };
+      ? `import {adoptSheet} from ${JSON.stringify(resolve('src/dom/sheets.ts'))};
+         export const unsafeCSS = (cssText) => cssText;
+         export const adoptStyles = (root, [sheet]) => adoptSheet(root, sheet);
          export const getCompatibleStyle = (style) => style;
          export const css = String.raw;
          export const supportsAdoptingStyleSheets = true;

@@ -39,19 +39,28 @@ export interface ShownMove {
   readonly situation: Situation;
 }
 
+/** The FENs of a board. */
+export interface PositionSource {
+  /** The FEN that the page has set; moves do not change it. */
+  readonly start: string | null;
+  /** The FEN that resetting a form restores. */
+  readonly initial: string | null;
+  /** Formats a position in the notation that the author has set, or has used in the FEN. */
+  format(position: Position): string;
+  /** Starts again from the FEN that the page has set last, even if that was an echo of a change. */
+  beginAnew(): void;
+}
+
 /** The board as its parts see it: the element, and services that are not public. */
 export interface BoardHost {
   readonly element: BoardElement;
   readonly root: ShadowRoot;
+  readonly source: PositionSource;
   readonly locale: CurrentLocale;
   /** The position of `fen`; the empty board if that cannot be read. */
   readonly position: Position;
   /** `fen` as text; empty if a script has set something that is not text. */
   readonly fen: string;
-  /** The FEN that the page has set; moves do not change it. */
-  readonly start: string | null;
-  /** The FEN that resetting a form restores. */
-  readonly initial: string | null;
   /** A sentence about the error of `fen`; empty if it can be read. */
   readonly errorText: string;
   readonly name: string;
@@ -64,10 +73,6 @@ export interface BoardHost {
   positionOf(fen: string): Position | null;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** Formats a position in the notation that the author has set, or has used in the FEN. */
-  format(position: Position): string;
-  /** Starts again from the FEN that the page has set last, even if that was an echo of a change. */
-  beginAnew(): void;
   /** Sets `fen` to a FEN that `format` has returned. */
   write(fen: string): void;
   /** Reports the progress of the puzzle to the form and to `:state()`. */

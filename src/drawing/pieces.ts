@@ -1,23 +1,16 @@
-import type {Role} from '../notation/position.js';
+import {notifyListeners} from '../locales/listeners.js';
 import {modern} from './modern.js';
-import {moveTo, place, roles, type PieceSet, type PieceShape, type PlacedPieceSet} from './piece-set.js';
+import {moveTo, place, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 
 /** Drawn until the set of a board has loaded. */
 export const fallbackPieces = place(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
-const listeners = new Set<(name: string) => void>();
 
 // A shape is moved by its M commands, so nothing else may be absolute: no other capital letter, and no second pair of
 // numbers after an M, which SVG reads as a line to that point.
 const isUsable = (path: unknown) =>
-  typeof path === 'string' &&
-  /^M[Machlmqstvz\d\s.,-]*$/.test(path) &&
-  !path.replace(moveTo, '').includes('M');
-
-/** The path data of a piece; undefined if it is missing, which is possible in JavaScript. */
-const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
-  (set.pieces as Partial<PieceSet['pieces']> | undefined)?.[role]?.[part];
+  typeof path === 'string' && path.startsWith('M') && /^[achlmqstvz\d\s.,-]*$/.test(path.replace(moveTo, ''));
 
 /**
  * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards with that name are redrawn.
@@ -34,23 +27,18 @@ const partOf = (set: PieceSet, role: Role, part: keyof PieceShape): unknown =>
 export function addPieces(name: string, set: PieceSet): void {
   for (const role of roles) {
     for (const part of ['body', 'detail'] as const) {
-      if (!isUsable(partOf(set, role, part))) {
+      // In plain JavaScript, anything may be missing.
+      const {pieces} = set as Partial<{pieces: Partial<PieceSet['pieces']>}>;
+      if (!isUsable(pieces?.[role]?.[part])) {
         throw new TypeError(
-          `Piece set “${name}”: the ${part} of ${role} must be path data that begins with M and has no other absolute command.`,
+          `Piece set “${name}”: the ${part} of ${role} must begin with M and have no other absolute command.`,
         );
       }
     }
   }
-  const known = name.toLowerCase();
-  registered.set(known, place(set));
-  for (const listener of listeners) listener(known);
+  registered.set(name.toLowerCase(), place(set));
+  notifyListeners(true);
 }
 
 /** The set with that name; `undefined` until it is registered. */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);
-
-/** Calls `listener` with the name of each set when it is registered. Returns a function that stops it. */
-export function onPiecesAdded(listener: (name: string) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -151,7 +151,7 @@ export class FenField {
   /** The board's FEN, even if the author wrote a word such as `start`; a text that cannot be read stays as it is. */
   get #fen(): string {
     const {fen, errorText, position} = this.#host;
-    return errorText || !fen.trim() ? fen : this.#host.format(position);
+    return errorText || !fen.trim() ? fen : this.#host.source.format(position);
   }
 
   /** The draft, unless it is stale. */

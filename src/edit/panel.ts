@@ -112,7 +112,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       rooks.slice(0, -1).map((file) => checkbox(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
     ];
   };
-  const fenWith = (changed: Partial<Position>) => host.format({...position, ...changed});
+  const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
   const squares = enPassantChoices(position).filter(
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
   );
@@ -231,7 +231,8 @@ export function editorButtons(session: Session): readonly Button[] {
   };
   const copy = async () => {
     const {errorText, root} = host;
-    if (errorText || (await copyText(host.format(host.position)))) session.announce(errorText || fenCopied);
+    if (errorText || (await copyText(host.source.format(host.position))))
+      session.announce(errorText || fenCopied);
     // If the page may not copy, the text is selected, to be copied by hand.
     else root.querySelector('textarea')?.select();
   };

@@ -4,7 +4,8 @@ import {styleOf} from './css.js';
 import {FenBoard} from './fen-board.js';
 import * as marks from './board-marks.js';
 import * as starts from '../notation/start-positions.js';
-import {marksPart, readerPart, startsPart} from './parts.js';
+import {marksPart, startsPart} from './parts.js';
+import {readerPart} from './reading.js';
 import * as reader from './tolerant.js';
 
 readerPart.loaded = reader;

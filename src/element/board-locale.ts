@@ -1,6 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {loadLocale} from './parts.js';
-import {localeFor, listeners, notifyListeners, type Locale} from '../locales/registry.js';
+import {listeners, notifyListeners} from '../locales/listeners.js';
+import {localeFor, type Locale} from '../locales/registry.js';
 
 /** One observer for all boards. It observes each tree in which a board looks for its language. */
 let observer: MutationObserver | undefined;
@@ -11,7 +12,7 @@ function langOf(element: Element): string | undefined {
   for (let at: Element | undefined = element; at;) {
     const root = at.getRootNode() as Node & Partial<ShadowRoot>;
     if (!observed.has(root)) {
-      observer ??= new MutationObserver(notifyListeners);
+      observer ??= new MutationObserver(() => notifyListeners());
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
       observed.add(root);
     }
@@ -48,10 +49,10 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Called again when a `lang` on the page has changed or a locale was added. */
-  readonly #find = (): void => {
+  /** Finds the locale; called again when something was added, or a `lang` on the page has changed. */
+  readonly #find = (isAdded = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
-    if (locale !== this.current) this.#board.requestUpdate();
+    if (isAdded || locale !== this.current) this.#board.requestUpdate();
     this.#locale = locale;
   };
 }

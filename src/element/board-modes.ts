@@ -8,6 +8,8 @@ import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 import {editPart, solvePart} from './parts.js';
 
+export {Echoes} from './echoes.js';
+
 /** Input from before the part has loaded. */
 export interface PendingInput {
   early: EarlyEvent[];

@@ -1,14 +1,13 @@
-import {adoptStyles, html, LitElement, nothing, svg, type PropertyValues} from 'lit';
+import {html, LitElement, nothing, svg, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {Part} from '../dom/part.js';
 import {boardTemplate} from '../drawing/board.js';
-import {onPiecesAdded} from '../drawing/pieces.js';
 import type {FenBoardEventMap} from '../interaction/events.js';
 import type {MarkIssue} from '../marks/parse-marks.js';
 import type {FenIssue, Position} from '../notation/index.js';
 import type {ParsedMove} from '../rules/index.js';
-import type {PositionReplaced} from '../rules/scripted-move.js';
+import type {PositionReplaced} from './scripted-move.js';
 import type {SolutionIssue} from '../solve/solution.js';
 import type {Toolbar} from '../toolbar/toolbar.js';
 import {BoardLocale} from './board-locale.js';
@@ -27,8 +26,9 @@ import {GlideLoader} from './glide-loader.js';
 import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
-import {loadPieces, marksPart, movesPart, readerPart, startsPart, toolbarPart} from './parts.js';
+import {loadPieces, marksPart, movesPart, startsPart, toolbarPart} from './parts.js';
 import {defineProperties} from './properties.js';
+import {readerPart} from './reading.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {warnOfSelfClosingTag} from './text-content.js';
@@ -317,7 +317,7 @@ export class FenBoard extends LitElement {
 
   readonly #source = new FenSource(this);
   readonly #locale = new BoardLocale(this);
-  readonly #host = new ElementHost(this, this.#locale, this.#source, () => this.#form);
+  readonly #host = new ElementHost(this, this.#source, this.#locale, () => this.#form);
   readonly #coordinateSize = new CoordinateSize(this.#host);
   readonly #form: BoardForm = new BoardForm(this.#host);
   readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
@@ -327,7 +327,6 @@ export class FenBoard extends LitElement {
   /** Whether a server has filled the shadow root, which is not hydrated yet. */
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
-  #stopWaitingForPieces: (() => void) | undefined;
   /** Whether the picture is skipped while it is far off the screen; undefined while `countPicture` has not counted it. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
@@ -385,12 +384,12 @@ export class FenBoard extends LitElement {
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {version} = this.#source;
     const read = this.position ? undefined : readerPart.load();
-    const [{parseMove, play, positionReplaced}] = await Promise.all([movesPart.load(), read]);
-    if (version !== this.#source.version) return positionReplaced;
+    const [moves] = await Promise.all([movesPart.load(), read]);
+    if (version !== this.#source.version) return moves.positionReplaced;
     const {position, error} = this;
     if (!position) return {ok: false, error: error as FenIssue};
-    const result = parseMove(position, text);
-    if (result.ok) this.#source.setGenerated(this.#source.format(play(position, result.move)));
+    const result = moves.parseMove(position, text);
+    if (result.ok) this.#source.setGenerated(this.#source.format(moves.play(position, result.move)), moves);
     return result;
   }
 
@@ -563,14 +562,12 @@ export class FenBoard extends LitElement {
     super.connectedCallback();
     // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
-    this.#stopWaitingForPieces = onPiecesAdded((name) => name === this.pieces && this.requestUpdate());
     this.#isSkipped ??= countPicture();
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopWaitingForPieces?.();
     if (this.#isSkipped !== undefined) uncountPicture(this.#host);
     this.#isSkipped = undefined;
   }
@@ -582,29 +579,21 @@ export class FenBoard extends LitElement {
     if (!(this instanceof FenBoard)) {
       Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
     }
-    const {defaultView} = this.ownerDocument;
-    const root = this.shadowRoot;
+    const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
     this.#interactionLoader.modes?.makeStatic();
     this.#toolbar = undefined;
-    if (!defaultView || !root) return;
-    const sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(styles);
-    root.adoptedStyleSheets = [sheet];
+    if (!shadowRoot) return;
+    shadowRoot.adoptedStyleSheets = [];
+    adoptSheet(shadowRoot, styles);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#isServerRendered = this.shadowRoot !== null;
-    try {
-      const root = super.createRenderRoot();
-      // The server's sheet may be blocked or from another version.
-      if (this.#isServerRendered) adoptStyles(this.shadowRoot as ShadowRoot, FenBoard.elementStyles);
-      return root;
-    } catch {
-      // The board is in another document than lit's sheet.
-      this.adoptedCallback();
-      return this.shadowRoot as ShadowRoot;
-    }
+    const root = this.#isServerRendered ? super.createRenderRoot() : this.attachShadow({mode: 'open'});
+    // Not the sheet that lit makes: the board may be in another document, or a server's sheet blocked.
+    if (this.isConnected) adoptSheet(root as ShadowRoot, styles);
+    return root;
   }
 
   /** Also updates the form's value at once, because a `change` listener may submit the form. */

@@ -45,9 +45,9 @@ export class BoardForm implements ReactiveController {
       const isPuzzle = element.mode === 'solve';
       const {moves, saved} = isPuzzle ? this.progress : noProgress;
       const value =
-        !position || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.format(position);
+        !position || disabled ? null : isPuzzle || isBlank(fen) ? moves : this.#host.source.format(position);
       // The page's own FEN is not saved, because the page may have another one when the person returns.
-      const isFromPage = isPuzzle || fen === this.#host.initial;
+      const isFromPage = isPuzzle || fen === this.#host.source.initial;
       this.internals.setFormValue(value, isFromPage || typeof fen !== 'string' ? saved : fen);
     }
     this.control?.validate();

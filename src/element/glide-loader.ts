@@ -1,6 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {isAnimated} from '../dom/motion.js';
+import {isDiagram} from './interaction-loader.js';
 import type {Animator, Gliding} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 import {animationPart} from './parts.js';
@@ -57,7 +58,7 @@ export class GlideLoader implements ReactiveController {
   /** Whether nobody can act on the board, and it is in the page. */
   get #isDiagram(): boolean {
     const {element} = this.#host;
-    return element.mode === 'view' && !element.drawable && !element.moveInput && element.isConnected;
+    return element.isConnected && isDiagram(element);
   }
 
   get #isSeen(): boolean {

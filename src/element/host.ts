@@ -8,23 +8,24 @@ import {emptyBoard, type Position} from '../notation/position.js';
 import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
-import {marksPart, readerPart} from './parts.js';
-import {positionOf} from './reading.js';
+import {modesPart} from './interaction-loader.js';
+import {marksPart} from './parts.js';
+import {positionOf, readerPart} from './reading.js';
 
 /** The services of a board for its parts; unlike the members of the element, none is public. */
 export class ElementHost implements BoardHost {
-  readonly element: BoardElement;
-  readonly locale: CurrentLocale;
   readonly reader = readerPart;
   readonly marks = marksPart;
   readonly positionOf = positionOf;
-  readonly #source: FenSource;
+  readonly element: BoardElement;
+  readonly source: FenSource;
+  readonly locale: CurrentLocale;
   readonly #form: () => BoardForm;
 
-  constructor(element: BoardElement, locale: CurrentLocale, source: FenSource, form: () => BoardForm) {
+  constructor(element: BoardElement, source: FenSource, locale: CurrentLocale, form: () => BoardForm) {
     this.element = element;
+    this.source = source;
     this.locale = locale;
-    this.#source = source;
     this.#form = form;
   }
 
@@ -39,14 +40,6 @@ export class ElementHost implements BoardHost {
   get fen(): string {
     const fen: unknown = this.element.fen;
     return typeof fen === 'string' ? fen : '';
-  }
-
-  get start(): string | null {
-    return this.#source.start;
-  }
-
-  get initial(): string | null {
-    return this.#source.initial;
   }
 
   get errorText(): string {
@@ -76,16 +69,8 @@ export class ElementHost implements BoardHost {
     return seenFromBlack(this.position, this.element);
   }
 
-  format(position: Position): string {
-    return this.#source.format(position);
-  }
-
-  beginAnew(): void {
-    this.#source.beginAnew();
-  }
-
   write(fen: string): void {
-    this.#source.setGenerated(fen);
+    if (modesPart.loaded) this.source.setGenerated(fen, modesPart.loaded);
   }
 
   showProgress(progress: Progress): void {

@@ -1,15 +1,20 @@
 import type {ReactiveController} from 'lit';
-import type {BoardHost} from '../dom/board-host.js';
+import type {BoardElement, BoardHost} from '../dom/board-host.js';
 import {Part} from '../dom/part.js';
 import type {BoardModes, PendingInput} from './board-modes.js';
 import type {BoardForm} from './form.js';
-import {editPart, readerPart, solvePart} from './parts.js';
+import {editPart, solvePart} from './parts.js';
+import {readerPart} from './reading.js';
 
 /** The shared part of all modes. */
-const modesPart = new Part('interaction', () => import('./board-modes.js'));
+export const modesPart = new Part('interaction', () => import('./board-modes.js'));
 
 /** The part that each mode needs; `view` and `play` need only the shared one. */
 const partFor = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
+
+/** Whether nobody can act on a board. */
+export const isDiagram = ({mode, drawable, moveInput}: BoardElement): boolean =>
+  mode === 'view' && !drawable && !moveInput;
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -19,11 +24,11 @@ export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
   #modes: BoardModes | undefined;
+  #isWaiting = false;
   #observer: IntersectionObserver | undefined;
-  /** The box around the picture and, later, the grid. */
+  /** The box around the picture and, later, the grid; undefined on a board that has always been a diagram. */
   #box: Element | undefined;
   readonly #pending: PendingInput = {early: [], saved: ''};
-  #isTabStop = false;
   #hasFailed = false;
 
   constructor(host: BoardHost, form: BoardForm) {
@@ -82,19 +87,15 @@ export class InteractionLoader implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#shouldInteract) this.#wait();
+    const picture = this.#box?.querySelector('svg');
+    if (!picture) return;
+    const interaction = this.#modes?.interaction;
     // Until the grid is there, the picture is the tab stop.
-    const isTabStop =
-      this.#shouldInteract && !this.#modes?.interaction && this.#host.element.position !== null;
-    if (isTabStop !== this.#isTabStop) {
-      this.#isTabStop = isTabStop;
-      const {root} = this.#host;
-      const picture = root.querySelector('.board svg');
-      if (isTabStop) picture?.setAttribute('tabindex', '0');
-      else if (picture) {
-        // A picture loses the focus as soon as it stops being a tab stop.
-        if (root.activeElement === picture) this.#modes?.interaction?.focus();
-        picture.removeAttribute('tabindex');
-      }
+    if (this.#shouldInteract && !interaction && this.#host.element.position) picture.tabIndex = 0;
+    else {
+      // A picture loses the focus as soon as it stops being a tab stop.
+      if (this.#host.root.activeElement === picture) interaction?.focus();
+      picture.removeAttribute('tabindex');
     }
   }
 
@@ -107,8 +108,8 @@ export class InteractionLoader implements ReactiveController {
   }
 
   readonly #wantsInteraction = (): boolean => {
-    const {mode, drawable, moveInput, isConnected} = this.#host.element;
-    return (mode !== 'view' || drawable || moveInput) && isConnected;
+    const {element} = this.#host;
+    return element.isConnected && !isDiagram(element);
   };
 
   /** Whether its attributes ask for interaction, and its puzzle, if that has loaded, can be played. */
@@ -126,32 +127,32 @@ export class InteractionLoader implements ReactiveController {
     if (this.#isReady) return;
     // A form validates boards that are off the screen too, so this one cannot wait.
     if (this.#form.mayBeInvalid && !this.#hasFailed) void this.loadOrReport();
-    if (this.#observer) return;
-    this.#observer = new IntersectionObserver(
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    this.#observer ??= new IntersectionObserver(
       (entries) => {
         if (entries.some(({isIntersecting}) => isIntersecting)) void this.loadOrReport();
       },
       {rootMargin: '50%'},
     );
+    const {root} = this.#host;
     // Not the element itself, which has no box where a page gives it `display: contents`.
-    this.#box = this.#host.root.querySelector('.board') as Element;
+    this.#box = root.querySelector('.board') as Element;
     this.#observer.observe(this.#box);
-    // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
-    if (this.#modes?.interaction) return;
-    for (const type of earlyEventTypes) this.#host.root.addEventListener(type, this.#keep);
-    // On an element, because Chromium does not wait for touch listeners on a shadow root. The listener is never removed,
-    // because the part may be loaded between the press and its `touchstart`.
+    // None of these is ever removed, because the part may be loaded between a press and its `touchstart`.
+    for (const type of earlyEventTypes) root.addEventListener(type, this.#keep);
+    // On an element, because Chromium does not wait for touch listeners on a shadow root.
     this.#box.addEventListener('touchstart', keepFromScrolling);
   }
 
   #stopWaiting(): void {
-    if (!this.#observer) return;
-    this.#observer.disconnect();
-    this.#observer = undefined;
-    for (const type of earlyEventTypes) this.#host.root.removeEventListener(type, this.#keep);
+    this.#isWaiting = false;
+    this.#observer?.disconnect();
   }
 
   readonly #keep = (event: Event): void => {
+    // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
+    if (!this.#isWaiting || this.#modes?.interaction) return;
     // Focus, Tab and a modifier alone load the part, but are not replayed.
     const isNotReplayed = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
     if (event.type !== 'focusin' && !isNotReplayed) {

@@ -5,9 +5,6 @@ import {registerLocale} from '../locales/registry.js';
 
 // Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
-/** Reads FENs that are not strictly valid, and shows errors. */
-export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
-
 /** Reads, describes and draws marks. */
 export const marksPart = new Part('marks', () => import('./board-marks.js'));
 
@@ -21,7 +18,7 @@ export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'
 /** Makes the pieces of a diagram glide. */
 export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
 
-export const movesPart = new Part('moves', () => import('../rules/scripted-move.js'));
+export const movesPart = new Part('moves', () => import('./scripted-move.js'));
 
 export const toolbarPart = new Part('toolbar', () => import('../toolbar/toolbar.js'));
 

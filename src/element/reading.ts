@@ -1,8 +1,11 @@
+import {Part} from '../dom/part.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Notation, Position} from '../notation/index.js';
 import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
-import {readerPart} from './parts.js';
+
+/** Reads FENs that are not strictly valid, and shows errors. */
+export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
 
 /** The position or the error of a FEN. */
 export interface Reading {
@@ -23,15 +26,8 @@ const blankReading = {position: emptyBoard, error: null, warnings: none, isCompl
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
-/** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
-export function keyOf(fen: string | null): string | null {
-  if (isBlank(fen)) return '';
-  // The board may have generated it.
-  const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
-  return position ? formatFen(position) : fen;
-}
-
-function readTolerantly(fen: string): Position | null {
+/** The position that the tolerant reader finds, once it has loaded. */
+export function readTolerantly(fen: string): Position | null {
   const read = readerPart.loaded?.parseTolerantly(fen);
   return read?.ok ? read.position : null;
 }

@@ -1,13 +1,11 @@
-import {adoptStyles, html, LitElement, type PropertyValues} from 'lit';
+import {LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
-import {styleOf} from '../element/css.js';
 import {Part} from '../dom/part.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
 import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
-import {reservedSpace} from './reserved-space.js';
 import type {Viewer} from './viewer.js';
 
 /** The part that reads and shows games; `fen-board/game` contains it. */
@@ -55,7 +53,6 @@ type GameProperties = Properties<'fen-game'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
-  static override styles = styleOf(reservedSpace);
   static override properties = defineProperties(this.prototype, 'fen-game', {
     // An address that could not be fetched is fetched again when it is set again.
     src: {hasChanged: () => true},
@@ -200,9 +197,8 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
+  /** Undefined until its part has loaded. Until then there is no shadow root either: the page shows the text inside. */
   #viewer: Viewer | undefined;
-  /** Whether the shadow root shows what a server has rendered. */
-  #isServerRendered = false;
 
   /**
    * The games of the text; none until it has been read.
@@ -282,11 +278,8 @@ export class FenGame extends LitElement {
    * @example
    * await game.goTo('14b');
    */
-  async goTo(place: string | number): Promise<boolean> {
-    const viewer = await this.#ready();
-    const hasMoved = viewer.goTo(place);
-    await this.updateComplete;
-    return hasMoved;
+  goTo(place: string | number): Promise<boolean> {
+    return this.#move((viewer) => viewer.goTo(place));
   }
 
   /**
@@ -301,42 +294,42 @@ export class FenGame extends LitElement {
     this.orientation = board?.orientation ?? (this.orientation === 'black' ? 'white' : 'black');
   }
 
-  async #go(direction: Direction): Promise<boolean> {
-    const viewer = await this.#ready();
-    const hasMoved = viewer.go(direction);
+  #go(direction: Direction): Promise<boolean> {
+    return this.#move((viewer) => viewer.go(direction));
+  }
+
+  async #move(move: (viewer: Viewer) => boolean): Promise<boolean> {
+    await viewerPart.load();
+    this.requestUpdate();
+    await this.updateComplete;
+    const hasMoved = move(this.#view() as Viewer);
     await this.updateComplete;
     return hasMoved;
   }
 
-  async #ready(): Promise<Viewer> {
-    await viewerPart.load();
-    this.requestUpdate();
-    await this.updateComplete;
-    return this.#view() as Viewer;
-  }
-
   protected override async getUpdateComplete(): Promise<boolean> {
+    // Before its part has loaded, a game draws nothing.
+    if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
-    if (!this.#viewer?.reading) return isComplete;
+    if (!this.#viewer.reading) return isComplete;
     await this.#viewer.reading;
     return super.getUpdateComplete();
   }
 
-  /** The viewer; undefined until its part has loaded. */
-  #view(): Viewer | undefined {
-    if (viewerPart.loaded) this.#viewer ??= new viewerPart.loaded.Viewer(this);
-    return this.#viewer;
-  }
-
   override connectedCallback(): void {
-    super.connectedCallback();
     // Server rendering may call this, but never `disconnectedCallback`.
     if (!this.isConnected) return;
-    this.#viewer?.connect();
-    viewerPart.load().then(
-      () => this.requestUpdate(),
-      (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
-    );
+    if (viewerPart.loaded) this.#connect();
+    else
+      viewerPart.load().then(
+        () => this.isConnected && this.#connect(),
+        (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
+      );
+  }
+
+  #connect(): void {
+    super.connectedCallback();
+    this.#view()?.connect();
   }
 
   override disconnectedCallback(): void {
@@ -344,39 +337,23 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
   }
 
-  /** Keeps what a server has rendered until the viewer can replace it: nothing flashes, and nothing moves. */
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const {shadowRoot} = this;
-    // Not lit's own method: lit would then hydrate nodes that the viewer replaces.
-    if (!shadowRoot) return super.createRenderRoot();
-    this.#isServerRendered = true;
-    adoptStyles(shadowRoot, FenGame.elementStyles);
-    return shadowRoot;
+  #view(): Viewer | undefined {
+    return (this.#viewer ??= viewerPart.loaded && new viewerPart.loaded.Viewer(this));
   }
 
-  protected override async scheduleUpdate(): Promise<void> {
-    if (this.#isServerRendered) await viewerPart.load().catch(() => undefined);
-    await super.scheduleUpdate();
-  }
-
-  protected override update(changed: PropertyValues<this>): void {
-    if (this.#isServerRendered) this.renderRoot.replaceChildren();
-    this.#isServerRendered = false;
-    super.update(changed);
+  /** Not lit's own method: lit would hydrate what a server has rendered, but the viewer replaces it. */
+  protected override createRenderRoot(): ShadowRoot {
+    const root = this.shadowRoot ?? this.attachShadow({mode: 'open'});
+    root.replaceChildren();
+    return root;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const isNew = !this.#viewer;
-    const viewer = this.#view();
-    if (isNew && viewer && this.isConnected) viewer.connect();
-    viewer?.update(changed);
+    this.#view()?.update(changed);
   }
 
   protected override render(): unknown {
-    const room = ['room', this.moves, this.coordinates, this.controls ? 'controls' : ''].join(' ');
-    return html`<div class="frame">
-      <div class="${room}">${this.#viewer?.template() ?? html`<div class="text"><slot></slot></div>`}</div>
-    </div>`;
+    return this.#viewer?.template();
   }
 
   protected override updated(): void {

@@ -7,6 +7,7 @@ import '../define.js';
 import '../element/all-parts.js';
 import {styleOf} from '../element/css.js';
 import {FenGame, viewerPart} from './fen-game.js';
+import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
 import * as viewer from './viewer.js';
 
@@ -16,4 +17,4 @@ export {FenGame} from './fen-game.js';
 viewerPart.loaded = viewer;
 // In a browser the viewer adopts its sheet; a server writes the sheets of the element.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenGame.elementStyles.push(styleOf(sheet));
+if (isServer) FenGame.elementStyles.push(styleOf(reservedSpace + sheet));

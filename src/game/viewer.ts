@@ -7,7 +7,7 @@ import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {textOf} from '../dom/text-content.js';
 import {seenFromBlack} from '../drawing/look.js';
-import {fallbackPieces, onPiecesAdded, piecesNamed} from '../drawing/pieces.js';
+import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
@@ -26,6 +26,7 @@ import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
 import {spokenMove} from './notation.js';
+import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
 import {findPlace, type Node} from './tree.js';
@@ -56,7 +57,8 @@ export class Viewer {
   #isMenuOpen = false;
   /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
-  /** Whether the board scrolls into view once it is drawn, because the reader has followed a link to a move. */
+  #internals: ElementInternals | undefined;
+  /** Whether the reader came by a link to a move: the board then scrolls into view once it is drawn. */
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
@@ -93,6 +95,8 @@ export class Viewer {
 
   connect(): void {
     const {element} = this.#context;
+    this.disconnect();
+    this.#endReservation();
     this.#source.retryFailedFetch();
     element.requestUpdate();
     this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
@@ -101,8 +105,7 @@ export class Viewer {
     const root = element.renderRoot as ShadowRoot;
     this.#cleanups = [
       () => textObserver.disconnect(),
-      onPiecesAdded((name) => name === element.pieces && element.requestUpdate()),
-      adoptSheet(root, focusRing + sheet),
+      adoptSheet(root, reservedSpace + focusRing + sheet),
       listenToSwipes(
         root,
         ({target}) => target instanceof Element && target.closest('.board') !== null,
@@ -116,6 +119,16 @@ export class Viewer {
         if (this.#address.place !== undefined) this.#scrollToBoard();
       }),
     ];
+  }
+
+  /** From now on the shadow root keeps the room that `fen-board.css` has reserved. */
+  #endReservation(): void {
+    try {
+      this.#internals ??= this.#context.element.attachInternals();
+      this.#internals.states.add('ready');
+    } catch {
+      // A browser without such states, or a document where the tag is not registered.
+    }
   }
 
   disconnect(): void {
@@ -307,8 +320,17 @@ export class Viewer {
     this.#context.element.requestUpdate();
   }
 
-  /** The template of the current game, or of the problem; undefined while there is no game yet. */
+  /** The template of the element. */
   template(): unknown {
+    const {moves, coordinates, controls} = this.#context.element;
+    const room = ['room', moves, coordinates, controls ? 'controls' : ''].join(' ');
+    return html`<div class="frame">
+      <div class="${room}">${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}</div>
+    </div>`;
+  }
+
+  /** The template of the current game, or of the problem; undefined while there is no game yet. */
+  #gameTemplate(): unknown {
     const {element, locale} = this.#context;
     const strings = this.#strings;
     const {tag} = locale.current;

@@ -11,6 +11,7 @@ import type {GameStrings} from './en-game.js';
 import type {PlayStrings} from './en-play.js';
 import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
+import {notifyListeners} from './listeners.js';
 
 // The English tables have comments on each text; the other tables have the same keys. `fill` explains slots such as
 // `{square}` and `{count|square|squares}`.
@@ -98,10 +99,6 @@ export interface LocaleStrings {
 
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
-/** Called when a locale is added or a `lang` attribute changes, because a board may then need another locale. */
-export const listeners = new Set<() => void>();
-export const notifyListeners = (): void => listeners.forEach((listener) => listener());
-
 /**
  * Registers the texts of a language, or replaces them. Boards in that language, by their own `lang` or that of the
  * page, use them at once, and so do `describe` and `renderSvg` with that `lang`.
@@ -113,7 +110,7 @@ export const notifyListeners = (): void => listeners.forEach((listener) => liste
  */
 export function addLocale(lang: string, table: PartialTable): void {
   locales.set(lang.toLowerCase(), {tag: lang, diagram: completed(enDiagram, table.diagram), table});
-  notifyListeners();
+  notifyListeners(true);
 }
 
 /** Registers a shipped language unless the page has its own. */

@@ -97,7 +97,7 @@ export class Puzzle {
     const {attempt, position} = restored;
     this.#attempt = attempt;
     const {element} = this.#host;
-    if (position !== attempt.solution.start) this.#host.write(this.#host.format(position));
+    if (position !== attempt.solution.start) this.#host.write(this.#host.source.format(position));
     this.reportProgress(element.fen ?? '');
     this.#mode?.resume();
     element.requestUpdate();
@@ -124,8 +124,8 @@ export class Puzzle {
     const {solution, solver} = element;
     const last = this.#reading;
     // A page may write every change back. Its new puzzle starts from the FEN that it set last, even if that is an echo.
-    if (last?.solution !== solution || last.solver !== solver) this.#host.beginAnew();
-    const {start} = this.#host;
+    if (last?.solution !== solution || last.solver !== solver) this.#host.source.beginAnew();
+    const {start} = this.#host.source;
     const isSame = last?.start === start && last.solution === solution && last.solver === solver;
     const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
     if (isSame && hasPosition) return last.parsed;

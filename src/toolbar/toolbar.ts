@@ -180,7 +180,7 @@ export class Toolbar {
 
   async #copyFen(): Promise<void> {
     const host = this.#host;
-    const fen = host.format(host.position);
+    const fen = host.source.format(host.position);
     if (host.errorText) this.#announce(() => host.errorText);
     else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
     else {
@@ -201,7 +201,7 @@ export class Toolbar {
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
     const {element, errorText, locale, position} = this.#host;
     const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-    const name = fileNameOf(caption, errorText ? '' : this.#host.format(position));
+    const name = fileNameOf(caption, errorText ? '' : this.#host.source.format(position));
     const isPng = format === 'PNG';
     try {
       const svg = await element.toSvg();

@@ -8,7 +8,7 @@ import {themes} from '../../src/attributes.js';
 import {pageColors, themeColors} from '../../src/drawing/colors.js';
 import {describe as inWords, renderSvg} from '../../src/drawing/index.js';
 import {modern} from '../../src/drawing/modern.js';
-import {addPieces, onPiecesAdded} from '../../src/drawing/pieces.js';
+import {addPieces} from '../../src/drawing/pieces.js';
 import {roles, type PieceSet} from '../../src/drawing/piece-set.js';
 import {svgText} from '../../src/drawing/svg-text.js';
 import {emptyBoard} from '../../src/notation/position.js';
@@ -255,15 +255,6 @@ describe('piece sets', () => {
     addPieces('classic', classic);
     expect(renderSvg(start, {pieces: 'classic'})).to.contain(classic.pieces.P.body.slice(8));
     expect(renderSvg(start)).to.contain(modern.pieces.P.body.slice(8));
-  });
-
-  it('notify the boards that wait for them', () => {
-    const told: string[] = [];
-    const stop = onPiecesAdded((name) => told.push(name));
-    addPieces('told', modern);
-    stop();
-    addPieces('untold', modern);
-    expect(told).to.deep.equal(['told']);
   });
 
   const withPawn = (body: string): PieceSet => ({

@@ -26,7 +26,9 @@ export async function shown(attributes: Readonly<Record<string, string>>, text =
   return game;
 }
 
-export const root = (game: FenGame): ShadowRoot => game.shadowRoot as ShadowRoot;
+/** The shadow root, which is missing until the part for games has loaded: then an empty one. */
+export const root = (game: FenGame): ShadowRoot =>
+  game.shadowRoot ?? document.createElement('p').attachShadow({mode: 'open'});
 export const moves = (game: FenGame) => [...root(game).querySelectorAll<HTMLElement>('[part~=move]')];
 export const move = (game: FenGame, san: string): HTMLElement => {
   const found = moves(game).find(({textContent}) => textContent.trim().replace(/[!? ].*$/, '') === san);

@@ -148,7 +148,7 @@ export function listenToClipboard(session: Session): () => void {
   const listeners = {
     copy: onSquare((clipboard) => {
       if (!getSelection()?.isCollapsed) return false;
-      if (!host.errorText) clipboard?.setData('text/plain', host.format(host.position));
+      if (!host.errorText) clipboard?.setData('text/plain', host.source.format(host.position));
       session.announce(host.errorText || strings.interaction.fenCopied);
       return true;
     }),

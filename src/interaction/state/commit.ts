@@ -15,7 +15,7 @@ export function commit(
   isCancelable = true,
 ): (() => void) | null {
   const previousFen = host.fen;
-  const detail: ChangeDetail = {fen: host.format(next), previousFen, move};
+  const detail: ChangeDetail = {fen: host.source.format(next), previousFen, move};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
   // If a listener has set another position, the change no longer applies.
@@ -26,8 +26,8 @@ export function commit(
 
 /** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
-  const read = readStrict(host.format(position), true);
-  // Setting up the empty board gives a FEN to a board without one, which looks the same.
+  const read = readStrict(host.source.format(position), true);
+  // A board without a FEN shows the empty board; setting up the empty board gives it a FEN.
   const hasFen = !host.errorText && host.fen.trim() !== '';
   return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
 }

@@ -1,6 +1,7 @@
 /** The rules for `FenBoard.move`, fetched when a script first calls it. */
-export {parseMove} from './parse-move.js';
-export {play} from './play.js';
+export {parseMove} from '../rules/parse-move.js';
+export {play} from '../rules/play.js';
+export {Echoes} from './echoes.js';
 
 /**
  * The error of `move` if the page has set another position before the rules had loaded.
