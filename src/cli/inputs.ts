@@ -94,7 +94,6 @@ interface Problem {
   readonly index: number;
 }
 
-/** The boards and problems in the order of the text. */
 export function* boardsOf(text: string, format: Format, plies: Plies): Generator<Found> {
   yield* format === 'pgn' ? ofGames(text, plies) : ofLines(text, format);
 }

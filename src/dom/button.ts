@@ -6,7 +6,6 @@ export interface Button {
   readonly name: string;
   /** Shown instead of the name: path data on 24 × 24 units. */
   readonly icon?: string;
-  /** The fill of the icon, if any. */
   readonly fill?: string | undefined;
   /** Letters beside the icon that are the same in all languages, such as those of a file format. */
   readonly letters?: string;

@@ -80,7 +80,6 @@ function drawPart<T>(
   return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
-/** Draws the marked squares and the arrows of a position. */
 export const drawMarks = <T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],

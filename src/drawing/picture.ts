@@ -30,7 +30,6 @@ export interface Picture extends DrawnMarks {
   readonly look: Look;
   /** The size of a unit, in CSS pixels; 1 if it is not known. */
   readonly unit: number;
-  /** The scale of coordinates, as `coordinateScale` returns it. */
   readonly coordinateScale: number;
   readonly colors: Colors;
   /** The part of the drawing that is shown. */

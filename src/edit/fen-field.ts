@@ -12,15 +12,15 @@ interface Draft {
   readonly text: string;
   /** Its error; empty if it can be read. */
   readonly error: string;
-  /** The repairs made in reading it. */
+  /** Its repairs, in sentences. */
   readonly repairs: string;
   /** The revision of the position when the typing began. */
   readonly firstRevision: number;
-  /** The revision that the text belongs to; a change that does not come from the text makes the draft stale. */
+  /** The revision of the text; any other change of the position makes the draft stale. */
   readonly revision: number;
 }
 
-/** The pause in typing after which an error is announced, in milliseconds: an unfinished FEN always has an error. */
+/** An error is announced after this pause in typing, in milliseconds, because an unfinished FEN always has one. */
 const errorDelay = 1000;
 
 interface Reading {
@@ -56,13 +56,13 @@ export class FenField {
     return this.#freshDraft?.error ?? '';
   }
 
-  /** The repairs made in reading the text that set the position. */
+  /** The repairs of the text that has set the position. */
   get repairs(): string {
     return this.#repairs?.revision === this.#session.revision ? this.#repairs.text : '';
   }
 
   type(text: string): void {
-    // The board's own FEN is not read again: the tolerant reader would take two white kings alone for lost case.
+    // The board's own FEN is not read again: the tolerant reader would refuse two white kings without black pieces.
     const draft = (this.#draft = this.#draftOf(text));
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
@@ -74,13 +74,13 @@ export class FenField {
     this.#timer = setTimeout(() => this.draftError && this.#session.announce(this.draftError), errorDelay);
   }
 
-  /** Called when the person leaves the field, which shows the position again unless the typed text cannot be read. */
+  /** Called when the person leaves the field. If the typed text can be read, the field shows the position's FEN again. */
   leave(): void {
     const draft = this.#freshDraft;
     if (draft?.error === '') {
       if (draft.revision !== draft.firstRevision)
         this.#session.announce(sentences(this.#changeSummary(this.#session.position), draft.repairs));
-      this.#showRepairs(draft.repairs);
+      this.#setRepairs(draft.repairs);
       this.#draft = null;
     }
     this.#host.element.requestUpdate();
@@ -92,7 +92,7 @@ export class FenField {
     this.#read(text, ({position, error, repairs}) => {
       if (position) {
         this.#session.apply(editStep(position, this.#changeSummary(position), this.#session));
-        this.#showRepairs(repairs);
+        this.#setRepairs(repairs);
       } else this.#session.announce(error);
     });
     return true;
@@ -102,7 +102,7 @@ export class FenField {
     this.#draft = null;
   }
 
-  /** Reads a text at once, or if the tolerant reader is needed, when that has loaded. */
+  /** Reads a text: at once or, if it needs the tolerant reader, when that has loaded. */
   #read(text: string, use: (reading: Reading) => void): void {
     const strict = readStrict(text);
     if (strict?.isClean) {
@@ -132,7 +132,7 @@ export class FenField {
   /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
   #apply(text: string, {position, error, repairs}: Reading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
-    // Announced when the field is left: as it is typed, nearly every letter gives another position.
+    // Announced only when the field is left, because nearly every typed letter changes the position.
     const step = {...editStep(position, this.#changeSummary(position), this.#session), isSilent: true};
     const firstRevision = this.#firstRevision;
     if (!isShown(this.#session.host, step.next) && !this.#session.apply(step)) return null;
@@ -165,7 +165,7 @@ export class FenField {
     return fill(editorStrings(this.#host).valueChanged, {name: 'FEN', value});
   }
 
-  #showRepairs(text: string): void {
+  #setRepairs(text: string): void {
     this.#repairs = {text, revision: this.#session.revision};
   }
 }

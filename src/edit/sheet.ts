@@ -7,7 +7,7 @@ export const sheet = css`
       0.8125rem/1.35 system-ui,
       sans-serif;
   }
-  /* Its columns are as wide as the board's files; the eraser has two of them. */
+  /* The columns of a palette are as wide as the board's files; the eraser takes two. */
   .palette {
     display: grid;
     grid-template-columns: repeat(8, minmax(0, 1fr));
@@ -97,7 +97,7 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
-  /* The name of the number field is hidden, because the menu beside it shows what is numbered. */
+  /* The label of the number field is hidden, because the menu beside it shows “Chess960”. */
   .start {
     display: flex;
     flex-wrap: wrap;
@@ -136,11 +136,11 @@ export const sheet = css`
   .panel .wrong {
     color: light-dark(#a00, #ff9c9c);
   }
-  /* Without a text it takes no row. */
+  /* No row for an empty paragraph. */
   .panel p:empty {
     position: absolute;
   }
-  /* The legend is before the boxes, or above them if there is no room. */
+  /* The legend is before the checkboxes or, in a narrow panel, above them. */
   .rights,
   .rights div div {
     display: flex;

@@ -7,7 +7,7 @@ import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
 import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
-import {explored} from '../toolbar/toolbar.js';
+import {startExploring} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
 import {nameOf} from './header.js';
 import type {Navigation} from './navigation.js';
@@ -61,7 +61,7 @@ export function menuItems(
       ? nothing
       : item(ours.explore, ({target}) => {
           (target as Element).closest('details')?.removeAttribute('open');
-          if (element.board) explored(element.board);
+          if (element.board) startExploring(element.board);
         })
   }
   ${showsRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, showsRibbon)}

@@ -1,6 +1,6 @@
 import {css} from '../dom/sheets.js';
 
-/** The style sheet of a game: like a page of a chess book, in the colours of the page around it. */
+/** The style sheet of a game: a page of a chess book in the colours of the page. */
 export const sheet = css`
   .game {
     display: grid;
@@ -75,7 +75,7 @@ export const sheet = css`
     margin-top: 0.25rem;
     direction: ltr;
   }
-  /* In a game with evaluations or clocks. A list below the board gets smaller; else the board does. */
+  /* The ribbon takes its height from a move list below the board, otherwise from the board. */
   .course {
     height: 40px;
     padding-top: 4px;
@@ -101,7 +101,7 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* There is room for only six buttons as large as a finger. */
+  /* On narrow screens, only six buttons as large as a finger fit. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
@@ -173,7 +173,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* Without a move list, the chooser has the place of the header; the board gets smaller by the rest of it. */
+  /* Without a move list, the chooser replaces the header, and the board is smaller by the difference. */
   .none .menu {
     height: max(2.25em, 2.75rem);
     margin: 0;
@@ -184,7 +184,7 @@ export const sheet = css`
   .none .menu + .stage {
     padding-inline: calc(max(0px, 2.75rem - 2.25em) / 2);
   }
-  /* The comment of the current move, where the list is below the board. Its height is the same for all moves. */
+  /* The comment on the current move, if the list is below the board. Its height is the same for all moves. */
   .now {
     display: var(--now, block);
     height: 4.5em;
@@ -195,7 +195,7 @@ export const sheet = css`
   .moves {
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
-  /* Its height is what the rest leaves, however long it is; it scrolls, and fades at its end. */
+  /* The list fills the height that the rest leaves; it scrolls, and fades at its end. */
   .moves {
     grid-area: moves;
     contain: size;
@@ -290,7 +290,7 @@ export const sheet = css`
   }
   .main > li > .comment {
     display: block;
-    /* In Firefox and WebKit the text would be aligned as the list is. */
+    /* Firefox and WebKit would align the text like the list. */
     text-align: start;
     margin: 0.15em 0 0.4em;
   }
@@ -334,7 +334,7 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  /* Inline: with a box of its own, the accessible name of Nf3 would be “N f3”. */
+  /* Inline, because with a block the accessible name of Nf3 would be “N f3”. */
   .letter {
     font-size: 0;
   }

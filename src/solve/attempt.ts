@@ -128,7 +128,6 @@ export class Attempt {
     return {type: 'right'};
   }
 
-  /** Records that the wrong move was undone. */
   wrongMoveUndone(): void {
     if (this.#phase.type === 'wrong') this.#phase = {type: 'solver'};
   }
@@ -150,7 +149,7 @@ export class Attempt {
     return this.#hint;
   }
 
-  /** Gives up: the board then plays the rest of the solution. */
+  /** The board then plays the rest of the solution. */
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.type !== 'solver' || !move) return;

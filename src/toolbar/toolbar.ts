@@ -41,7 +41,7 @@ const sheet = css`
     flex: 1 1 100%;
     min-width: 0;
   }
-  /* On a small board, the usual buttons share one row, each as wide as there is room. */
+  /* On a small board, the usual buttons share one row. */
   @container (width < 27.5rem) {
     .controls .buttons {
       flex: 1;
@@ -148,7 +148,7 @@ export class Toolbar {
             {
               name: explore,
               icon: 'M4 4h16v16H4zM4 12h16M12 4v16M14 14h4v4h-4z',
-              press: () => explored(element),
+              press: () => startExploring(element),
             },
           ]
         : []),
@@ -234,8 +234,8 @@ function drawButtons(session: Session): readonly Button[] {
   ];
 }
 
-/** Makes a diagram explorable: `drawable` adds the grid, which then gets the focus. */
-export function explored(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
+/** Makes a diagram explorable: `drawable` adds a grid, which gets the focus. */
+export function startExploring(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
   board.drawable = true;
   void board.updateComplete.then(() => board.focus());
 }

@@ -8,7 +8,6 @@ export interface GamesRead {
   readonly attributes: GivenAttributes;
   /** The PGN without the options above it. */
   readonly pgn: string;
-  /** The problems of the options. */
   readonly warnings: readonly TextWarning[];
   /** The errors of the PGN; at least one if there are no games. */
   readonly errors: readonly TextWarning[];
