@@ -16,10 +16,10 @@ import type {Puzzle} from './puzzle.js';
 import {isSame} from './solution.js';
 
 export {Puzzle} from './puzzle.js';
-// For sites with their own puzzle editor: it parses solutions with this.
+// For the editor of the WordPress plugin.
 export {parseSolution} from './solution.js';
 
-/** How long the board waits before it moves, in milliseconds: `calm` if pieces do not glide. */
+/** The pauses before the board moves, in milliseconds; `calm` if pieces do not glide. */
 const pauses = {
   /** Before an answer, so that the person sees their own move. */
   answer: {gliding: 450, calm: 100},

@@ -121,6 +121,7 @@ export function readBoards(
   const boards: {fen: string; given: GivenAttributes; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
   let forAll = given;
+  // Each part of the block is an option, perhaps with more lines of its solution, or the lines up to the next option.
   for (let at = 0, end = 0; at < lines.length; at = end) {
     const option = optionAt(at);
     const isSolution = option?.name === 'solution';
