@@ -20,14 +20,14 @@ const lineLength = 40;
 const maxLines = 16;
 
 /** A line and its start in the text, in UTF-16 units. */
-interface Line {
+interface TextLine {
   readonly text: string;
   readonly start: number;
 }
 
 /** Breaks a text into lines, at spaces if possible. An ellipsis replaces what does not fit on the board. */
-function linesOf(text: string): readonly Line[] {
-  const lines: Line[] = [];
+function linesOf(text: string): readonly TextLine[] {
+  const lines: TextLine[] = [];
   let start = 0;
   while (start < text.length && lines.length < maxLines) {
     const rest: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];

@@ -23,7 +23,7 @@ interface Draft {
 /** An error is announced after this pause in typing, in milliseconds, because an unfinished FEN always has one. */
 const errorDelay = 1000;
 
-interface Reading {
+interface TypedReading {
   readonly position: Position | null;
   readonly error: string;
   readonly repairs: string;
@@ -103,7 +103,7 @@ export class FenField {
   }
 
   /** Reads a text: at once or, if it needs the tolerant reader, when that has loaded. */
-  #read(text: string, use: (reading: Reading) => void): void {
+  #read(text: string, use: (reading: TypedReading) => void): void {
     const strict = readStrict(text);
     if (strict?.isClean) {
       use({position: strict.position, error: '', repairs: ''});
@@ -130,7 +130,7 @@ export class FenField {
   }
 
   /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
-  #apply(text: string, {position, error, repairs}: Reading): Draft | null {
+  #apply(text: string, {position, error, repairs}: TypedReading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
     // Announced only when the field is left, because nearly every typed letter changes the position.
     const step = {...editStep(position, this.#changeSummary(position), this.#session), isSilent: true};

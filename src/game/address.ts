@@ -1,4 +1,4 @@
-import {formatPlace, type Node} from './tree.js';
+import {formatPlace, type MoveNode} from './tree.js';
 
 /** The place in a game that the address of the page names: `#id=14b`, or `#game=14b` for a game without an id. */
 export class Address {
@@ -35,7 +35,7 @@ export class Address {
    * Writes the reader's new place. The first step adds an entry to the history of the page, so that Back returns to the
    * previous place; later steps replace that entry. The history's state belongs to the page's router and is kept.
    */
-  write(from: Node | null, to: Node | null): void {
+  write(from: MoveNode | null, to: MoveNode | null): void {
     if (!this.#element.hash) return;
     const {href} = location;
     const address = `${pageAddress()}#${encodeURIComponent(this.#name)}=${formatPlace(to)}`;

@@ -10,7 +10,7 @@ import type {Value} from '../attributes.js';
 import type {GameElement} from './context.js';
 import {localSan} from '../locales/sentence.js';
 import {glyphsOf, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
-import type {Line, Node, Tree} from './tree.js';
+import type {Line, MoveNode, Tree} from './tree.js';
 
 export interface MoveListContext {
   readonly strings: GameStrings;
@@ -18,7 +18,7 @@ export interface MoveListContext {
   readonly letters: Value<'letters'>;
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */
-  readonly current: Node | null;
+  readonly current: MoveNode | null;
   /** The languages of the element's own texts and of the author's. */
   readonly tag: string;
   readonly textLang: string | undefined;
@@ -65,7 +65,7 @@ function lineTemplate(line: Line, depth: number, context: MoveListContext): unkn
   </ol>`;
 }
 
-function nodeTemplate(node: Node, depth: number, context: MoveListContext): unknown {
+function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): unknown {
   const {strings, current} = context;
   const {commentsBefore, commentsAfter, nags} = node.move;
   const isCurrent = node === current;
@@ -90,7 +90,7 @@ function nodeTemplate(node: Node, depth: number, context: MoveListContext): unkn
 }
 
 /** Whether a move needs its number: White's always, Black's at the start of a line or after a comment or variation. */
-function needsNumber(node: Node): boolean {
+function needsNumber(node: MoveNode): boolean {
   if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
   const before = node.line.nodes[node.at - 1]?.move;
   return before !== undefined && (before.variations.length > 0 || before.commentsAfter.some(isShown));

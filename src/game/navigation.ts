@@ -1,6 +1,6 @@
 import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
-import {alternativesTo, treeOf, type Node, type Tree} from './tree.js';
+import {alternativesTo, treeOf, type MoveNode, type Tree} from './tree.js';
 
 export type Direction =
   'first' | 'previous' | 'next' | 'last' | 'previous-variation' | 'next-variation' | 'cycle-variations';
@@ -14,7 +14,7 @@ export class Navigation {
   readonly hasClocks: boolean;
   /** Whether at least half the main line has evaluations or clocks, so that a ribbon is worth showing. */
   readonly hasRibbonData: boolean;
-  #current: Node | null = null;
+  #current: MoveNode | null = null;
 
   constructor(game: Game) {
     this.game = game;
@@ -30,7 +30,7 @@ export class Navigation {
   }
 
   /** The last move made; `null` at the start. */
-  get current(): Node | null {
+  get current(): MoveNode | null {
     return this.#current;
   }
 
@@ -47,13 +47,13 @@ export class Navigation {
     return this.#current?.move.commentsAfter ?? this.game.comments;
   }
 
-  get next(): Node | undefined {
+  get next(): MoveNode | undefined {
     const current = this.#current;
     return current ? current.line.nodes[current.at + 1] : this.tree.main.nodes[0];
   }
 
   /** The node in a direction; `null` is the start, `undefined` if there is nothing. */
-  target(direction: Direction): Node | null | undefined {
+  target(direction: Direction): MoveNode | null | undefined {
     const current = this.#current;
     switch (direction) {
       case 'first':
@@ -76,7 +76,7 @@ export class Navigation {
   }
 
   /** Goes to a node; `null` is the start, `undefined` changes nothing. Returns whether the place has changed. */
-  goTo(node: Node | null | undefined): boolean {
+  goTo(node: MoveNode | null | undefined): boolean {
     if (node === undefined || node === this.#current) return false;
     this.#current = node;
     return true;
@@ -84,7 +84,7 @@ export class Navigation {
 }
 
 /** The alternative before or after a move. Deeper in a variation, the one before is the move that it replaces. */
-function neighbour(node: Node, by: -1 | 1): Node | undefined {
+function neighbour(node: MoveNode, by: -1 | 1): MoveNode | undefined {
   if (by < 0 && node.at > 0 && node.line.replaces) return node.line.replaces;
   const alternatives = alternativesTo(node);
   return alternatives[alternatives.indexOf(node) + by];

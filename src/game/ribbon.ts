@@ -3,7 +3,7 @@ import {adoptSheet, css} from '../dom/sheets.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {Evaluation} from '../pgn/game.js';
 import type {Navigation} from './navigation.js';
-import type {Node} from './tree.js';
+import type {MoveNode} from './tree.js';
 
 const sheet = css`
   .ribbon {
@@ -74,8 +74,8 @@ const heightOf = ({pawns, mate}: Evaluation) =>
 const textOf = ({pawns, mate}: Evaluation) =>
   mate === undefined ? `${pawns > 0 ? '+' : ''}${pawns.toFixed(1)}` : `#${mate}`;
 
-const evaluationOf = ({move}: Node) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
-const clockOf = ({move}: Node) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
+const evaluationOf = ({move}: MoveNode) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
+const clockOf = ({move}: MoveNode) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
 
 /** The drawing of each game, cached because it is the same at all moves. */
 const drawings = new WeakMap<Navigation['tree'], unknown>();

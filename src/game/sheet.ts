@@ -76,7 +76,7 @@ export const sheet = css`
     direction: ltr;
   }
   /* The ribbon takes its height from a move list below the board, otherwise from the board. */
-  .course {
+  .ribbon-frame {
     height: 40px;
     padding-top: 4px;
   }
@@ -380,7 +380,7 @@ export const sheet = css`
   @media print {
     .buttons,
     .clock,
-    .course,
+    .ribbon-frame,
     .menu,
     .now,
     .start .board,

@@ -1,11 +1,11 @@
 import type {Game, GameMove} from '../pgn/game.js';
 import {numberAfter, pliesBefore, type NumberedMove} from './notation.js';
 
-export interface Node extends NumberedMove {
+export interface MoveNode extends NumberedMove {
   /** The index of the node in the order of the text. */
   readonly index: number;
   /** The node before; null for a first move. */
-  readonly previous: Node | null;
+  readonly previous: MoveNode | null;
   readonly line: Line;
   /** The index of the node in its line. */
   readonly at: number;
@@ -17,32 +17,32 @@ export interface Node extends NumberedMove {
 
 /** The main line or a variation; never empty, except for the main line of a game without moves. */
 export interface Line {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly MoveNode[];
   /** The move that the line replaces; `null` for the main line. */
-  readonly replaces: Node | null;
+  readonly replaces: MoveNode | null;
 }
 
 /** The nodes of a game: its main line, and all nodes in the order of the text. */
 export interface Tree {
   readonly main: Line;
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly MoveNode[];
 }
 
 type Writable<T> = {-readonly [key in keyof T]: T[key]};
 
 /** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
-  const nodes: Node[] = [];
+  const nodes: MoveNode[] = [];
   const before = pliesBefore(start);
 
-  const lineOf = (line: readonly GameMove[], origin: Node | null, replaces: Node | null): Line => {
-    const members: Node[] = [];
+  const lineOf = (line: readonly GameMove[], origin: MoveNode | null, replaces: MoveNode | null): Line => {
+    const members: MoveNode[] = [];
     const made: Line = {nodes: members, replaces};
     let previous = origin;
     for (const [at, move] of line.entries()) {
       const ply: number = (previous?.ply ?? 0) + 1;
       const variations: Line[] = [];
-      const node: Writable<Node> = {
+      const node: Writable<MoveNode> = {
         index: nodes.length,
         move,
         previous,
@@ -64,7 +64,7 @@ export function treeOf({start, moves}: Game): Tree {
 }
 
 /** A move and its alternatives: the one that the variations replace, then the first move of each variation. */
-export function alternativesTo(node: Node): readonly Node[] {
+export function alternativesTo(node: MoveNode): readonly MoveNode[] {
   const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
 }
@@ -74,7 +74,7 @@ export function alternativesTo(node: Node): readonly Node[] {
  * Black's, and `14b/1/16` move 16 in the first variation in place of 14b; upper case works too. Returns `null` for the
  * start, `undefined` for a place that the game does not have.
  */
-export function findPlace(place: string | number, {main, nodes}: Tree): Node | null | undefined {
+export function findPlace(place: string | number, {main, nodes}: Tree): MoveNode | null | undefined {
   if (typeof place === 'number') return place === 0 ? null : main.nodes[place - 1];
   const text = place.trim().toLowerCase().replace(/(\d)w/g, '$1');
   if (text === 'start') return null;
@@ -82,7 +82,7 @@ export function findPlace(place: string | number, {main, nodes}: Tree): Node | n
 }
 
 /** Formats a place so that `findPlace` finds it: `14b`, or `14b/1/16` in a variation. */
-export function formatPlace(node: Node | null): string {
+export function formatPlace(node: MoveNode | null): string {
   if (!node) return 'start';
   const move = `${node.number}${node.isWhite ? '' : 'b'}`;
   const {replaces} = node.line;

@@ -29,7 +29,7 @@ import {spokenMove} from './notation.js';
 import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
-import {findPlace, type Node} from './tree.js';
+import {findPlace, type MoveNode} from './tree.js';
 import {stringsFor} from '../locales/sentence.js';
 
 const actionsMenuPart = new Part('the actions menu of games', () => import('./actions-menu.js'));
@@ -198,7 +198,7 @@ export class Viewer {
   }
 
   /** `null` is the start, `undefined` no place of this game. */
-  #nodeAt(place: string | number | undefined): Node | null | undefined {
+  #nodeAt(place: string | number | undefined): MoveNode | null | undefined {
     return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
 
@@ -221,7 +221,7 @@ export class Viewer {
   }
 
   /** @param focused - The index of the focused move in the list, if any; the focus follows, so a screen reader reads the new move. */
-  #goToNode(node: Node | null | undefined, focused?: string): boolean {
+  #goToNode(node: MoveNode | null | undefined, focused?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
     const isReadByFocus = focused !== undefined && focused !== String(node?.index);
@@ -235,7 +235,7 @@ export class Viewer {
   }
 
   /** Goes to a node and fires `change`: for the reader and for autoplay. */
-  #navigate(node: Node | null | undefined, focused?: string): boolean {
+  #navigate(node: MoveNode | null | undefined, focused?: string): boolean {
     const before = this.#navigation?.current ?? null;
     if (!this.#goToNode(node, focused) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
@@ -245,7 +245,7 @@ export class Viewer {
   }
 
   /** Goes to the node that was pressed in the move list or on the ribbon, and ends autoplay. */
-  #navigateAndStopAutoplay(node: Node | null | undefined): void {
+  #navigateAndStopAutoplay(node: MoveNode | null | undefined): void {
     this.#autoplay.stop();
     this.#navigate(node);
   }
@@ -367,7 +367,7 @@ export class Viewer {
         ${playerTemplate(fromBlack ? 'black' : 'white', navigation, strings)}
         ${
           hasRibbon
-            ? html`<div class="course" lang="${tag}">
+            ? html`<div class="ribbon-frame" lang="${tag}">
                 ${ribbon?.ribbonTemplate(
                   element.renderRoot as ShadowRoot,
                   navigation,

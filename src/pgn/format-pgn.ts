@@ -86,7 +86,7 @@ const isSame = (one: Position, other: Position): boolean =>
 const escaped = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
 /** A line that is being written: its moves, and the position before the current move. */
-interface Line {
+interface OpenLine {
   readonly moves: readonly GameMove[];
   before: Position;
   /** The indices of the current move, and of its variation to be written next. */
@@ -104,7 +104,7 @@ class MoveText {
 
   /** Writes the main line with all variations; without recursion, because their depth is not limited. */
   moves({start, moves}: Game): void {
-    const lines: Line[] = [{moves, before: start, at: 0, variation: 0}];
+    const lines: OpenLine[] = [{moves, before: start, at: 0, variation: 0}];
     for (let line = lines.at(-1); line; line = lines.at(-1)) {
       const move = line.moves[line.at];
       if (!move) {

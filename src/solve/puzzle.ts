@@ -14,7 +14,7 @@ export interface ConnectedMode extends Mode {
   resume(): void;
 }
 
-interface Reading {
+interface ParsedPuzzle {
   readonly start: string | null;
   readonly solution: string | null;
   readonly solver: string;
@@ -24,7 +24,7 @@ interface Reading {
 /** The puzzle of a board. It survives moving within the page and changes of the mode. */
 export class Puzzle {
   readonly #host: BoardHost;
-  #reading: Reading | null = null;
+  #parsedPuzzle: ParsedPuzzle | null = null;
   #attempt: Attempt | null = null;
   #mode: ConnectedMode | null = null;
   #fen = '';
@@ -73,7 +73,7 @@ export class Puzzle {
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
     this.reportProgress(fen ?? '');
     // After moves in another mode or by a script, the board returns to the page's position, where the solution starts.
-    if (fen !== this.#reading?.start) queueMicrotask(() => this.reset());
+    if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.reset());
   }
 
   /** Reports the progress of the attempt, whose position the board shows as `fen`. */
@@ -122,7 +122,7 @@ export class Puzzle {
   #parse(): ParsedSolution {
     const {element} = this.#host;
     const {solution, solver} = element;
-    const last = this.#reading;
+    const last = this.#parsedPuzzle;
     // A page may write every change back. Its new puzzle starts from the FEN that it set last, even if that is an echo.
     if (last?.solution !== solution || last.solver !== solver) this.#host.source.beginAnew();
     const {start} = this.#host.source;
@@ -135,7 +135,7 @@ export class Puzzle {
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver)
       : {ok: false, warnings: []};
-    this.#reading = {start, solution, solver, parsed};
+    this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
     if (last) this.#beginOther(start);
     return parsed;

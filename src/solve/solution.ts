@@ -84,14 +84,18 @@ const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => (
   values,
 });
 
-interface Line {
+interface LineState {
   /** Whether this is the main line, not a variation. */
   readonly isMain: boolean;
   readonly isGood: boolean;
 }
 
 /** The possible first moves of a line: its own, and those of the variations that replace it. */
-function movesOf(line: readonly GameMove[], solver: Color, {isMain, isGood}: Line): readonly SolutionMove[] {
+function movesOf(
+  line: readonly GameMove[],
+  solver: Color,
+  {isMain, isGood}: LineState,
+): readonly SolutionMove[] {
   // A person cannot play a null move, so the line ends before it.
   const end = line.findIndex(({move}) => move === null);
   const moves = end < 0 ? line : line.slice(0, end);

@@ -3,6 +3,7 @@ import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {removePieces} from '../../notation/change-placement.js';
 import {piecesOn} from '../../notation/change-placement.js';
+import type {Point} from '../state/state.js';
 import {pieceGroup} from './piece-icon.js';
 import {placeOf} from './place.js';
 
@@ -12,8 +13,8 @@ export interface Glide {
   readonly to: Square;
 }
 
-/** The place of a piece in the drawing, in its units. */
-interface Place {
+/** The upper left corner of a piece, in units of the drawing. */
+interface Offset {
   readonly x: number;
   readonly y: number;
 }
@@ -70,8 +71,8 @@ export class Animator {
   #drawn: Position;
   #motion: Motion = still;
   #startedMotion: Motion = still;
-  /** The place from which a dropped piece glides home. */
-  #dropped: Place | null = null;
+  /** The start of a dropped piece that glides home. */
+  #dropped: Offset | null = null;
   #animations: readonly Animation[] = [];
 
   /** @param drawn - The position that is drawn now. */
@@ -94,16 +95,16 @@ export class Animator {
     this.#drawn = position;
   }
 
-  /** Plans that a dropped piece glides home. @param place - The middle of the piece, in the viewport. */
-  planHome(piece: PieceLetter, home: Square, place: Place): void {
+  /** Plans that a dropped piece glides home. @param center - Of the piece, in the viewport. */
+  planHome(piece: PieceLetter, home: Square, center: Point): void {
     const matrix = this.#host.root.querySelector<SVGSVGElement>('.board svg')?.getScreenCTM()?.inverse();
     if (!matrix) return;
-    const middle = new DOMPoint(place.x, place.y).matrixTransform(matrix);
+    const middle = new DOMPoint(center.x, center.y).matrixTransform(matrix);
     this.#dropped = {x: middle.x - side / 2, y: middle.y - side / 2};
     this.#motion = {glides: [{piece, from: home, to: home}], captured: []};
   }
 
-  #placeOf(square: Square): Place {
+  #offsetOf(square: Square): Offset {
     const {column, row} = placeOf(square, this.#host.position, this.#host.fromBlack);
     return {x: column * side, y: row * side};
   }
@@ -113,7 +114,7 @@ export class Animator {
     const {glides, captured} = this.#motion;
     const undrawn = [...glides.map(({to}) => to), ...hidden];
     const draw = (piece: PieceLetter, square: Square, part: string) => {
-      const {x, y} = this.#placeOf(square);
+      const {x, y} = this.#offsetOf(square);
       return pieceGroup(this.#host, piece, part, x, y);
     };
     return {
@@ -134,12 +135,13 @@ export class Animator {
     this.stop();
     this.#startedMotion = motion;
     const groups = [...root.querySelectorAll('g[part~=gliding]')];
-    const at = ({x, y}: Place) => ({transform: `translate(${x}px, ${y}px)`});
+    const at = ({x, y}: Offset) => ({transform: `translate(${x}px, ${y}px)`});
     const timing = {duration, easing: 'ease-in-out'};
     this.#animations = [
       ...glides.flatMap(
         ({from, to}, i) =>
-          groups[i]?.animate([at(this.#dropped ?? this.#placeOf(from)), at(this.#placeOf(to))], timing) ?? [],
+          groups[i]?.animate([at(this.#dropped ?? this.#offsetOf(from)), at(this.#offsetOf(to))], timing) ??
+          [],
       ),
       ...[...root.querySelectorAll('g[part~=captured]')].map((group) =>
         group.animate([{opacity: 1}, {opacity: 0}], timing),
