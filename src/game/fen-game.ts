@@ -26,6 +26,7 @@ type GameProperties = Properties<'fen-game'>;
  * fire it.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
  * @slot - The PGN, as text, where there is neither `pgn` nor `src`. It is shown until the script is there.
+ * @cssstate ready - Its parts have loaded. Until then the page shows the text inside, where `fen-board.css` reserves room.
  * @csspart header - Event, place, date and result, in one line.
  * @csspart player - The bar of a player above or below the board, with the part `white` or `black`.
  * @csspart clock - The time a player has left.
