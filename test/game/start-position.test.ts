@@ -8,7 +8,7 @@ const line = async (pgn: string) => {
 const start42 = 'nnqrbbkr/pppppppp/8/8/8/8/PPPPPPPP/NNQRBBKR w KQkq - 0 1';
 const orthodox = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-describe('the line below the players', () => {
+describe('the line above the players', () => {
   it('has the number of the start of Chess960', async () => {
     expect(await line(`[White "A"]\n[FEN "${start42}"]\n\n1. e4 *`)).to.equal('Chess960 start position 42.');
     expect(await line(`[Event "Mainz"]\n[Round "3"]\n[FEN "${start42}"]\n\n1. e4 *`)).to.equal(
