@@ -49,7 +49,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Finds the locale; called again when something was added, or a `lang` on the page has changed. */
+  /** Called again when a locale or piece set was added, or a `lang` on the page has changed. */
   readonly #find = (isAdded = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (isAdded || locale !== this.current) this.#board.requestUpdate();

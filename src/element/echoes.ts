@@ -2,15 +2,15 @@ import {formatFen} from '../notation/format-fen.js';
 import {readStrict} from '../notation/read-strict.js';
 import {isBlank, readTolerantly} from './reading.js';
 
-/** A text that is equal for equal positions, however their FENs are written. A FEN that cannot be read is returned. */
+/** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
 function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // Read like a FEN that the board generated, which it may be.
+  // The board may have generated it.
   const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
   return position ? formatFen(position) : fen;
 }
 
-/** Where a board gets its FEN from: see `FenSource`. */
+/** The members of `FenSource` that are used here. */
 interface Source {
   readonly fen: string | null;
   readonly start: string | null;
@@ -39,7 +39,6 @@ export class Echoes {
     this.lastSet = source.startFen;
   }
 
-  /** Adds a FEN that the board has generated. */
   add(fen: string): void {
     this.#generated.push(keyOf(fen));
   }
@@ -48,14 +47,14 @@ export class Echoes {
     return this.#generated.includes(keyOf(fen));
   }
 
-  /** Applies what the page sets. */
+  /** Handles a FEN that the page sets. */
   set(fen: string | null, isPuzzle: boolean): void {
     const source = this.#source;
     const generated = this.#generated;
     this.lastSet = fen;
     const key = keyOf(fen ?? source.text());
     const isStart = key === keyOf(source.start);
-    // A wrong first move is undone, so the start may be an echo too: if it follows another one, in the order of changes.
+    // Undoing a wrong first move generates the start, which then is an echo if the page has written back the move before.
     const next = generated.indexOf(key, this.#last + 1);
     const isNext = next >= 0 && (!isStart || this.#last >= 0);
     if (isNext) this.#last = next;

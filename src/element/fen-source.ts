@@ -76,7 +76,7 @@ export class FenSource {
     return this.#reader.format(position, this.#board.notation);
   }
 
-  /** @param part - The part that has made the FEN: a page whose boards do not change fetches no `Echoes`. */
+  /** @param part - The part that has generated the FEN; it contains `Echoes`, which a page of diagrams never fetches. */
   setGenerated(fen: string, part: {readonly Echoes: typeof Echoes}): void {
     this.#reader.readGenerated(fen);
     this.#fen = fen;

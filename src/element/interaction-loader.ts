@@ -12,7 +12,7 @@ export const modesPart = new Part('interaction', () => import('./board-modes.js'
 /** The part that each mode needs; `view` and `play` need only the shared one. */
 const partFor = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
 
-/** Whether nobody can act on a board. */
+/** Whether the attributes make the board a mere picture. */
 export const isDiagram = ({mode, drawable, moveInput}: BoardElement): boolean =>
   mode === 'view' && !drawable && !moveInput;
 
@@ -139,7 +139,7 @@ export class InteractionLoader implements ReactiveController {
     // Not the element itself, which has no box where a page gives it `display: contents`.
     this.#box = root.querySelector('.board') as Element;
     this.#observer.observe(this.#box);
-    // None of these is ever removed, because the part may be loaded between a press and its `touchstart`.
+    // The listeners are never removed, because the part may load between a press and its `touchstart`.
     for (const type of earlyEventTypes) root.addEventListener(type, this.#keep);
     // On an element, because Chromium does not wait for touch listeners on a shadow root.
     this.#box.addEventListener('touchstart', keepFromScrolling);

@@ -9,7 +9,7 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* fen-board.css reserves the space with it until there is a shadow root, which reserves the space by itself. */
+  /* With it, fen-board.css reserves the space of a game without a shadow root. */
   :host::before {
     content: none !important;
   }

@@ -58,7 +58,7 @@ export class Viewer {
   /** The result of the last menu item, as a sentence to show: “Copied.” */
   #menuMessage = '';
   #internals: ElementInternals | undefined;
-  /** Whether the reader came by a link to a move: the board then scrolls into view once it is drawn. */
+  /** Whether the board scrolls into view once it is drawn, because the reader has followed a link to a move. */
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
@@ -121,13 +121,13 @@ export class Viewer {
     ];
   }
 
-  /** From now on the shadow root keeps the room that `fen-board.css` has reserved. */
+  /** Sets the state `ready`, which ends the reservation of `fen-board.css`: now the shadow root reserves the space. */
   #endReservation(): void {
     try {
       this.#internals ??= this.#context.element.attachInternals();
       this.#internals.states.add('ready');
     } catch {
-      // A browser without such states, or a document where the tag is not registered.
+      // The browser has no custom states, or the tag is not registered in this document.
     }
   }
 
@@ -320,12 +320,11 @@ export class Viewer {
     this.#context.element.requestUpdate();
   }
 
-  /** The template of the element. */
   template(): unknown {
     const {moves, coordinates, controls} = this.#context.element;
-    const room = ['room', moves, coordinates, controls ? 'controls' : ''].join(' ');
+    const classes = ['room', moves, coordinates, controls ? 'controls' : ''].join(' ');
     return html`<div class="frame">
-      <div class="${room}">${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}</div>
+      <div class="${classes}">${this.#gameTemplate() ?? html`<div class="text"><slot></slot></div>`}</div>
     </div>`;
   }
 

@@ -163,7 +163,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
 
 /** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
 const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
-/** Two or more letters, all in one case, and one of them repeated, as in `KQKQ`: the case was lost. `KK` is only a typo. */
+/** Letters in one case of which one is repeated, as in `KQKQ`: the case was lost. One letter repeated, `KK`, is a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
 /**

@@ -27,7 +27,7 @@ export function commit(
 /** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
   const read = readStrict(host.source.format(position), true);
-  // A board without a FEN shows the empty board; setting up the empty board gives it a FEN.
+  // Setting up the empty board gives a FEN to a board without one, which looks the same.
   const hasFen = !host.errorText && host.fen.trim() !== '';
   return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
 }

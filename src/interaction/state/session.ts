@@ -126,7 +126,7 @@ export class Session {
     return !this.isDisabled && !this.#mode.isWaiting;
   }
 
-  /** The king to highlight: the one in check, or where a game shows its moves, the one that the shown move has checked. */
+  /** The king in check; on the board of a game, the one that the shown move has checked. */
   get checkedKing(): Square | undefined {
     if (this.#mode.hidesCheck) return this.host.shownMove?.checkedKing;
     return isCheck(this.position) ? this.#king : undefined;
@@ -238,7 +238,7 @@ export class Session {
     const entry = this.#history.entry(steps);
     if (!entry || !this.#canUseHistory) return;
     this.#reset();
-    // If both entries give the same FEN in the board's `notation`, the board does not change; only the history moves.
+    // If both entries have the same FEN in the board's `notation`, only the history moves.
     const isSame = isShown(this.host, entry.position);
     if (isSame) this.#history.go(steps, this.position);
     const dispatchChange = isSame ? null : commit(this.host, entry.position, null);
