@@ -27,6 +27,7 @@ const entries = {
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/element/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
+  pgn: 'src/pgn/parse-move-text.ts',
   game: 'src/game/viewer.ts',
   'game-menu': 'src/game/actions-menu.ts',
   ribbon: 'src/game/ribbon.ts',
@@ -38,9 +39,7 @@ const entries = {
 /** Modules that belong to a fixed part, whichever entry imports them. The first pattern that matches wins. */
 const fixedParts = [
   ['lots', /^src\/rules\/start-positions\.ts$/],
-  ['starts', /^src\/notation\/start-positions\.ts$/],
-  // The starts that games know by name.
-  ['names', /^src\/notation\/named-starts\.ts$/],
+  ['starts', /^src\/notation\/(start-positions|named-starts)\.ts$/],
   ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
   // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],

@@ -21,12 +21,12 @@ const limits = {
   'fen-board/rules': 8450,
   // These only go down: a change that makes a page lighter lowers its limit.
   'dist/fen-board.min.js': 18330,
-  'dist/fen-board.all.min.js': 88950,
+  'dist/fen-board.all.min.js': 88800,
   'a page of diagrams': 18330,
-  'a page to play on': 35800,
-  'a page with an editor': 43890,
-  'a page with a puzzle': 49340,
-  'a page with a game': 45170,
+  'a page to play on': 35720,
+  'a page with an editor': 43620,
+  'a page with a puzzle': 40480,
+  'a page with a game': 44980,
 };
 
 /** `fen-board.all.min.js` without games and puzzles: the difference is what these cost in that file. */

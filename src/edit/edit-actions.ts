@@ -1,5 +1,4 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
-import type {Move} from '../rules/index.js';
 import type {Drop, Actions, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
@@ -24,10 +23,6 @@ export class EditActions implements Actions {
     this.pieces = piecesOn(position);
     this.#session = session;
     this.#allSquares = new Set(squaresOf(position));
-  }
-
-  mobility(): number {
-    return 0;
   }
 
   pick(square: Square): Selection | null {
@@ -63,10 +58,6 @@ export class EditActions implements Actions {
       square,
     });
     return editStep(withPieces(this.position, [[square, null]]), summary, this.#session);
-  }
-
-  promote(move: Move): never {
-    throw new Error(`No promotion on ${move.to}: in the editor a pawn stays a pawn.`);
   }
 }
 

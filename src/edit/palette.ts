@@ -56,7 +56,7 @@ export function paletteTemplate(session: Session, place: 'above' | 'below'): unk
     data-files="${files}"
     aria-label="${palette}: ${sides[color]}"
   >
-    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece, true)))}
+    ${pieces.map((piece) => button(piece, pieceName(piece, strings), pieceIcon(host, piece)))}
     ${tools.map((tool) =>
       button(
         tool === 'pointer' ? null : tool,

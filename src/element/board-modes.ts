@@ -48,19 +48,22 @@ export class BoardModes implements ReactiveController {
   }
 
   /** Lets a person act on the board, after the part of its mode has loaded. */
-  connect(): void {
+  async connect(): Promise<void> {
+    this.preparePuzzle();
+    await this.#puzzle?.reading;
     this.preparePuzzle();
     if (this.canInteract) this.#interaction ??= new Interaction(this.#host, this.#createMode);
     this.#host.element.requestUpdate();
   }
 
-  /** Makes the puzzle, if its part has loaded, and resumes the attempt at it. */
+  /** Makes the puzzle, if its part has loaded, and resumes the attempt at it once the solution has been read. */
   preparePuzzle(): void {
     if (!this.#isPuzzle || !solvePart.loaded) return;
     this.#puzzle ??= new solvePart.loaded.Puzzle(this.#host);
     const {saved} = this.#pending;
+    if (!saved || this.#puzzle.isPending) return;
     this.#pending.saved = '';
-    if (saved) this.#puzzle.restore(saved);
+    this.#puzzle.restore(saved);
   }
 
   hostUpdate(): void {

@@ -55,10 +55,10 @@ export class InteractionLoader implements ReactiveController {
     const read = element.position ? undefined : readerPart.tryLoad();
     const [{BoardModes}] = await Promise.all([modesPart.load(), partFor[mode].load(), read]);
     if (element.mode !== mode) return this.load();
+    this.#modes ??= new BoardModes(this.#host, this.#form, this.#wantsInteraction, this.#pending);
+    await this.#modes.connect();
     this.#stopWaiting();
     this.#hasFailed = false;
-    this.#modes ??= new BoardModes(this.#host, this.#form, this.#wantsInteraction, this.#pending);
-    this.#modes.connect();
   }
 
   /** Calls `load`, and warns in the console if that fails. The next press, key, focus or coming into view retries it. */

@@ -34,18 +34,6 @@ export class ViewMode implements Mode {
   readonly canUndo = false;
 
   actions(position: Position): Actions {
-    return {
-      position,
-      pieces: piecesOn(position),
-      mobility: () => 0,
-      pick: () => null,
-      drop: () => null,
-      dropOutside: () => null,
-      newPiece: () => null,
-      erase: () => null,
-      promote(move) {
-        throw new Error(`No promotion on ${move.to}: nobody can move.`);
-      },
-    };
+    return {position, pieces: piecesOn(position)};
   }
 }

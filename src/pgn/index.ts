@@ -2,13 +2,7 @@
 export {formatPgn} from './format-pgn.js';
 export type {Comment, Evaluation, Game, GameMove, Result} from './game.js';
 export type {PgnIssue, PgnIssueCode, PgnIssueValues} from './issues.js';
-export {
-  parseMoveText,
-  parsePgn,
-  readGames,
-  type ParsedMoveText,
-  type ParsedPgn,
-  type ReadGame,
-} from './parse-pgn.js';
+export {parseMoveText, type ParsedMoveText} from './parse-move-text.js';
+export {parsePgn, readGames, type ParsedPgn, type ReadGame} from './parse-pgn.js';
 export {isOrthodox, setUpTags} from './start.js';
 export {nagGlyph} from './words.js';

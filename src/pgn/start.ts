@@ -1,7 +1,7 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import {fenOfName} from '../notation/named-starts.js';
+import type {namedStarts} from '../notation/named-starts.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
@@ -12,23 +12,28 @@ const orthodoxNames = (
   ' fischerandom fischerandomchess fischerrandomchess freestyle freestylechess wild/fr'
 ).split(' ');
 
-/** The start positions of the variants that `fenOfName` does not know; null if games of the variant need a `FEN` tag. */
-const otherStarts: ReadonlyMap<string, string | null> = new Map([
-  ['nocastle', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1'],
-  ['caparandom', null],
-  ['capablancarandom', null],
-  ['capablancarandomchess', null],
-  ['crc', null],
-  // Diagrams and studies without one of the kings, as kokopu names them.
-  ['noking', null],
-  ['whitekingonly', null],
-  ['blackkingonly', null],
-]);
+/** Variants whose names are words that a FEN reader knows. */
+const namedVariants: readonly string[] = [
+  'capablanca',
+  'gothic',
+  'carrera',
+  'janus',
+  'embassy',
+] satisfies readonly (keyof typeof namedStarts)[];
 
-/** The FEN of a variant's start, whatever the case, spaces and hyphens; undefined if its rules are not supported. */
-function startOf(variant: string): string | null | undefined {
+/** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
+const variantsWithFen =
+  'caparandom capablancarandom capablancarandomchess crc noking whitekingonly blackkingonly'.split(' ');
+
+/**
+ * The FEN of a variant's start, whatever the case, spaces and hyphens; empty if each game needs a FEN, undefined if the
+ * rules of the variant are not supported.
+ */
+function startOf(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
-  return orthodoxNames.includes(name) ? chessStart : (fenOfName(name) ?? otherStarts.get(name));
+  if (orthodoxNames.includes(name)) return chessStart;
+  if (name === 'nocastle') return chessStart.replace('KQkq', '-');
+  return namedVariants.includes(name) ? name : variantsWithFen.includes(name) ? '' : undefined;
 }
 
 /** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */

@@ -1,7 +1,6 @@
 import type {Position} from '../notation/index.js';
-import {parseMoveText} from '../pgn/index.js';
 import {outcome} from '../rules/index.js';
-import {isSame, type Solution, type SolutionMove} from './solution.js';
+import {isSame, readMoves, type Solution, type SolutionMove} from './solution.js';
 
 /**
  * The state of an attempt:
@@ -212,8 +211,8 @@ export function restoreAttempt(
   const [match, mistakes, hints, movesBeforeGivingUp, moveText = ''] = savedPattern.exec(text) ?? [];
   if (!match) return null;
   const attempt = new Attempt(solution, {mistakes: Number(mistakes), hints: Number(hints)});
-  const {moves, issues} = parseMoveText(moveText, solution.start);
-  if (issues.length > 0) return null;
+  const moves = readMoves(solution.start, moveText);
+  if (!moves) return null;
   let position = solution.start;
   const giveUpAfter = (played: number) => {
     if (played === Number(movesBeforeGivingUp)) attempt.giveUp();

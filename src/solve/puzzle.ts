@@ -1,9 +1,13 @@
 import type {BoardHost} from '../dom/board-host.js';
+import {Part} from '../dom/part.js';
 import type {Mode} from '../interaction/state/mode.js';
 import {enSolve, type SolveStrings} from '../locales/en-solve.js';
 import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 import {stringsFor} from '../locales/sentence.js';
+
+/** Reads solutions with comments or variations. */
+const pgnPart = new Part('PGN', () => import('../pgn/parse-move-text.js'));
 
 const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 
@@ -28,6 +32,9 @@ export class Puzzle {
   #attempt: Attempt | null = null;
   #mode: ConnectedMode | null = null;
   #fen = '';
+  #isPending = false;
+  /** Settles when the reader of PGN, which the solution needs, has loaded or failed. */
+  reading: Promise<unknown> | undefined;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -43,9 +50,15 @@ export class Puzzle {
     return this.#fen;
   }
 
-  /** Whether the FEN can be read and the solution played from its position. */
+  /** Whether the FEN can be read and the solution played from its position, as far as that is known. */
   get isPlayable(): boolean {
-    return this.#parse().ok;
+    return this.#parse().ok || this.#isPending;
+  }
+
+  /** Whether the solution waits for the reader of PGN. */
+  get isPending(): boolean {
+    this.#parse();
+    return this.#isPending;
   }
 
   get warnings(): readonly SolutionIssue[] {
@@ -129,12 +142,15 @@ export class Puzzle {
     const isSame = last?.start === start && last.solution === solution && last.solver === solver;
     const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
     if (isSame && hasPosition) return last.parsed;
-    // The tolerant reader may have loaded since, so try again.
+    // The tolerant reader, or that of PGN, may have loaded since, so try again.
     const position = this.#host.positionOf(start ?? '');
-    if (isSame && !position) return last.parsed;
+    const {loaded} = pgnPart;
+    if (isSame && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position
-      ? parseSolution(position, solution ?? '', solver)
+      ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)
       : {ok: false, warnings: []};
+    this.#isPending = position !== null && !parsed.ok && parsed.warnings.length === 0;
+    if (this.#isPending) this.reading = pgnPart.tryLoad().then((part) => part && element.requestUpdate());
     this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
     if (last) this.#beginOther(start);

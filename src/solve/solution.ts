@@ -1,7 +1,7 @@
 import {formatFields} from '../notation/format-fen.js';
 import type {Color, Position} from '../notation/index.js';
-import {parseMoveText, type GameMove, type PgnIssue} from '../pgn/index.js';
-import type {Move} from '../rules/index.js';
+import type {GameMove, parseMoveText, PgnIssue} from '../pgn/index.js';
+import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
 
 export interface SolutionMove {
   readonly move: Move;
@@ -48,12 +48,53 @@ const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
 
 /**
+ * Reads a text that is nothing but moves in SAN or UCI, as most solutions are. Returns null for any other text: it may be
+ * PGN, whose reader is larger than all else that a puzzle needs.
+ */
+export function readMoves(start: Position, text: string): readonly GameMove[] | null {
+  const moves: GameMove[] = [];
+  let position = start;
+  for (const whole of text.trim().split(/\s+/)) {
+    const [, word] = /^(?:[1-9]\d*\.*)?(.*?)[+#]?[!?]{0,2}$/.exec(whole) ?? [];
+    if (word === '') continue;
+    const found = legalMoves(position).find(
+      (move) =>
+        (move.castle || word?.includes(move.to)) &&
+        (word === formatUci(position, move) || word === formatSan(position, move).replace(/[+#]/, '')),
+    );
+    if (!found) return null;
+    const san = formatSan(position, found);
+    position = play(position, found);
+    moves.push({
+      move: found,
+      san,
+      position,
+      nags: [],
+      commentsBefore: [],
+      commentsAfter: [],
+      variations: [],
+    });
+  }
+  return moves;
+}
+
+/**
  * Parses the solution of a puzzle: moves from `start` in SAN or UCI, with variations and comments. `auto` is the side to
  * move; if the solver is the other side, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
  * if a move cannot be played or the solver has none; `warnings` has the reasons.
+ *
+ * @param parsePgn - Reads what is more than moves. Without it such a solution is not `ok`, and has no warnings.
  */
-export function parseSolution(start: Position, text: string, solver: 'auto' | Color): ParsedSolution {
-  const {moves, issues} = parseMoveText(text, start);
+export function parseSolution(
+  start: Position,
+  text: string,
+  solver: 'auto' | Color,
+  parsePgn?: typeof parseMoveText,
+): ParsedSolution {
+  const plainMoves = readMoves(start, text);
+  const read = plainMoves ? {moves: plainMoves, issues: []} : parsePgn?.(text, start);
+  if (!read) return {ok: false, warnings: []};
+  const {moves, issues} = read;
   const warnings = issues.map((issue) => toIssue(issue));
   if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
   const side = solver === 'auto' ? start.turn : solver;

@@ -54,7 +54,6 @@ describe('the drop-in', function () {
       '/dist/fen-board.reader.min.js',
       '/dist/fen-board.text.min.js',
       '/dist/fen-board.starts.min.js',
-      '/dist/fen-board.names.min.js',
     ]);
   });
 
@@ -259,9 +258,9 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', 'names', 'starts', ...playing],
+      ['buttons', 'edit', 'starts', ...playing],
     ],
-    ['puzzles', puzzle, '.puzzle', ['moves', 'names', 'pgn', 'solve', 'text', ...playing]],
+    ['puzzles', puzzle, '.puzzle', ['solve', ...playing]],
     [
       'boards with a toolbar',
       `<fen-board controls fen="${start}"></fen-board>`,
@@ -272,7 +271,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'names', 'pgn', 'rules', 'text'],
+      ['common', 'game', 'moves', 'pgn', 'rules', 'text'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {
@@ -306,6 +305,17 @@ describe('the drop-in', function () {
       expect(complaints).to.deep.equal([]);
     });
   }
+
+  it('fetches the reader of PGN for a puzzle whose solution has comments or variations', async () => {
+    const {page, requests, complaints} = await pages.open(
+      `<!doctype html>${script}${puzzle.replace('1. Ra8#', '1. Ra8# {The back rank.}')}`,
+    );
+    await page.waitForFunction(() =>
+      document.querySelector('fen-board')?.shadowRoot?.querySelector('.puzzle button'),
+    );
+    expect(requests.filter((path) => path.endsWith('/fen-board.pgn.min.js'))).to.have.length(1);
+    expect(complaints).to.deep.equal([]);
+  });
 
   it('stays a diagram with a note if a cache has a part of another version', async () => {
     const older = (part) =>

@@ -78,7 +78,6 @@ const allowed = new Set([
     'lots',
     'marks',
     'moves',
-    'names',
     'pgn',
     'picture-file',
     'reader',

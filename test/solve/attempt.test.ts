@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {formatFen, parseFen, type Color, type Position} from '../../src/notation/index.js';
+import {parseMoveText} from '../../src/pgn/index.js';
 import {formatSan, parseMove, play} from '../../src/rules/index.js';
 import {Attempt} from '../../src/solve/attempt.js';
 import {parseSolution} from '../../src/solve/solution.js';
@@ -14,7 +15,7 @@ const positionOf = (fen: string): Position => {
 /** Plays a person's moves and the answers of the puzzle; undoes wrong moves. */
 function attempt(fen: string, text: string, tries: readonly string[], solver: 'auto' | Color = 'auto') {
   let position = positionOf(fen);
-  const read = parseSolution(position, text, solver);
+  const read = parseSolution(position, text, solver, parseMoveText);
   if (!read.ok) throw new Error(read.warnings.map(({message}) => message).join());
   const one = new Attempt(read.solution);
   const log: string[] = [];
@@ -262,7 +263,7 @@ describe('an attempt at a puzzle', () => {
 
 describe('a solution', () => {
   const issuesOf = (fen: string, text: string, solver: 'auto' | Color = 'auto') => {
-    const {ok, warnings} = parseSolution(positionOf(fen), text, solver);
+    const {ok, warnings} = parseSolution(positionOf(fen), text, solver, parseMoveText);
     return {ok, places: warnings.map(({index, length}) => text.slice(index, index + length)), warnings};
   };
 

@@ -1,8 +1,9 @@
 import {expect} from 'chai';
 import {parseFen, type Color, type Position} from '../../src/notation/index.js';
+import {parseMoveText} from '../../src/pgn/index.js';
 import {formatSan, formatUci, legalMoves, outcome, play} from '../../src/rules/index.js';
 import {Attempt} from '../../src/solve/attempt.js';
-import {isSame, parseSolution, type SolutionMove} from '../../src/solve/solution.js';
+import {isSame, parseSolution, readMoves, type SolutionMove} from '../../src/solve/solution.js';
 import made from '../fixtures/solve/puzzles.json';
 import {randomNumbers} from './random-numbers.js';
 
@@ -70,6 +71,29 @@ describe(`a thousand puzzles made of forced mates (seed ${seed})`, function () {
     expect(puzzles.filter(({solver}) => solver === 'black').length).to.be.greaterThan(100);
     expect(puzzles.filter(({start}) => start.files === 10).length).to.be.greaterThan(20);
     expect(puzzles.filter(({start, solver}) => start.turn !== solver).length).to.be.greaterThan(100);
+  });
+
+  it('have the same moves without the reader of PGN, whether in SAN or UCI, with numbers and signs or without', () => {
+    for (const {start, line} of puzzles) {
+      const {moves} = parseMoveText(line, start);
+      const befores = [start, ...moves.map(({position}) => position)];
+      const ucis = moves.map(({move}, i) => move && formatUci(befores[i] ?? start, move));
+      const numbered = moves.map(({san}, i) => `${i + 1}.${i % 2 ? '..' : ' '}${san}!`);
+      const plain = moves.map(({san}) => san.replace(/[+#]/, ''));
+      for (const text of [line, ucis.join(' '), numbered.join('\n'), plain.join(' ')]) {
+        expect(
+          readMoves(start, text)?.map(({san, position}) => [san, position]),
+          text,
+        ).to.deep.equal(moves.map(({san, position}) => [san, position]));
+      }
+    }
+  });
+
+  it('are left to the reader of PGN if their text is more than moves, or less', () => {
+    const [{start, line} = {} as Puzzle] = puzzles;
+    for (const text of [`${line} {Mate.}`, `(${line})`, `${line} 1-0`, '0000', 'Z0', 'N', '%', `${line}!?!`])
+      expect(readMoves(start, text), text).to.equal(null);
+    expect(readMoves(start, ' 1. ')).to.deep.equal([]);
   });
 
   it('are solved by their moves', () => {

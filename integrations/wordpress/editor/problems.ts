@@ -1,5 +1,6 @@
 import type {parseMarks} from '../../../src/marks/parse-marks.js';
 import type {ParsedFen} from '../../../src/notation/index.js';
+import type {parseMoveText} from '../../../src/pgn/index.js';
 import type {parseSolution} from '../../../src/solve/solution.js';
 import {addressOf} from './live-element.js';
 import {__, createElement, Notice, useEffect, useState, type Node} from './wordpress.js';
@@ -17,6 +18,7 @@ interface Parts {
   readonly parseTolerantly: (fen: string) => ParsedFen;
   readonly parseMarks: typeof parseMarks;
   readonly parseSolution: typeof parseSolution;
+  readonly parseMoveText: typeof parseMoveText;
 }
 
 /** Fetches parts by their names. They need the drop-in. */
@@ -33,13 +35,14 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
   if (isPuzzle && !solution.trim())
     found.push(__('A puzzle needs a solution. Without one, readers can only look at it.', 'fen-board'));
   if (!marks.trim() && !(isPuzzle && solution.trim())) return found;
-  const parts = await fetchParts('reader', 'marks', 'solve');
+  const parts = await fetchParts('reader', 'marks', 'solve', 'pgn');
   const read = parts.parseTolerantly(fen);
   // The board itself shows the error of a FEN.
   if (!read.ok) return found;
   if (isPuzzle && solution.trim()) {
     const side = solver === 'white' || solver === 'black' ? solver : 'auto';
-    const {ok, warnings} = parts.parseSolution(read.position, solution, side);
+    const {parseSolution, parseMoveText} = parts;
+    const {ok, warnings} = parseSolution(read.position, solution, side, parseMoveText);
     if (!ok)
       found.push(__('This solution cannot be played, so readers can only look at the puzzle.', 'fen-board'));
     found.push(...warnings.map(({message}) => message));

@@ -78,7 +78,7 @@ function moveCursor(
   const {host, position, actions, cursor} = session;
   const {fromBlack} = host;
   const digit = ctrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
-  const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files, ranks);
+  const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files);
   if (!place && !digit && !role) return false;
   const squares = rowsOf(position, fromBlack).flat();
   const square = place
@@ -95,33 +95,22 @@ function moveCursor(
   return true;
 }
 
-/** The place of the cursor after a key; `null` if the key does not move it. */
-function placeAfter(key: string, ctrl: boolean, from: Place, columns: number, rows: number): Place | null {
-  const clamped = (column: number, row: number): Place => ({
-    column: Math.min(Math.max(column, 0), columns - 1),
-    row: Math.min(Math.max(row, 0), rows - 1),
-  });
-  const {column, row} = from;
-  switch (key) {
-    case 'ArrowLeft':
-      return clamped(column - 1, row);
-    case 'ArrowRight':
-      return clamped(column + 1, row);
-    case 'ArrowUp':
-      return clamped(column, row - 1);
-    case 'ArrowDown':
-      return clamped(column, row + 1);
-    case 'Home':
-      return ctrl ? clamped(0, 0) : clamped(0, row);
-    case 'End':
-      return ctrl ? clamped(columns, rows) : clamped(columns, row);
-    case 'PageUp':
-      return clamped(column, 0);
-    case 'PageDown':
-      return clamped(column, rows);
-    default:
-      return null;
-  }
+/** The place of the cursor after a key; undefined if the key does not move it. */
+function placeAfter(key: string, ctrl: boolean, {column, row}: Place, columns: number): Place | undefined {
+  const [lastColumn, lastRow] = [columns - 1, ranks - 1];
+  const places: {readonly [key: string]: readonly [column: number, row: number]} = {
+    ArrowLeft: [column - 1, row],
+    ArrowRight: [column + 1, row],
+    ArrowUp: [column, row - 1],
+    ArrowDown: [column, row + 1],
+    Home: [0, ctrl ? 0 : row],
+    End: [lastColumn, ctrl ? lastRow : row],
+    PageUp: [column, 0],
+    PageDown: [column, lastRow],
+  };
+  const place = places[key];
+  const within = (n: number, last: number) => Math.min(Math.max(n, 0), last);
+  return place && {column: within(place[0], lastColumn), row: within(place[1], lastRow)};
 }
 
 /** The next square with a role after the cursor, in the given order; the first square follows the last. */

@@ -48,18 +48,6 @@ export class LegalMoves implements Actions {
     return makeStep(this.position, move, this.#strings);
   }
 
-  dropOutside(): null {
-    return null;
-  }
-
-  newPiece(): null {
-    return null;
-  }
-
-  erase(): null {
-    return null;
-  }
-
   #targets(square: Square): Targets {
     return targetsFrom(square, this.position, this.#moves);
   }

@@ -28,23 +28,23 @@ export interface Step {
 /** The result of a drop on a square: a step, moves to choose from, or `null` if it is not allowed. */
 export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
-/** The actions that a person has in one position. */
+/** The actions that a person has in one position; those that a mode never allows are missing. */
 export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesOn;
   /** The number of moves of the piece on a square, for its accessible name; 0 omits it. */
-  mobility(square: Square): number;
+  mobility?(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */
-  pick(square: Square): Selection | null;
-  drop(selection: Selection, square: Square): Drop;
+  pick?(square: Square): Selection | null;
+  drop?(selection: Selection, square: Square): Drop;
   /** The result of a drop outside the board; null puts the piece back. */
-  dropOutside(selection: Selection): Step | null;
+  dropOutside?(selection: Selection): Step | null;
   /** The step of a move that `drop` offered as a choice. */
-  promote(move: Move): Step;
-  /** Picks a new piece, such as one from the palette; null in modes without new pieces. */
-  newPiece(piece: PieceLetter): Selection | null;
-  /** Removes a piece from the board; null if there is none, or if the mode does not allow it. */
-  erase(square: Square): Step | null;
+  promote?(move: Move): Step;
+  /** Picks a new piece, such as one from the palette. */
+  newPiece?(piece: PieceLetter): Selection | null;
+  /** Removes a piece from the board; null if there is none. */
+  erase?(square: Square): Step | null;
 }
 
 /**

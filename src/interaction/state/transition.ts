@@ -1,6 +1,6 @@
 import type {Mark} from '../../marks/mark.js';
 import type {Square} from '../../notation/position.js';
-import type {Drop, Actions, Selection, Step} from './mode.js';
+import type {Actions, Selection, Step} from './mode.js';
 import {idle, markOf, type Intent, type Painting, type Resting, type Source, type State} from './state.js';
 
 /** An announcement about an intent that does not change the position. */
@@ -13,7 +13,7 @@ export interface Transition {
   readonly state: State;
   /** Whether the intent had an effect; events without one are left to the page. */
   readonly handled: boolean;
-  readonly step?: Step | null;
+  readonly step?: Step | null | undefined;
   readonly note?: Note;
   readonly mark?: Mark;
 }
@@ -53,20 +53,20 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
       if (state.type !== 'drawing') return ignored(state);
       return {state: state.before, handled: true, mark: markOf(state)};
     case 'erase': {
-      const step = actions.erase(intent.square);
+      const step = actions.erase?.(intent.square);
       return step ? {state: afterStep(state), handled: true, step} : ignored(state);
     }
     case 'place': {
-      const selection = actions.newPiece(intent.piece);
+      const selection = actions.newPiece?.(intent.piece);
       if (selection && actions.pieces.get(intent.square) === intent.piece) return handled(state);
-      const dropped = selection && actions.drop(selection, intent.square);
+      const dropped = selection && actions.drop?.(selection, intent.square);
       return dropped && 'step' in dropped
         ? {state: afterStep(state), handled: true, step: dropped.step}
         : ignored(state);
     }
     case 'choose':
       if (state.type !== 'choosing') return ignored(state);
-      return {state: idle, handled: true, step: actions.promote(intent.move)};
+      return {state: idle, handled: true, step: actions.promote?.(intent.move)};
     case 'brush':
       return handled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
@@ -81,7 +81,7 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
 function press(state: State, source: Source, asksToErase: boolean, actions: Actions): Transition {
   const before = restingState(state);
   if ('piece' in source) {
-    const selection = actions.newPiece(source.piece);
+    const selection = actions.newPiece?.(source.piece);
     return selection ? handled({type: 'pressed', selection, before}) : ignored(before);
   }
   const {square} = source;
@@ -91,7 +91,7 @@ function press(state: State, source: Source, asksToErase: boolean, actions: Acti
   }
   // The picked piece moves there when the pointer is lifted.
   if (before.type === 'picked' && isTarget(before.selection, square)) return handled(before);
-  const selection = actions.pick(square);
+  const selection = actions.pick?.(square);
   if (selection) return handled({type: 'pressed', selection, before});
   return {state: before, handled: state.type === 'choosing'};
 }
@@ -108,20 +108,14 @@ function release(state: State, square: Square | null, actions: Actions): Transit
     case 'dragging': {
       const {selection} = state;
       if (!square) {
-        const step = actions.dropOutside(selection);
+        const step = actions.dropOutside?.(selection);
         return step ? {state: afterStep(state), handled: true, step} : putBack(state);
       }
       if (square === selection.from) return handled({type: 'picked', selection});
-      return isTarget(selection, square)
-        ? drop(state, selection, actions.drop(selection, square))
-        : putBack(state);
+      return drop(state, selection, square, actions);
     }
-    case 'picked': {
-      const {selection} = state;
-      return square && isTarget(selection, square)
-        ? drop(state, selection, actions.drop(selection, square))
-        : putBack(state);
-    }
+    case 'picked':
+      return square ? drop(state, state.selection, square, actions) : putBack(state);
     case 'idle':
     case 'painting':
     case 'choosing':
@@ -152,9 +146,9 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   if ('selection' in state) {
     const {selection} = state;
     if (selection.from === square) return putBack(state);
-    if (isTarget(selection, square)) return drop(state, selection, actions.drop(selection, square));
+    if (isTarget(selection, square)) return drop(state, selection, square, actions);
   }
-  const selection = actions.pick(square);
+  const selection = actions.pick?.(square);
   if (selection) return withNote({type: 'picked', selection}, 'picked', square);
   return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
@@ -162,13 +156,14 @@ function activate(state: State, square: Square, actions: Actions): Transition {
 function paint(state: Painting, square: Square, actions: Actions): Transition {
   const {brush, erases} = state;
   if (brush === 'marks') return ignored(state);
-  if (erases || brush === 'eraser') return {state, handled: true, step: actions.erase(square)};
-  const piece = actions.pieces.get(square) === brush ? null : actions.newPiece(brush);
-  const dropped = piece && actions.drop(piece, square);
+  if (erases || brush === 'eraser') return {state, handled: true, step: actions.erase?.(square)};
+  const piece = actions.pieces.get(square) === brush ? null : actions.newPiece?.(brush);
+  const dropped = piece && actions.drop?.(piece, square);
   return {state, handled: true, step: dropped && 'step' in dropped ? dropped.step : null};
 }
 
-function drop(state: State, selection: Selection, dropped: Drop): Transition {
+function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
+  const dropped = isTarget(selection, square) && actions.drop?.(selection, square);
   if (!dropped) return putBack(state);
   return 'step' in dropped
     ? {state: afterStep(state), handled: true, step: dropped.step}

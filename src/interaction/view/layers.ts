@@ -61,8 +61,8 @@ export function layersOf(session: Session, animator: Animator): Layers {
   ];
   const stateOf = (square: Square): SquareState => ({
     notes: notesOf(square),
-    movable: canAct && actions.pick(square) !== null,
-    mobility: canAct ? actions.mobility(square) : 0,
+    movable: canAct && !!actions.pick?.(square),
+    mobility: (canAct && actions.mobility?.(square)) || 0,
     picked: from === square,
     target: targets?.has(square) ?? false,
   });

@@ -1,4 +1,4 @@
-import {html, nothing, svg} from 'lit/html.js';
+import {html, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
@@ -30,15 +30,16 @@ export function pieceGroup(
   </g>`;
 }
 
-/** A piece as the icon of a button, on a light square of the board if `hasSquare`. */
-export function pieceIcon(host: BoardHost, letter: PieceLetter, hasSquare = false): unknown {
-  const square = svg`<rect x="-90" y="-90" width="225" height="225" stroke="none" fill="${pageColors(host.element.theme).light}"></rect>`;
-  return html`<svg
-    viewBox="0 0 ${side} ${side}"
-    aria-hidden="true"
-    stroke-linejoin="round"
-    stroke-linecap="round"
-  >
-    ${hasSquare ? square : nothing}${pieceGroup(host, letter, 'icon', 0, 0)}
+/** A piece as the icon of a button, on a light square of the board. */
+export const pieceIcon = (host: BoardHost, letter: PieceLetter): unknown =>
+  html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" stroke-linejoin="round" stroke-linecap="round">
+    <rect
+      x="-90"
+      y="-90"
+      width="225"
+      height="225"
+      stroke="none"
+      fill="${pageColors(host.element.theme).light}"
+    />
+    ${pieceGroup(host, letter, 'icon', 0, 0)}
   </svg>`;
-}

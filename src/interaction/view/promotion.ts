@@ -39,7 +39,7 @@ export function promotionTemplate(
           aria-label="${roleName(role, strings)}"
           @click="${() => choose(move)}"
         >
-          ${pieceIcon(host, letter(role), true)}
+          ${pieceIcon(host, letter(role))}
         </button>`
       );
     })}

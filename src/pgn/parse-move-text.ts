@@ -1,0 +1,52 @@
+import type {Position} from '../notation/index.js';
+import {GameReader} from './game-reader.js';
+import type {Comment, GameMove, Result} from './game.js';
+import {beginning, TextPlaces, type PgnIssue} from './issues.js';
+import {Tokens} from './tokens.js';
+
+/**
+ * The result of `parseMoveText`.
+ *
+ * @example
+ * const read = parseFen('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1');
+ * if (read.ok) {
+ *   const line: ParsedMoveText = parseMoveText('1. Kd4 Kd6 *', read.position);
+ *   line.moves.length; // → 2
+ * }
+ */
+export interface ParsedMoveText {
+  /** The main line; each move contains the variations that replace it. */
+  readonly moves: readonly GameMove[];
+  /** The comments before the first move. */
+  readonly comments: readonly Comment[];
+  /** The result at the end, or `*`. */
+  readonly result: Result;
+  /** The errors and warnings, in the order of the text. */
+  readonly issues: readonly PgnIssue[];
+}
+
+/**
+ * Reads the moves of a game or of a puzzle's solution, without tags: SAN or UCI, with or without numbers, with
+ * comments and variations, as in `1. Qxg7+ Kxg7 (1... Kh8 2. Qh7#) 2. Bf6#` or `e2e4 e7e5`.
+ *
+ * @param text - The move text; a value that is not a string has no moves.
+ * @param position - The position before the first move.
+ * @returns The moves as a tree, and the errors and warnings, with their places in the text. Never throws.
+ * @example
+ * const read = parseFen('start', {tolerant: true});
+ * if (read.ok) parseMoveText('1. e4 e5 2. Nf3', read.position).moves.length; // → 3
+ */
+export function parseMoveText(text: string, position: Position): ParsedMoveText {
+  const source = typeof text === 'string' ? text : '';
+  const tokens = new Tokens(source);
+  const reader = new GameReader(tokens, () => ({ok: true, position}));
+  while (tokens.next()) {
+    if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
+    else reader.readToken();
+  }
+  const game = reader.finish();
+  const issues = reader
+    .issues(1, new TextPlaces(source, beginning))
+    .filter(({code}) => code !== 'result-missing' && code !== 'null-move');
+  return {moves: game?.moves ?? [], comments: game?.comments ?? [], result: game?.result ?? '*', issues};
+}
