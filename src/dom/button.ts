@@ -15,12 +15,14 @@ export interface Button {
   readonly reason?: string;
   /** Whether a toggle button is on. */
   readonly pressed?: boolean;
+  /** Whether the buttons that it shows and hides are shown; undefined for other buttons. */
+  readonly expanded?: boolean;
   readonly press: () => void;
 }
 
 /** @param tabIndex - In a toolbar, 0 for the button in the tab order and -1 for the others. */
 export const buttonTemplate = (
-  {name, icon, fill = 'none', letters, disabled = false, reason, pressed, press}: Button,
+  {name, icon, fill = 'none', letters, disabled = false, reason, pressed, expanded, press}: Button,
   tabIndex?: 0 | -1,
 ): unknown =>
   html`<button
@@ -31,6 +33,7 @@ export const buttonTemplate = (
     data-letters="${letters ?? nothing}"
     aria-disabled="${disabled}"
     aria-pressed="${pressed ?? nothing}"
+    aria-expanded="${expanded ?? nothing}"
     @click="${() => {
       if (!disabled) press();
     }}"

@@ -181,7 +181,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       </div>
     </div>
     <details>
-      <summary>${strings.more}</summary>
+      <summary>${buttonStrings(host).more}</summary>
       <div class="fields">
         ${choice(
           strings.enPassantSquare,

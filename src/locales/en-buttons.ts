@@ -3,6 +3,8 @@ import {enCopied} from './en-copied.js';
 
 export const enButtons = {
   ...enCopied,
+  /** The button of a menu, or of fields, that are rarely needed. */
+  more: 'More',
   undo: 'Undo',
   redo: 'Redo',
   /** Why there is nothing to undo or to redo; also the answer where the last move is asked for. */

@@ -32,7 +32,6 @@ export const enEditor = {
   orthodoxChess: 'Chess',
   capablancaRandom: 'Capablanca random',
   drawStart: 'Random start',
-  more: 'More',
   /** The new value of a control; `{name}` is its label. */
   valueChanged: '{name}: {value}.',
   /** The values of a checkbox. */

@@ -75,6 +75,7 @@ export class Toolbar {
   readonly #session: () => Session | undefined;
   readonly #status = new LiveRegion();
   #tabStop = 0;
+  #showsMore = false;
   /** The FEN, shown to be copied by hand if the page may not copy it. */
   #fenToCopy: string | null = null;
 
@@ -116,7 +117,7 @@ export class Toolbar {
 
   /** The mode's buttons come last, because they may appear later, and no other button may move then. */
   #buttons(): readonly Button[] {
-    const {copyFen, copyPicture, explore, flipBoard, savePicture} = toolbarStrings(this.#host);
+    const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
     const {controls, mode, drawable, moveInput} = element;
     const session = this.#session();
@@ -137,12 +138,25 @@ export class Toolbar {
       {name: flipBoard, icon: flipIcon, press: () => this.#flip()},
       {name: copyFen, icon: copyIcon, letters: 'FEN', press: () => void this.#copyFen()},
       {
-        name: copyPicture,
-        icon: 'M3.5 5h17v14h-17zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
-        press: () => void this.#copyPicture(),
+        name: more,
+        icon: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
+        expanded: this.#showsMore,
+        press: () => {
+          this.#showsMore = !this.#showsMore;
+          element.requestUpdate();
+        },
       },
-      save('PNG'),
-      save('SVG'),
+      ...(this.#showsMore
+        ? [
+            {
+              name: copyPicture,
+              icon: 'M3.5 5h17v14h-17zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
+              press: () => void this.#copyPicture(),
+            },
+            save('PNG'),
+            save('SVG'),
+          ]
+        : []),
       ...(mode === 'view' && !drawable && !moveInput
         ? [
             {

@@ -149,10 +149,11 @@ describe('under a policy', function () {
         return shadowRoot?.querySelector('.controls button') && shadowRoot;
       });
       const text = await shadow.evaluate(async (root) => {
-        const png = [...root.querySelectorAll('.controls button')].find(
-          ({textContent}) => textContent.trim() === 'Save PNG',
-        );
-        png.click();
+        const button = (name) =>
+          [...root.querySelectorAll('.controls button')].find(({textContent}) => textContent.trim() === name);
+        button('More').click();
+        while (!button('Save PNG')) await new Promise(requestAnimationFrame);
+        button('Save PNG').click();
         const status = root.querySelector('.controls [role=status]');
         while (!status.textContent) await new Promise(requestAnimationFrame);
         return status.textContent;

@@ -14,6 +14,7 @@ const withControls = async (attributes = html`<fen-board controls fen=${start}><
   return board;
 };
 const press = async (board: FenBoard, name: string) => {
+  if (!buttons(board).some((button) => labelOf(button) === name)) await press(board, 'More');
   buttons(board)
     .find((button) => labelOf(button) === name)
     ?.click();
@@ -75,14 +76,14 @@ describe('the toolbar', () => {
     expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
   });
 
-  it('is one row if the board is at least 160 px wide, or 240 px with the buttons of play', async () => {
+  it('is one row if the board is at least 120 px wide, 200 px with the buttons of play, or 320 px with those of edit', async () => {
     for (const [mode, width, count] of [
-      ['view', 160, 5],
-      ['play', 240, 8],
-      ['edit', 320, 8],
-      ['play', 360, 8],
-      ['edit', 400, 8],
-      ['edit', 480, 8],
+      ['view', 120, 4],
+      ['play', 200, 6],
+      ['edit', 320, 7],
+      ['play', 360, 6],
+      ['edit', 400, 7],
+      ['edit', 480, 7],
     ] as const) {
       const board = await withControls(
         html`<fen-board controls mode=${mode} fen=${start} style="width: ${width}px"></fen-board>`,
@@ -262,7 +263,7 @@ describe('the toolbar', () => {
 
   it('adds Undo and Redo in play, and keeps the focus on a button that becomes disabled', async () => {
     const board = await withControls(html`<fen-board controls mode="play" fen=${start}></fen-board>`);
-    while (buttons(board).length < 8) await nextFrame();
+    while (buttons(board).length < 6) await nextFrame();
     const undo = buttons(board).find((button) => labelOf(button) === 'Undo');
     const isDisabled = () => undo?.getAttribute('aria-disabled') === 'true';
     expect(isDisabled()).to.equal(true);
@@ -289,6 +290,22 @@ describe('the toolbar', () => {
     expect(buttons(board).filter(({tabIndex}) => tabIndex === 0).length).to.equal(1);
   });
 
+  it('shows the rare actions, those of pictures, where “More” is pressed', async () => {
+    const board = await withControls();
+    const usual = ['Flip', 'Copy FEN', 'More', 'Explore'];
+    expect(buttons(board).map(labelOf)).to.deep.equal(usual);
+    const more = buttons(board)[2];
+    const isExpanded = () => more?.getAttribute('aria-expanded');
+    expect(isExpanded()).to.equal('false');
+    await press(board, 'More');
+    const all = ['Flip', 'Copy FEN', 'More', 'Copy picture', 'Save PNG', 'Save SVG', 'Explore'];
+    expect(buttons(board).map(labelOf)).to.deep.equal(all);
+    expect(isExpanded()).to.equal('true');
+    expect(buttons(board)[2] === more).to.equal(true);
+    await press(board, 'More');
+    expect(buttons(board).map(labelOf)).to.deep.equal(usual);
+  });
+
   it('moves the focus in the direction of the arrow key, also on a page from right to left', async () => {
     const board = await withControls();
     board.dir = 'rtl';
@@ -312,7 +329,7 @@ describe('the toolbar', () => {
       ['ArrowRight', 'Copy FEN'],
       ['End', 'Explore'],
       ['ArrowRight', 'Explore'],
-      ['ArrowLeft', 'Save SVG'],
+      ['ArrowLeft', 'More'],
       ['Home', 'Flip'],
       ['ArrowLeft', 'Flip'],
     ] as const) {
