@@ -176,7 +176,7 @@ const sheet = css`
   @container (width >= 44rem) {
     :host([mode='edit' i]) .frame {
       display: grid;
-      grid: repeat(7, auto) 1fr / minmax(0, var(--fen-board-max-size, max(30rem, 480px))) minmax(16rem, 1fr);
+      grid: repeat(7, auto) 1fr / minmax(0, var(--fen-board-max-size, max(30rem, 480px))) minmax(18rem, 1fr);
       column-gap: 1.5rem;
     }
     .frame > * {

@@ -134,7 +134,7 @@ describe('the layout of the editor', () => {
     };
     expect((await edges('43.9rem')).isBeside).to.equal(false);
     const narrow = await edges('44rem');
-    expect([narrow.isBeside, narrow.panel]).to.deep.equal([true, 256]);
+    expect([narrow.isBeside, narrow.panel]).to.deep.equal([true, 288]);
     const wide = await edges('80rem');
     expect([wide.isBeside, wide.board, wide.panel]).to.deep.equal([true, 480, 320]);
   });
