@@ -28,8 +28,9 @@ export const sheet = css`
     grid-area: header;
     display: flex;
     justify-content: center;
-    gap: 0.75em;
-    height: 2.25em;
+    align-items: baseline;
+    gap: 0 0.5em;
+    min-height: 2.25em;
     white-space: nowrap;
   }
   .event,
@@ -40,14 +41,13 @@ export const sheet = css`
   .event,
   small {
     font-size: 0.8125em;
-    line-height: 1.85;
     opacity: 0.75;
   }
   .player {
     display: flex;
     align-items: center;
-    gap: 0.5em;
-    height: 2.25em;
+    gap: 0 0.5em;
+    min-height: 2.25em;
     white-space: nowrap;
   }
   .clock {
@@ -101,10 +101,24 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* On narrow screens, only six buttons as large as a finger fit. */
+  /* On narrow screens, only six buttons as large as a finger fit. Names are whole, above the rest; clocks come and go in a row that
+     stays. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
+    }
+    .header,
+    .player {
+      flex-wrap: wrap;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    .player b {
+      flex: 1 0 100%;
+      order: -1;
+    }
+    .ribboned .player::before {
+      content: '\\200b';
     }
   }
   /* As in the toolbar of the board. */
@@ -208,7 +222,6 @@ export const sheet = css`
     overscroll-behavior: contain;
     position: relative;
     padding: 0.1rem 0.25rem 2rem;
-    -webkit-mask: linear-gradient(#000 calc(100% - 2rem), transparent);
     mask: linear-gradient(#000 calc(100% - 2rem), transparent);
   }
   .moves p {
@@ -260,7 +273,7 @@ export const sheet = css`
     background: color-mix(in srgb, currentColor 12%, transparent);
   }
   .game [part~='current'] {
-    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 45%, transparent);
+    background: color-mix(in srgb, var(--fen-board-last-move, #e9b82c) 17%, transparent);
     box-shadow: inset 0 -0.1em color-mix(in srgb, currentColor 60%, transparent);
   }
   .good {
@@ -392,7 +405,7 @@ export const sheet = css`
     }
     .header,
     .player {
-      height: auto;
+      min-height: 0;
     }
     .game .stage {
       display: flex;
@@ -442,7 +455,6 @@ export const sheet = css`
       min-height: 0;
       margin: 0;
       padding: 0;
-      -webkit-mask: none;
       mask: none;
     }
     .game [part~='current'] {

@@ -60,11 +60,10 @@ const sheet = css`
   @container (width < 17.5rem) {
     .controls .buttons > * {
       min-width: 1.5rem;
-      padding: 0 0.1rem;
+      padding: 0;
     }
     .controls [data-letters]::after {
       font-size: 0.6875rem;
-      letter-spacing: -0.04em;
     }
   }
 `;

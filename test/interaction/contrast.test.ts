@@ -1,9 +1,17 @@
 import {expect} from '@open-wc/testing';
+import 'axe-core/axe.min.js';
+import '../../src/index.js';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
 import {tones} from '../../src/interaction/view/highlights.js';
 import {focusRing} from '../../src/dom/focus-ring.js';
-import {contrast} from '../drawing/contrast.js';
+import {sheet} from '../../src/game/sheet.js';
+import {contrast, over} from '../drawing/contrast.js';
+import {setup as setupEditor} from '../edit/editor.js';
+import {start} from '../fixtures/positions.js';
+import {shown} from '../game/shown.js';
+import {setup as setupPuzzle} from '../solve/solver.js';
+import {setup as setupPlay, until} from '../user.js';
 
 /** The dark and the light colour of the focus ring. */
 const focus = /var\(--fen-board-focus, (#\w+)\);[^}]*0 0 0 6px (#\w+);/.exec(focusRing);
@@ -22,6 +30,63 @@ describe('a highlight', () => {
           expect(best, `${dark} or ${light} on ${square}`).to.be.at.least(3);
         }
         expect(contrast(dark, light), 'between the two').to.be.at.least(3);
+      });
+    }
+  }
+});
+
+describe('the glyph that judges a move', () => {
+  const [, tint = '', share = ''] = /--fen-board-last-move, (#\w+)\) (\d+)%/.exec(sheet) ?? [];
+  const glyphs = [...sheet.matchAll(/\.(\w+) \{\s*color: light-dark\((#\w+), (#\w+)\)/g)];
+
+  it('has four colours', () => {
+    expect(glyphs.length).to.equal(4);
+  });
+
+  for (const [, name, ...colors] of glyphs) {
+    for (const [i, page] of ['#ffffff', '#121212'].entries()) {
+      const color = colors[i] ?? '';
+      it(`has a contrast of 4.5:1 to a page and to the current move: ${name}, ${color} on ${page}`, () => {
+        expect(contrast(color, page)).to.be.at.least(4.5);
+        expect(contrast(color, over(tint, Number(share) / 100, page))).to.be.at.least(4.5);
+      });
+    }
+  }
+});
+
+describe('the texts beside a board', () => {
+  const {style} = document.documentElement;
+  afterEach(() => {
+    style.colorScheme = '';
+    document.body.style.background = '';
+  });
+
+  for (const scheme of ['light', 'dark']) {
+    for (const [what, make] of [
+      [
+        'a board with everything',
+        async () => (await setupPlay(start, {controls: '', 'move-input': '', coordinates: 'outside'})).board,
+      ],
+      ['an editor', async () => (await setupEditor('8/8/8/8/8/8/8/4K3 w - - 0 1')).board],
+      ['a puzzle', async () => (await setupPuzzle()).board],
+      [
+        'a game',
+        async () =>
+          shown({
+            pgn: '[White "Anna"]\n[WhiteElo "2000"]\n[Event "Open"]\n\n1. e4! e5? {Weak.} (1... c5?!) *',
+            at: '1',
+          }),
+      ],
+    ] as const) {
+      it(`have a contrast of 7:1 on a ${scheme} page: ${what}`, async () => {
+        style.colorScheme = scheme;
+        document.body.style.background = 'Canvas';
+        const element = await make();
+        await until(() => element.shadowRoot?.querySelector('.move-input, .panel, .puzzle, .moves'));
+        const {axe} = window as unknown as {readonly axe: typeof import('axe-core')};
+        const {violations, passes} = await axe.run(element, {runOnly: ['color-contrast-enhanced']});
+        expect(violations.flatMap(({nodes}) => nodes.map(({html}) => html.slice(0, 160)))).to.deep.equal([]);
+        expect(passes).to.have.length(1);
       });
     }
   }

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {start} from '../fixtures/positions.js';
 import {setup as setupEditor} from '../edit/editor.js';
-import {opera, shown} from '../game/shown.js';
+import {button, opera, shown} from '../game/shown.js';
 import {setup as setupPuzzle} from '../solve/solver.js';
 import {setup as setupPlay, until} from '../user.js';
 
@@ -29,8 +29,10 @@ const kinds: {readonly [kind: string]: () => Promise<Element>} = {
   'a game': async () => shown({pgn: opera.replace('e5', 'e5 (1... c5 2. Nf3 (2. f4))'), at: 'end'}),
 };
 
-describe('at 320 px, with text of twice the size', () => {
-  const root = document.documentElement;
+const root = document.documentElement;
+
+/** Makes the text of the tests in a group twice as large, and the page as narrow as a small phone. */
+function largeText(): void {
   beforeEach(() => {
     root.style.fontSize = '200%';
     document.body.style.cssText = 'margin: 0; width: 320px';
@@ -39,6 +41,10 @@ describe('at 320 px, with text of twice the size', () => {
     root.style.fontSize = '';
     document.body.style.cssText = '';
   });
+}
+
+describe('at 320 px, with text of twice the size', () => {
+  largeText();
 
   for (const [kind, make] of Object.entries(kinds)) {
     it(`${kind} has all its controls inside the screen, none cut off, and each 24 px large`, async () => {
@@ -62,6 +68,45 @@ describe('at 320 px, with text of twice the size', () => {
       expect(root.scrollWidth).to.be.at.most(Math.max(320, innerWidth));
     });
   }
+});
+
+describe('the names of a game at 320 px, with text of twice the size', () => {
+  largeText();
+
+  const gameOf = (names: string) =>
+    shown({
+      pgn: `[White "${names}"]\n[Black "${names}"]\n[Event "${names}"]\n[Result "1-0"]\n
+1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:58]} 2. Nf3 {[%clk 1:29:55]} 1-0`,
+    });
+
+  it('are whole, in the room that is kept free for a game', async () => {
+    const {height} = (await gameOf('Anna')).getBoundingClientRect();
+    const game = await gameOf('Ramachandran Praggnanandhaa Rameshbabu');
+    const names = [
+      ...(game.shadowRoot?.querySelectorAll<HTMLElement>('[part=event], [part~=player] b') ?? []),
+    ];
+    expect(names).to.have.length(3);
+    for (const name of names) {
+      expect(name.scrollWidth, name.textContent).to.be.at.most(name.clientWidth + 1);
+      expect(name.scrollHeight, name.textContent).to.be.at.most(name.clientHeight + 1);
+    }
+    expect(game.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
+    expect(game.scrollWidth).to.be.at.most(320);
+  });
+
+  it('move no board when clocks come', async () => {
+    for (const names of ['Anna', 'Ramachandran Praggnanandhaa Rameshbabu']) {
+      const game = await gameOf(names);
+      const top = () => (game.board as HTMLElement).getBoundingClientRect().top;
+      const before = top();
+      for (let moves = 1; moves <= 3; moves++) {
+        button(game, 'Next move').click();
+        await game.updateComplete;
+        expect(game.shadowRoot?.querySelectorAll('[part=clock]')).to.have.length(Math.min(moves, 2));
+        expect(top()).to.be.closeTo(before, 0.5);
+      }
+    }
+  });
 });
 
 describe('the moves of a game', () => {
