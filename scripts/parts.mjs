@@ -29,6 +29,7 @@ const entries = {
   solve: 'src/solve/solve-mode.ts',
   pgn: 'src/pgn/parse-move-text.ts',
   game: 'src/game/viewer.ts',
+  'game-file': 'src/game/pgn-file.ts',
   'game-menu': 'src/game/actions-menu.ts',
   ribbon: 'src/game/ribbon.ts',
   'picture-file': 'src/element/svg-document.ts',
@@ -46,7 +47,7 @@ const fixedParts = [
   ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move)\.ts$/],
   ['rules', /^src\/(rules\/|(element\/echoes|notation\/change-placement)\.ts$)/],
-  ['game', /^src\/pgn\/decode\.ts$/],
+  ['game-file', /^src\/pgn\/decode\.ts$/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/(dom\/(button|roving-focus)|interaction\/view\/buttons|locales\/en-buttons)\.ts$/],
 ];

@@ -1,7 +1,6 @@
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
-import {decode} from '../pgn/decode.js';
 import type {Part} from '../dom/part.js';
 import {startsPart} from '../element/parts.js';
 import {readerPart} from '../element/reading.js';
@@ -127,7 +126,8 @@ export class GameSource {
   async #fetch(url: string): Promise<void> {
     let fetched: FileState;
     try {
-      fetched = {type: 'loaded', text: await pgnAt(url)};
+      const [response, {textOf}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
+      fetched = {type: 'loaded', text: await textOf(response)};
     } catch {
       fetched = {type: 'failed', url};
     }
@@ -136,19 +136,6 @@ export class GameSource {
     this.#file = fetched;
     this.#changed();
   }
-}
-
-/**
- * Fetches a file.
- *
- * @throws If that fails, or its text is a web page, whatever its type: servers often send PGN as HTML.
- */
-async function pgnAt(url: string): Promise<string> {
-  const response = await fetch(url);
-  const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];
-  const {text} = decode(new Uint8Array(await response.arrayBuffer()), charset);
-  if (!response.ok || /^\s*</.test(text)) throw new Error();
-  return text;
 }
 
 /** An issue with its place, as a sentence for the reader. */

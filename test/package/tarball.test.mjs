@@ -72,6 +72,7 @@ const allowed = new Set([
     'edit',
     'embed',
     'game',
+    'game-file',
     'game-menu',
     'hydration',
     'interaction',
