@@ -23,57 +23,49 @@ export class BoardModes implements ReactiveController {
   /** Whether the attributes let a person act on the board. */
   readonly #wantsInteraction: () => boolean;
   readonly #pending: PendingInput;
-  #interaction: Interaction | undefined;
-  #puzzle: Puzzle | undefined;
+  interaction: Interaction | undefined;
+  puzzle: Puzzle | undefined;
 
   constructor(host: BoardHost, form: BoardForm, wantsInteraction: () => boolean, pending: PendingInput) {
     this.#host = host;
     this.#wantsInteraction = wantsInteraction;
     this.#pending = pending;
-    form.control = new BoardControl(host, form, () => this.#interaction);
+    form.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);
-  }
-
-  get interaction(): Interaction | undefined {
-    return this.#interaction;
-  }
-
-  get puzzle(): Puzzle | undefined {
-    return this.#puzzle;
   }
 
   /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
   get canInteract(): boolean {
-    return this.#wantsInteraction() && !(this.#isPuzzle && this.#puzzle?.isPlayable === false);
+    return this.#wantsInteraction() && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
   }
 
   /** Lets a person act on the board, after the part of its mode has loaded. */
   async connect(): Promise<void> {
     this.preparePuzzle();
-    await this.#puzzle?.reading;
+    await this.puzzle?.reading;
     this.preparePuzzle();
-    if (this.canInteract) this.#interaction ??= new Interaction(this.#host, this.#createMode);
+    if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#createMode);
     this.#host.element.requestUpdate();
   }
 
   /** Makes the puzzle, if its part has loaded, and resumes the attempt at it once the solution has been read. */
   preparePuzzle(): void {
     if (!this.#isPuzzle || !solvePart.loaded) return;
-    this.#puzzle ??= new solvePart.loaded.Puzzle(this.#host);
+    this.puzzle ??= new solvePart.loaded.Puzzle(this.#host);
     const {saved} = this.#pending;
-    if (!saved || this.#puzzle.isPending) return;
+    if (!saved || this.puzzle.isPending) return;
     this.#pending.saved = '';
-    this.#puzzle.restore(saved);
+    this.puzzle.restore(saved);
   }
 
   hostUpdate(): void {
-    if (this.#interaction) this.preparePuzzle();
-    if (this.canInteract) this.#interaction?.update();
+    if (this.interaction) this.preparePuzzle();
+    if (this.canInteract) this.interaction?.update();
     else this.makeStatic();
   }
 
   hostUpdated(): void {
-    const interaction = this.#interaction;
+    const interaction = this.interaction;
     if (!interaction) return;
     interaction.updated();
     const {early} = this.#pending;
@@ -85,7 +77,7 @@ export class BoardModes implements ReactiveController {
   hostDisconnected(): void {
     // A puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
-    else this.#interaction?.interrupt();
+    else this.interaction?.interrupt();
     // A board that is moved within the page is connected again by then, and keeps its state.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
@@ -94,8 +86,8 @@ export class BoardModes implements ReactiveController {
 
   /** Ends the interaction, at least until the next update. */
   makeStatic(): void {
-    this.#interaction?.disconnect();
-    this.#interaction = undefined;
+    this.interaction?.disconnect();
+    this.interaction = undefined;
   }
 
   get #isPuzzle(): boolean {
@@ -111,7 +103,7 @@ export class BoardModes implements ReactiveController {
       case 'edit':
         return editPart.loaded && new editPart.loaded.EditMode(session);
       case 'solve':
-        return solvePart.loaded && this.#puzzle && new solvePart.loaded.SolveMode(session, this.#puzzle);
+        return solvePart.loaded && this.puzzle && new solvePart.loaded.SolveMode(session, this.puzzle);
     }
   };
 }

@@ -25,22 +25,14 @@ function observerFor(document: Document): ResizeObserver | undefined {
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
-  #scale = 1;
-  #unit = 1;
+  /** The scale of coordinates; 1 until the board has been measured, and on a server. */
+  scale = 1;
+  /** The size of a unit, in CSS pixels; 1 until the board has been measured. */
+  unit = 1;
 
   constructor(host: BoardHost) {
     this.#host = host;
     host.element.addController(this);
-  }
-
-  /** The scale of coordinates; 1 until the board has been measured, and on a server. */
-  get scale(): number {
-    return this.#scale;
-  }
-
-  /** The size of a unit, in CSS pixels; 1 until the board has been measured. */
-  get unit(): number {
-    return this.#unit;
   }
 
   hostUpdated(): void {
@@ -71,18 +63,18 @@ export class CoordinateSize implements ReactiveController {
     const {files} = position;
     // A board that is not displayed has no width.
     if (!width) return;
-    const outline = outlineWidth(pieces, this.#unit);
-    this.#unit = width / viewBoxOf(files, element).width;
+    const outline = outlineWidth(pieces, this.unit);
+    this.unit = width / viewBoxOf(files, element).width;
     const write = (part: string, attribute: string, values: readonly unknown[]) => {
       const drawn = this.#picture?.querySelectorAll(part) ?? [];
       for (const [i, path] of [...drawn].entries()) path.setAttribute(attribute, String(values[i]));
     };
-    const newOutline = outlineWidth(pieces, this.#unit);
+    const newOutline = outlineWidth(pieces, this.unit);
     if (newOutline !== outline)
       write('[part="piece white"],[part="piece black"]', 'stroke-width', [newOutline, newOutline]);
-    const scale = coordinateScale(coordinates, this.#unit, textSize);
-    if (scale === this.#scale) return;
-    this.#scale = scale;
+    const scale = coordinateScale(coordinates, this.unit, textSize);
+    if (scale === this.scale) return;
+    this.scale = scale;
     write('[part~=coordinate]', 'd', coordinatePaths(files, fromBlack, coordinates, scale));
   }
 }

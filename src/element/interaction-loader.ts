@@ -23,7 +23,7 @@ export const isDiagram = ({mode, drawable, moveInput}: BoardElement): boolean =>
 export class InteractionLoader implements ReactiveController {
   readonly #host: BoardHost;
   readonly #form: BoardForm;
-  #modes: BoardModes | undefined;
+  modes: BoardModes | undefined;
   #isWaiting = false;
   #observer: IntersectionObserver | undefined;
   /** The box around the picture and, later, the grid; undefined on a board that has always been a diagram. */
@@ -35,10 +35,6 @@ export class InteractionLoader implements ReactiveController {
     this.#host = host;
     this.#form = form;
     host.element.addController(this);
-  }
-
-  get modes(): BoardModes | undefined {
-    return this.#modes;
   }
 
   /** Whether the board stays a picture because the part could not be loaded. */
@@ -55,8 +51,8 @@ export class InteractionLoader implements ReactiveController {
     const read = element.position ? undefined : readerPart.tryLoad();
     const [{BoardModes}] = await Promise.all([modesPart.load(), partFor[mode].load(), read]);
     if (element.mode !== mode) return this.load();
-    this.#modes ??= new BoardModes(this.#host, this.#form, this.#wantsInteraction, this.#pending);
-    await this.#modes.connect();
+    this.modes ??= new BoardModes(this.#host, this.#form, this.#wantsInteraction, this.#pending);
+    await this.modes.connect();
     this.#stopWaiting();
     this.#hasFailed = false;
   }
@@ -75,7 +71,7 @@ export class InteractionLoader implements ReactiveController {
   /** Resumes the attempt at a puzzle that the browser has saved; at once, so that the form has its value. */
   restore(saved: string): void {
     this.#pending.saved = saved;
-    if (this.#modes) this.#modes.preparePuzzle();
+    if (this.modes) this.modes.preparePuzzle();
     else void this.loadOrReport();
   }
 
@@ -89,7 +85,7 @@ export class InteractionLoader implements ReactiveController {
     if (this.#shouldInteract) this.#wait();
     const picture = this.#box?.querySelector('svg');
     if (!picture) return;
-    const interaction = this.#modes?.interaction;
+    const interaction = this.modes?.interaction;
     // Until the grid is there, the picture is the tab stop.
     if (this.#shouldInteract && !interaction && this.#host.element.position) picture.tabIndex = 0;
     else {
@@ -114,12 +110,12 @@ export class InteractionLoader implements ReactiveController {
 
   /** Whether its attributes ask for interaction, and its puzzle, if that has loaded, can be played. */
   get #shouldInteract(): boolean {
-    return this.#modes ? this.#modes.canInteract : this.#wantsInteraction();
+    return this.modes ? this.modes.canInteract : this.#wantsInteraction();
   }
 
   /** Whether all parts that the mode needs have loaded, and people can act on the board. */
   get #isReady(): boolean {
-    return this.#modes?.interaction !== undefined && partFor[this.#host.element.mode].loaded !== undefined;
+    return this.modes?.interaction !== undefined && partFor[this.#host.element.mode].loaded !== undefined;
   }
 
   /** Waits until the board comes near the viewport or a person uses it. */
@@ -152,7 +148,7 @@ export class InteractionLoader implements ReactiveController {
 
   readonly #keep = (event: Event): void => {
     // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
-    if (!this.#isWaiting || this.#modes?.interaction) return;
+    if (!this.#isWaiting || this.modes?.interaction) return;
     // Focus, Tab and a modifier alone load the part, but are not replayed.
     const isNotReplayed = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
     if (event.type !== 'focusin' && !isNotReplayed) {
