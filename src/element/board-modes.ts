@@ -42,7 +42,7 @@ export class BoardModes implements ReactiveController {
   /** Lets a person act on the board, after the part of its mode has loaded. */
   async connect(): Promise<void> {
     this.preparePuzzle();
-    await this.puzzle?.reading;
+    if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;
     this.preparePuzzle();
     if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#createMode);
     this.#host.element.requestUpdate();
