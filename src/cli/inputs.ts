@@ -73,14 +73,14 @@ export type Format = (typeof formats)[number];
 /** The positions of a game to draw; a number is that of half-moves made before the position. */
 export type Plies = number | 'last' | 'every' | 'variations' | 'diagrams';
 
-/** A board or a problem in a text; `index` is how far the text has been read. */
+/** A board or a problem in a text; `index` is its place in the text, for the progress display. */
 type Found = BoardRecord | Problem;
 export interface BoardRecord {
   readonly kind: 'board';
   readonly position: Position;
   /** Its text; missing if it belongs to a game. */
   readonly fen?: string;
-  /** The number of the record in the text, from 1, and the numbers of the position if several of a game are drawn. */
+  /** The number of the board or game in the text, from 1; then those of `stepsOf` if several positions of a game are drawn. */
   readonly numbers: readonly number[];
   readonly id: string | undefined;
   readonly index: number;

@@ -49,7 +49,7 @@ const maxShapes = 2000;
 /** Rounds to two decimals, which are enough for a path. */
 export const rounded = (length: number): number => +length.toFixed(2);
 
-/** The width of an outline: heavier on small squares, as in typefaces. `unit` is in CSS pixels. */
+/** The width of an outline: heavier on small squares, as in typefaces. `unit` is the size of a unit of the drawing, in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 

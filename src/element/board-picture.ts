@@ -68,7 +68,7 @@ export function boardPicture(
 }
 
 /** Whether a FEN may be a start of Chess960 with a number. The orthodox start has one only as `chess960:518`. */
-export const mayHaveNumber = (fen: unknown): boolean =>
+export const mayBeChess960Start = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
 /** Describes the board, one sentence per line; empty for decoration, or if the FEN cannot be read. */
@@ -77,7 +77,7 @@ export function describe(host: BoardHost, layers?: Layers): string {
   if (!element.position || (!layers && element.label === '')) return '';
   const {diagram} = locale.current;
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  const number = mayHaveNumber(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
+  const number = mayBeChess960Start(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
   const situation = host.shownMove?.situation ?? layers?.situation;
   return describePosition(position, diagram, marked, number, situation).join('\n');
 }

@@ -5,12 +5,12 @@ import {isBlank, readTolerantly} from './reading.js';
 /** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
 function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
-  // The board may have generated it.
+  // The board may have generated it, and then the case of its letters can be trusted.
   const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
   return position ? formatFen(position) : fen;
 }
 
-/** The members of `FenSource` that are used here. */
+/** The members of `FenSource` that are used here; that class says what they do. */
 interface Source {
   readonly fen: string | null;
   readonly start: string | null;
@@ -22,9 +22,8 @@ interface Source {
 }
 
 /**
- * The FENs that a board has generated since the start. Pages that keep the position write such a FEN back, at once or
- * late: an echo, which does not change the start. In `solve`, where nobody can undo, it has no effect unless it is the
- * start.
+ * The FENs that a board has generated since its start was set. Pages that keep the position write such a FEN back, at once
+ * or late: an echo, which does not change the start. In `solve`, where people have no Undo, an echo has no effect.
  */
 export class Echoes {
   readonly #source: Source;
@@ -54,7 +53,8 @@ export class Echoes {
     this.lastSet = fen;
     const key = keyOf(fen ?? source.text());
     const isStart = key === keyOf(source.start);
-    // Undoing a wrong first move generates the start, which then is an echo if the page has written back the move before.
+    // When a puzzle undoes a wrong first move, it generates the start. That is an echo if the page has written back the FEN
+    // of the wrong move before; otherwise the page begins the puzzle again.
     const next = generated.indexOf(key, this.#last + 1);
     const isNext = next >= 0 && (!isStart || this.#last >= 0);
     if (isNext) this.#last = next;

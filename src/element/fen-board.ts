@@ -15,7 +15,7 @@ import {
   boardPicture,
   countPicture,
   describeOutdated,
-  mayHaveNumber,
+  mayBeChess960Start,
   overviewOf,
   uncountPicture,
 } from './board-picture.js';
@@ -695,7 +695,7 @@ export class FenBoard extends LitElement {
     return [
       ...(isComplete && !error ? [] : [readerPart]),
       ...(hasMarks ? [marksPart] : []),
-      ...(mayHaveNumber(this.fen) ? [startsPart] : []),
+      ...(mayBeChess960Start(this.fen) ? [startsPart] : []),
     ];
   }
 

@@ -16,19 +16,20 @@ interface Origin {
   readonly text: string;
 }
 
-type FileState =
+type TextState =
   | {readonly type: 'loading'}
   | {readonly type: 'loaded'; readonly text: string}
   | {readonly type: 'failed'; readonly url: string};
 
 const none: ParsedPgn = {games: [], issues: []};
 
-/** The text of an element and the games in it. Each address is fetched once, and each text parsed once. */
+/** The text of an element and the games in it. It is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {
   readonly #changed: () => void;
   #url: string | undefined;
-  #file: FileState = {type: 'loading'};
-  #current: FileState = {type: 'loading'};
+  #file: TextState = {type: 'loading'};
+  /** The state of the text in use; also `loading` while a part loads that its games need. */
+  #textState: TextState = {type: 'loading'};
   #text: string | undefined;
   #parsed: ParsedPgn = none;
   /** The parts that it tried to load. If one failed, the text is read without it. */
@@ -36,7 +37,7 @@ export class GameSource {
   /** Settles once the parts that a game needs have loaded or failed; undefined if no game has needed one. */
   reading: Promise<void> | undefined;
 
-  /** @param changed - Called when a file or the tolerant reader has loaded or failed. */
+  /** @param changed - Called when a file, or the parts that its games need, have loaded or failed. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -66,12 +67,12 @@ export class GameSource {
 
   /** @returns Whether the text has changed. */
   read(origin: Origin): boolean {
-    this.#current = this.#load(origin);
-    let text = this.#current.type === 'loaded' ? this.#current.text : '';
+    this.#textState = this.#load(origin);
+    let text = this.#textState.type === 'loaded' ? this.#textState.text : '';
     if (text === this.#text) return false;
     let parsed: ParsedPgn | null = text.trim() ? this.#parse(text) : none;
     if (!parsed) {
-      this.#current = {type: 'loading'};
+      this.#textState = {type: 'loading'};
       [text, parsed] = ['', none];
       if (text === this.#text) return false;
     }
@@ -89,8 +90,9 @@ export class GameSource {
       needed.add(readerPart);
       return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
     });
-    const mayHaveNumber = ({tags}: Game) => /^\s*\w{8}\/p{8}\//.test(tags.get('FEN') ?? '');
-    if (parsed.games.some(mayHaveNumber)) needed.add(startsPart);
+    // The header shows the number of a start of Chess960.
+    const mayBeChess960Start = ({tags}: Game) => /^\s*\w{8}\/p{8}\//.test(tags.get('FEN') ?? '');
+    if (parsed.games.some(mayBeChess960Start)) needed.add(startsPart);
     const missing = [...needed].filter((part) => !part.loaded && !this.#tried.has(part));
     if (missing.length === 0) return parsed;
     this.reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
@@ -102,17 +104,17 @@ export class GameSource {
 
   /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
   problem(number: number, strings: GameStrings): GameErrorDetail | null {
-    if (this.#current.type === 'failed') {
-      return {message: fill(strings.notLoaded, {url: this.#current.url}), issue: null};
+    if (this.#textState.type === 'failed') {
+      return {message: fill(strings.notLoaded, {url: this.#textState.url}), issue: null};
     }
-    if (this.#current.type === 'loading' || this.game(number)) return null;
+    if (this.#textState.type === 'loading' || this.game(number)) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
-  #load({pgn, src, text}: Origin): FileState {
+  #load({pgn, src, text}: Origin): TextState {
     if (pgn !== null) return {type: 'loaded', text: pgn};
     if (src === null) return {type: 'loaded', text};
     if (src !== this.#url) {
@@ -124,7 +126,7 @@ export class GameSource {
   }
 
   async #fetch(url: string): Promise<void> {
-    let fetched: FileState;
+    let fetched: TextState;
     try {
       const [response, {textOf}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
       fetched = {type: 'loaded', text: await textOf(response)};

@@ -54,7 +54,7 @@ export class GameReader {
   /** How many brackets are open in the part that is being skipped. */
   #skippedDepth = 0;
 
-  /** @param readFen - Reads the `FEN` tag, or returns the start position of a text that has no tags. */
+  /** @param readFen - Reads the FEN of the start: that of the `FEN` tag or of the variant, or one that the caller knows. */
   constructor(tokens: Tokens, readFen: ReadFen) {
     this.#tokens = tokens;
     this.#readFen = readFen;

@@ -34,7 +34,7 @@ export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
 }
 
 function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
-  // Both colour bits make a border, so `& border` leaves the colour.
+  // `border` is the mask of both colour bits.
   const attackingKing = (slider & border) | king;
   for (const step of steps) {
     let seen = at + step;
@@ -181,8 +181,8 @@ export function isLegal(board: Board, move: number): boolean {
 // `findChecks` overwrites these arrays. They are allocated once, because a search makes millions of calls.
 /** At the cell of each pinned piece, the step that leads to it from the king; 0 elsewhere. */
 const pins = new Int8Array(cellCount);
-/** 1 for each cell on which a piece stops the only check: that of the checking piece, and those between it and the king. */
-const shelter = new Uint8Array(cellCount);
+/** 1 for each cell where a piece other than the king ends a single check: the checker's, and those between it and the king. */
+const checkMask = new Uint8Array(cellCount);
 
 /** The steps of pieces that slide: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
@@ -222,17 +222,17 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         const ahead = from + forward;
         const roles = rolesOn(board, piece, ahead);
         if (!cells[ahead] && (!pin || pin === forward || pin === -forward)) {
-          if (!checkers || shelter[ahead])
+          if (!checkers || checkMask[ahead])
             for (const role of roles) moves[count++] = packed(from, ahead, role);
           const two = ahead + forward;
-          if (rank === pawnStartRank && !cells[two] && (!checkers || shelter[two]))
+          if (rank === pawnStartRank && !cells[two] && (!checkers || checkMask[two]))
             moves[count++] = packed(from, two);
         }
         for (let to = ahead - 1; to <= ahead + 1; to += 2) {
           const captured = cells[to] as number;
           if (captured) {
             const step = to - from;
-            if (captured & turn || (pin && pin !== step && pin !== -step) || (checkers && !shelter[to]))
+            if (captured & turn || (pin && pin !== step && pin !== -step) || (checkers && !checkMask[to]))
               continue;
             for (const role of roles) moves[count++] = packed(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
@@ -243,7 +243,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
         if (piece & leap && !pin) {
           for (const jump of leaps) {
             const to = from + jump;
-            if (!((cells[to] as number) & turn) && (!checkers || shelter[to]))
+            if (!((cells[to] as number) & turn) && (!checkers || checkMask[to]))
               moves[count++] = packed(from, to);
           }
         }
@@ -252,7 +252,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           for (let to = from + step; ; to += step) {
             const captured = cells[to] as number;
             if (captured & turn) break;
-            if (!checkers || shelter[to]) moves[count++] = packed(from, to);
+            if (!checkers || checkMask[to]) moves[count++] = packed(from, to);
             if (captured) break;
           }
         }
@@ -262,12 +262,12 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
   return checkers ? count : addCastling(board, safely, moves, count);
 }
 
-/** Fills `pins` and `shelter`, and returns the number of pieces that give check. */
+/** Fills `pins` and `checkMask`, and returns the number of pieces that give check. */
 function findChecks(cells: Uint8Array, at: number, turn: number): number {
   const enemy = turn ^ border;
   let checkers = 0;
   pins.fill(0);
-  shelter.fill(0);
+  checkMask.fill(0);
   for (let direction = 0; direction < compass.length; direction++) {
     const step = compass[direction] as number;
     const slide = direction < straights.length ? straight : diagonal;
@@ -285,7 +285,7 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
         if (pinned) pins[pinned] = step;
         else {
           checkers++;
-          for (let between = seen; between !== at; between -= step) shelter[between] = 1;
+          for (let between = seen; between !== at; between -= step) checkMask[between] = 1;
         }
       }
       break;
@@ -293,11 +293,11 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
   }
   const front = at + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
-    if (cells[from] === (enemy | pawn)) checkers += shelter[from] = 1;
+    if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;
   }
   for (const jump of leaps) {
     const piece = cells[at + jump] as number;
-    if (piece & leap && piece & enemy) checkers += shelter[at + jump] = 1;
+    if (piece & leap && piece & enemy) checkers += checkMask[at + jump] = 1;
   }
   return checkers;
 }

@@ -20,7 +20,7 @@ export interface Solution {
   readonly solver: Color;
   /** The possible first moves: the solver's, or the one that sets up the puzzle. */
   readonly first: readonly SolutionMove[];
-  /** Finds the solver's move that leads to a position, anywhere in the solution. */
+  /** Finds the solver's good move that leads to a position, anywhere in the solution. */
   findMoveTo(position: Position): SolutionMove | undefined;
 }
 

@@ -53,7 +53,7 @@ function eachBlock(
       ? textWithSolutions(element)
       : textOf(code, '\n', addedByTools);
     const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
-    // A wrapper with a title stays.
+    // Only wrappers whose one child is the next are replaced: one with a title or a button beside the block stays.
     const outermost =
       wrappers.find(
         ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
@@ -71,7 +71,7 @@ function eachBlock(
   }
 }
 
-/** A block and the wrappers around it, from the inside, as long as they contain no other text of the author. */
+/** A block and the wrappers around it, from the inside, as long as they hold nothing else but a caption and what tools add. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>
@@ -93,8 +93,7 @@ function textWithSolutions(block: Element): string {
 
 /**
  * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` sets that switch;
- * several classes for one attribute make a list. Not `label`, which has spaces, and not `lang`, because highlighters use
- * `lang-…`. WordPress's alignment classes are kept.
+ * several classes for one attribute make a list. WordPress's alignment classes are kept.
  */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
   const attributes = new Map<string, string>();
@@ -102,6 +101,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttri
     const before = attributes.get(name);
     attributes.set(name, before ? `${before} ${value}` : value);
   };
+  // Not the role `name`: `label` has spaces, and highlighters use `lang-…`.
   const known = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
@@ -200,7 +200,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
     const board = document.createElement('fen-board');
     board.setAttribute('fen', fen);
     for (const [name, value] of attributes) board.setAttribute(name, value);
-    // Feed readers and the like show the text instead of the picture.
+    // For programs that copy the text of the page, such as reader views.
     board.append(fen);
     if (caption) {
       const below = document.createElement('p');
@@ -218,7 +218,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
   return {elements, warnings};
 }
 
-/** A folded solution for feed readers and the like, which show only text; the board does not show it. */
+/** A folded solution for programs that copy the text of the page; the board does not show it. */
 function detailsOf(
   block: Element,
   solution: string,

@@ -11,7 +11,7 @@ const slop = 0.12;
 interface Press {
   readonly id: number;
   readonly square: Square | null;
-  /** The button that was pressed, such as one of the chooser. */
+  /** The `<button>` that was pressed, such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
   /** The element that has captured the pointer for the board. */
@@ -55,7 +55,7 @@ export function listenToPointers(session: Session): PointerInput {
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
-    const usesButton = event.button === 0 || (event.button === 2 && isPainting);
+    const isPressButton = event.button === 0 || (event.button === 2 && isPainting);
     press = {
       id: event.pointerId,
       square: source && 'square' in source ? source.square : null,
@@ -69,7 +69,7 @@ export function listenToPointers(session: Session): PointerInput {
     };
     keepsMenuClosed = false;
     if (!source) return;
-    if (press.square && (!usesButton || drawsWithBrush)) {
+    if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const isDrawing =
         !hasCancelled &&
@@ -85,7 +85,7 @@ export function listenToPointers(session: Session): PointerInput {
       if (isDrawing) event.stopPropagation();
       return;
     }
-    if (!usesButton) return;
+    if (!isPressButton) return;
     keepsMenuClosed = event.button === 2;
     press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
@@ -182,7 +182,7 @@ export function listenToPointers(session: Session): PointerInput {
     } else if (ended?.isHandled && ended.square) event.preventDefault();
   };
 
-  // If the right button has had an effect on the board, it does not open a menu as well.
+  // A right press that draws or cancels, and any while a brush is in use, does not open a menu as well.
   const contextMenu = (event: Event) => {
     if (squareOf(event.target) && keepsMenuClosed) event.preventDefault();
     keepsMenuClosed = false;
