@@ -171,6 +171,20 @@ const commands = {
     mocha(['test/collections/*.test.mjs']);
   },
 
+  /** Lets the screen reader Orca do five tasks in Firefox, and compares what it says; `--write` records it. */
+  async orca(args) {
+    const {missingPackages} = await import('../test/orca/orca.mjs');
+    const missing = missingPackages();
+    if (missing.length > 0) {
+      console.error(`The screen reader’s tests need these packages of Debian: ${missing.join(' ')}.`);
+      process.exit(1);
+    }
+    ensureBuilt();
+    const env = args.includes('--write') ? {FEN_BOARD_TRANSCRIPTS: 'write'} : {};
+    const others = args.filter((arg) => arg !== '--write');
+    mocha(['test/orca/orca.test.mjs'], env, ['--reporter', 'spec', ...others]);
+  },
+
   /** Looks for inputs that break the laws: `--minutes 30 --seed 7`; one minute by default. */
   async fuzz(args) {
     const env = await findBrowsers(['chromium']);
