@@ -55,11 +55,6 @@ export class GameSource {
     return this.#parsed.issues;
   }
 
-  /** One of the games, from 1. */
-  game(number: number): Game | undefined {
-    return this.games[number - 1];
-  }
-
   /** Makes the next `read` fetch the file again if that has failed. */
   retryFailedFetch(): void {
     if (this.#file.type === 'failed') this.#url = undefined;
@@ -107,7 +102,7 @@ export class GameSource {
     if (this.#textState.type === 'failed') {
       return {message: fill(strings.notLoaded, {url: this.#textState.url}), issue: null};
     }
-    if (this.#textState.type === 'loading' || this.game(number)) return null;
+    if (this.#textState.type === 'loading' || this.games[number - 1]) return null;
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;

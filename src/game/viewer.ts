@@ -149,7 +149,7 @@ export class Viewer {
       this.#choose(null);
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
-      const game = this.#source.game(this.#number);
+      const game = this.games[this.#number - 1];
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;

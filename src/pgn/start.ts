@@ -1,7 +1,6 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
-import type {namedStarts} from '../notation/named-starts.js';
 import type {Game} from './game.js';
 import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
@@ -13,13 +12,7 @@ const orthodoxNames = (
 ).split(' ');
 
 /** Variants whose names are words that a FEN reader knows. */
-const namedVariants: readonly string[] = [
-  'capablanca',
-  'gothic',
-  'carrera',
-  'janus',
-  'embassy',
-] satisfies readonly (keyof typeof namedStarts)[];
+const namedVariants = 'capablanca gothic carrera janus embassy'.split(' ');
 
 /** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
 const variantsWithFen =

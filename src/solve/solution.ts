@@ -47,6 +47,8 @@ const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 /** Whether two positions are equal except for their counters. */
 export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
 
+const unannotated = {nags: [], commentsBefore: [], commentsAfter: [], variations: []};
+
 /**
  * Reads a text that is nothing but moves in SAN or UCI, as most solutions are. Returns null for any other text: it may be
  * PGN, whose reader is larger than all else that a puzzle needs.
@@ -65,15 +67,7 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
     if (!found) return null;
     const san = formatSan(position, found);
     position = play(position, found);
-    moves.push({
-      move: found,
-      san,
-      position,
-      nags: [],
-      commentsBefore: [],
-      commentsAfter: [],
-      variations: [],
-    });
+    moves.push({move: found, san, position, ...unannotated});
   }
   return moves;
 }
