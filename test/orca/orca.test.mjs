@@ -13,10 +13,6 @@ const enter = (...texts) => texts.flatMap((text) => [`“${text}”`, 'Return'])
 
 /** The page of each task, and its steps: keys, and texts in quotation marks. */
 const tasks = {
-  'a-board-to-play-on': {
-    page: '<p>Position 1.</p><fen-board mode="play" fen="4k3/8/8/8/8/8/4r3/4K2R w K - 0 1" marks="Re2e1" animation="none"></fen-board>',
-    steps: times(5, 'Down'),
-  },
   'a-diagram': {
     page: `<p>Position 1.</p>
       <fen-board fen="r3k2r/pp3ppp/8/3pP3/8/8/PPP2PPP/R3K2R w KQkq d6 0 12" marks="Gd6 Re5d6"></fen-board>
