@@ -16,6 +16,7 @@ const sources = [
   'scripts/languages.mjs',
   'scripts/manifest.mjs',
   'scripts/parts.mjs',
+  'scripts/short-names.mjs',
   'scripts/types.mjs',
 ];
 const steps = [['node_modules/rollup/dist/bin/rollup', '-c'], ['scripts/types.mjs']];

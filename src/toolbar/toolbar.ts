@@ -57,15 +57,6 @@ const sheet = css`
       display: none;
     }
   }
-  @container (width < 17.5rem) {
-    .controls .buttons > * {
-      min-width: 1.5rem;
-      padding: 0;
-    }
-    .controls [data-letters]::after {
-      font-size: 0.6875rem;
-    }
-  }
 `;
 
 /** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */

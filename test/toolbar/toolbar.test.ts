@@ -76,10 +76,10 @@ describe('the toolbar', () => {
     expect(board.shadowRoot?.querySelector('[part=controls]')).to.equal(null);
   });
 
-  it('is one row if the board is at least 120 px wide, 200 px with the buttons of play, or 320 px with those of edit', async () => {
+  it('is one row if the board is at least 160 px wide, 240 px with the buttons of play, or 320 px with those of edit', async () => {
     for (const [mode, width, count] of [
-      ['view', 120, 4],
-      ['play', 200, 6],
+      ['view', 160, 4],
+      ['play', 240, 6],
       ['edit', 320, 7],
       ['play', 360, 6],
       ['edit', 400, 7],
