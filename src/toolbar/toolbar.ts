@@ -47,7 +47,7 @@ const sheet = css`
       flex: 1;
       gap: 2px;
     }
-    .controls .buttons > * {
+    .controls .buttons > [title] {
       flex: 1;
       min-width: 1.875rem;
       max-width: 2.75rem;
@@ -120,8 +120,6 @@ export class Toolbar {
     if (!controls) return ofMode;
     const save = (format: 'PNG' | 'SVG'): Button => ({
       name: fill(savePicture, {format}),
-      icon: 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14',
-      letters: format,
       press: () => void this.#save(format),
     });
     return [
@@ -136,17 +134,6 @@ export class Toolbar {
           element.requestUpdate();
         },
       },
-      ...(this.#showsMore
-        ? [
-            {
-              name: copyPicture,
-              icon: 'M3.5 5h17v14h-17zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01',
-              press: () => void this.#copyPicture(),
-            },
-            save('PNG'),
-            save('SVG'),
-          ]
-        : []),
       ...(mode === 'view' && !drawable && !moveInput
         ? [
             {
@@ -157,6 +144,16 @@ export class Toolbar {
           ]
         : []),
       ...ofMode,
+      ...(this.#showsMore
+        ? [
+            {
+              name: copyPicture,
+              press: () => void this.#copyPicture(),
+            },
+            save('PNG'),
+            save('SVG'),
+          ]
+        : []),
     ];
   }
 

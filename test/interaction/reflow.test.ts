@@ -75,7 +75,7 @@ describe('the names of a game at 320 px, with text of twice the size', () => {
 
   const gameOf = (names: string) =>
     shown({
-      pgn: `[White "${names}"]\n[Black "${names}"]\n[Event "${names}"]\n[Result "1-0"]\n
+      pgn: `[White "${names}"]\n[Black "${names}"]\n[Event "Candidates Tournament"]\n[Result "1-0"]\n
 1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:58]} 2. Nf3 {[%clk 1:29:55]} 1-0`,
     });
 
