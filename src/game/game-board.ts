@@ -86,7 +86,8 @@ export function showMove(
     lastMove,
     checkedKing: checked || undefined,
     situation: current
-      ? {lastMove: fill(strings.lastMove, {move: spokenMove(current, {strings, diagram})})}
+      ? // The name of the move says whether it gives check.
+        {check: '', lastMove: fill(strings.lastMove, {move: spokenMove(current, {strings, diagram})})}
       : {},
     drawing: svg`${
       lastMove[0]

@@ -29,6 +29,7 @@ export const de: LocaleTable = {
     noPieces: 'keine Figuren',
     emptyBoard: 'Leeres Brett.',
     chess960Start: 'Startstellung {number} von Chess960.',
+    check: 'Schach.',
     whiteMayCastle: 'Weiß darf {sides} rochieren.',
     blackMayCastle: 'Schwarz darf {sides} rochieren.',
     kingside: 'kurz',
@@ -87,7 +88,6 @@ export const de: LocaleTable = {
     enPassantCapture: '{piece} {from} schlägt {taken} en passant auf {to}.',
     castles: {kingside: 'Kurze Rochade.', queenside: 'Lange Rochade.'},
     promotion: 'Umwandlung in {piece}.',
-    check: 'Schach.',
     outcome: {
       checkmate: 'Schachmatt.',
       stalemate: 'Patt.',

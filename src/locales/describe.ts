@@ -24,11 +24,11 @@ export function nameOf({files, turn}: Position, diagram: DiagramStrings): string
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** Sentences about a board that do not follow from its FEN. */
+/** Sentences about a board that do not follow from its FEN, or not without the rules. */
 export interface Situation {
   /** The validation message. */
   readonly problem?: string;
-  /** Check, or the end of the game. */
+  /** Check, or the end of the game; without it, check is found here. */
   readonly check?: string;
   readonly lastMove?: string;
 }
@@ -54,7 +54,7 @@ export function describePosition(
           start && fill(diagram.chess960Start, {number: start}),
           ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
           capitalized(`${diagram[`${position.turn}ToMove`]}.`),
-          situation.check,
+          situation.check ?? (isInCheck(position) ? diagram.check : ''),
           ...colors.map((color) => castlingOf(color, position, diagram)),
           castlingTypeOf(position, diagram),
           enPassantOf(position, diagram),
@@ -64,6 +64,35 @@ export function describePosition(
         ]
       : [diagram.emptyBoard, ...marked, situation.problem]
   ).filter(Boolean);
+}
+
+/** For each number of files, a pattern that matches if a lower-case piece attacks `K`. */
+const attacks: {[files in Position['files']]?: RegExp} = {};
+
+/**
+ * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are
+ * found by their distance in the placement, with a blank for each empty square and two slashes between ranks.
+ */
+function isInCheck({placement, files, turn}: Position): boolean {
+  const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
+  // With Black to move, the board from the other side, with the colours changed.
+  let seen = '';
+  for (const one of squares)
+    seen = turn === 'white' ? seen + one : (one < 'a' ? one.toLowerCase() : one.toUpperCase()) + seen;
+  const up = files + 1;
+  const way = (gaps: readonly number[], slides = false) =>
+    gaps.map((gap) => `${slides ? `(.{${gap}} )*` : ''}.{${gap}}`).join('|');
+  const either = (pieces: string, ways: string) => `[${pieces}](${ways})K|K(${ways})[${pieces}]`;
+  const pattern = (attacks[files] ??= new RegExp(
+    [
+      either('rqc', way([0, up], true)),
+      either('bqa', way([up - 1, up + 1], true)),
+      either('nac', way([up - 2, up + 2, 2 * up, 2 * up + 2])),
+      either('k', way([0, up - 1, up, up + 1])),
+      `p(${way([up - 1, up + 1])})K`,
+    ].join('|'),
+  ));
+  return seen.split('K').length === 2 && pattern.test(seen);
 }
 
 /** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Must be fast. */

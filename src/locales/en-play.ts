@@ -43,7 +43,6 @@ export const enPlay = {
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',
   castles: {kingside: 'King castles kingside.', queenside: 'King castles queenside.'},
   promotion: 'Promotes to {piece}.',
-  check: 'Check.',
   /** How the game ended, by the `reason` of `outcome()`. */
   outcome: {
     checkmate: 'Checkmate.',

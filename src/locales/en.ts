@@ -27,6 +27,8 @@ export const enDiagram = {
   emptyBoard: 'Empty board.',
   /** The name of a Chess960 start position; `{number}` is 0 to 959. */
   chess960Start: 'Chess960 start position {number}.',
+  /** The side to move is in check. */
+  check: 'Check.',
   /** `{sides}` is `kingside` or `queenside`, or both joined by `and`. */
   whiteMayCastle: 'White may castle {sides}.',
   blackMayCastle: 'Black may castle {sides}.',

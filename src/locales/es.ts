@@ -29,6 +29,7 @@ export const es: LocaleTable = {
     noPieces: 'ninguna pieza',
     emptyBoard: 'Tablero vacío.',
     chess960Start: 'Posición inicial {number} de Chess960.',
+    check: 'Jaque.',
     whiteMayCastle: 'Las blancas pueden hacer {sides}.',
     blackMayCastle: 'Las negras pueden hacer {sides}.',
     kingside: 'el enroque corto',
@@ -87,7 +88,6 @@ export const es: LocaleTable = {
     enPassantCapture: '{piece} {from} captura {taken} al paso en {to}.',
     castles: {kingside: 'Enroque corto.', queenside: 'Enroque largo.'},
     promotion: 'Promoción a {piece}.',
-    check: 'Jaque.',
     outcome: {
       checkmate: 'Jaque mate.',
       stalemate: 'Ahogado.',

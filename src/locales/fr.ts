@@ -29,6 +29,7 @@ export const fr: LocaleTable = {
     noPieces: 'aucune pièce',
     emptyBoard: 'Échiquier vide.',
     chess960Start: 'Position de départ {number} de Chess960.',
+    check: 'Échec.',
     whiteMayCastle: 'Les Blancs peuvent faire {sides}.',
     blackMayCastle: 'Les Noirs peuvent faire {sides}.',
     kingside: 'le petit roque',
@@ -87,7 +88,6 @@ export const fr: LocaleTable = {
     enPassantCapture: '{piece} {from} prend {taken} en passant en {to}.',
     castles: {kingside: 'Petit roque.', queenside: 'Grand roque.'},
     promotion: 'Promotion en {piece}.',
-    check: 'Échec.',
     outcome: {
       checkmate: 'Échec et mat.',
       stalemate: 'Pat.',

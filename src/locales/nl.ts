@@ -29,6 +29,7 @@ export const nl: LocaleTable = {
     noPieces: 'geen stukken',
     emptyBoard: 'Leeg bord.',
     chess960Start: 'Beginstelling {number} van Chess960.',
+    check: 'Schaak.',
     whiteMayCastle: 'Wit mag {sides} rokeren.',
     blackMayCastle: 'Zwart mag {sides} rokeren.',
     kingside: 'kort',
@@ -87,7 +88,6 @@ export const nl: LocaleTable = {
     enPassantCapture: '{piece} {from} slaat {taken} en passant op {to}.',
     castles: {kingside: 'Korte rokade.', queenside: 'Lange rokade.'},
     promotion: 'Promoveert tot {piece}.',
-    check: 'Schaak.',
     outcome: {
       checkmate: 'Schaakmat.',
       stalemate: 'Pat.',

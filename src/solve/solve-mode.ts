@@ -78,7 +78,7 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {san} = move;
     const {strings} = this.#session;
-    const made = sentences(summary, describeCheck(next, strings.interaction));
+    const made = sentences(summary, describeCheck(next, strings));
     const verdict = attempt.judge(next, san);
     this.#judged = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {

@@ -117,7 +117,8 @@ for (const [tag, elementClass] of Object.entries(classes) as [Tag, typeof FenBoa
         customElements.define(late, class extends (elementClass as typeof FenBoard) {});
         await Promise.all(
           elements.map(async ({what, given, element}) => {
-            await element.updateComplete;
+            // A game takes what was set before its definition as soon as its part has loaded.
+            await (element instanceof FenGame ? element.first() : element.updateComplete);
             const found: unknown = Reflect.get(element, property);
             const wanted = after(given);
             expect(Object.is(found, wanted) || (property === 'fen' && wanted === null), what).to.equal(true);

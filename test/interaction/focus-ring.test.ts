@@ -44,7 +44,8 @@ describe('the focus ring has a contrast of 3:1 on light and on dark pages', () =
   it('on the squares, the toolbar and the move field of a board in play', async () => {
     const user = await setup(start, {controls: '', 'move-input': ''});
     await until(() => user.root.querySelector('.controls button') && user.root.querySelector('.move-input'));
-    await expectRings(user.root, 10);
+    (await user.button('More')).click();
+    await expectRings(user.root, 12);
   });
 
   it('on everything in the editor', async () => {

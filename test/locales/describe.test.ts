@@ -1,9 +1,11 @@
 import {expect} from 'chai';
+import fc from 'fast-check';
 import {describe as say, renderSvg} from '../../src/drawing/index.js';
 import {parseFen} from '../../src/notation/index.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {nameOf} from '../../src/locales/describe.js';
 import {fill} from '../../src/notation/fill.js';
+import {isCheck} from '../../src/rules/index.js';
 
 const descriptions: readonly (readonly [fen: string, description: string])[] = [
   [
@@ -40,6 +42,11 @@ const descriptions: readonly (readonly [fen: string, description: string])[] = [
     'c3k4a/10/10/10/10/10/10/A3K4C w - - 0 1',
     'White: king e1, chancellor j1, archbishop a1. Black: king e8, chancellor a8, archbishop j8. White to move.',
   ],
+  ['4k3/8/8/8/7b/8/8/4K3 w - - 0 1', 'White: king e1. Black: king e8, bishop h4. White to move. Check.'],
+  [
+    '4k3/8/8/8/8/6P1/5P2/r3K3 b - - 0 1',
+    'White: king e1, pawns f2, g3. Black: king e8, rook a1. Black to move.',
+  ],
   ['8/8/8/8/8/8/8/4K3 w - - 0 1', 'White: king e1. Black: no pieces. White to move.'],
   ['8/8/8/8/8/8/8/8 w - - 0 1', 'Empty board.'],
 ];
@@ -53,6 +60,43 @@ describe('the description', () => {
 
   it('of a text that cannot be read is its error', () => {
     expect(say('8/8/8/8/8/8/9/8 w - - 0 1')).to.contain('Rank 2 has 9 squares');
+  });
+});
+
+describe('check in the description', () => {
+  /** Placements with a few pieces anywhere; mostly with one king of each colour. */
+  const placements = fc.constantFrom(8, 10).chain((files) =>
+    fc
+      .tuple(
+        fc.array(fc.constantFrom(...' '.repeat(30), ...'PNBRQACpnbrqac'), {
+          minLength: 8 * files,
+          maxLength: 8 * files,
+        }),
+        fc.nat(8 * files - 1),
+        fc.nat(8 * files - 1),
+      )
+      .map(([squares, white, black]) => {
+        const placed = [...squares];
+        placed[white] = 'K';
+        placed[black] = 'k';
+        const rows = Array.from({length: 8}, (_, i) => placed.slice(i * files, (i + 1) * files).join(''));
+        return rows.map((row) => row.replace(/ +/g, (run) => String(run.length))).join('/');
+      }),
+  );
+
+  it('is the one that the rules find, for the side to move', () => {
+    fc.assert(
+      fc.property(placements, fc.constantFrom('w', 'b'), (placement, turn) => {
+        const read = parseFen(`${placement} ${turn} - - 0 1`);
+        if (!read.ok) throw new Error(read.error.message);
+        expect(say(read.position).includes('Check.')).to.equal(isCheck(read.position));
+      }),
+      {numRuns: 5000},
+    );
+  });
+
+  it('is not there with several kings of the side to move', () => {
+    expect(say('4k3/8/8/8/8/8/8/r3K2K w - - 0 1')).to.not.contain('Check.');
   });
 });
 

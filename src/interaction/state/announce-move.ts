@@ -4,7 +4,6 @@ import {roleName, sentence, sentences} from '../../locales/sentence.js';
 import type {Actions} from './mode.js';
 import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import type {PlayStrings} from '../../locales/en-play.js';
 import {piecesOn} from '../../notation/change-placement.js';
 import {capitalized} from '../../notation/fill.js';
 
@@ -18,21 +17,21 @@ export function describeMove(before: Position, move: Move, strings: LocaleString
 }
 
 /** Sentences about check or the end of the game and, unless that has come, whose move it is. */
-export function describeTurn(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
+export function describeTurn(position: Position, strings: LocaleStrings): string {
   const check = describeCheck(position, strings);
   return isOver(outcome(position))
     ? check
-    : sentences(check, capitalized(`${diagram[`${position.turn}ToMove`]}.`));
+    : sentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
 
 /** The fifty-move rule ends a game only when a player claims the draw. */
 const isOver = (over: Outcome | null) => over !== null && over.reason !== 'fifty-moves';
 
 /** Sentences about check or how the game has ended; empty if there is neither. */
-export function describeCheck(position: Position, strings: PlayStrings): string {
+export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
   const over = outcome(position);
   return sentences(
-    !isOver(over) && isCheck(position) && strings.check,
+    !isOver(over) && isCheck(position) && diagram.check,
     over && strings.outcome[over.reason],
     over?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
   );

@@ -139,7 +139,7 @@ export class Session {
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
-      check: describeCheck(this.position, interaction),
+      check: describeCheck(this.position, this.strings),
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
   }
