@@ -13,7 +13,8 @@ const scripts = {
 /** Makes a page in a frame, in which no script has run yet. */
 async function pageWith(html: string, width: number): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
-  frame.style.cssText = `width: ${width}px; height: 1000px; border: 0`;
+  // Tall enough for a game in one column: Firefox keeps lengths in cqi that it has measured beside a passing scroll bar.
+  frame.style.cssText = `width: ${width}px; height: 1400px; border: 0`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
   frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${sheet}"><p>before</p>${html}<p>after</p>`;
   document.body.append(frame);
