@@ -101,23 +101,22 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* On narrow screens, only six buttons as large as a finger fit. Names are whole, above the rest; clocks come and go in a row that
-     stays. */
+  /* On narrow screens, only six buttons as large as a finger fit. Names are whole, above the rest, if there is a list
+     to get smaller by that; clocks come and go in a row that stays. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
     }
-    .header,
-    .player {
+    .room:not(.right, .none) :is(.header, .player) {
       flex-wrap: wrap;
       overflow-wrap: anywhere;
       white-space: normal;
     }
-    .player b {
+    .room:not(.right, .none) .player b {
       flex: 1 0 100%;
       order: -1;
     }
-    .ribboned .player::before {
+    .room:not(.right, .none) .ribboned .player::before {
       content: '\\200b';
     }
   }
