@@ -12,7 +12,8 @@ function langOf(element: Element): string | undefined {
   for (let at: Element | undefined = element; at;) {
     const root = at.getRootNode() as Node & Partial<ShadowRoot>;
     if (!observed.has(root)) {
-      observer ??= new MutationObserver(() => notifyListeners());
+      // Bound, for a closure would keep the first board.
+      observer ??= new MutationObserver(notifyListeners.bind(null, false));
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
       observed.add(root);
     }
