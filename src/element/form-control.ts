@@ -1,5 +1,6 @@
 import type {BoardHost, Progress} from '../dom/board-host.js';
 import type {Interaction} from '../interaction/interaction.js';
+import {playStrings} from '../interaction/state/session.js';
 import type {BoardForm, FormControl} from './form.js';
 import {isBlank} from './reading.js';
 
@@ -44,14 +45,13 @@ export class BoardControl implements FormControl {
   #message = '';
 
   validate(): void {
-    const {errorText, locale, element} = this.#host;
+    const {errorText, element} = this.#host;
     const {fen, mode, required} = element;
     const {customError, internals, progress} = this.#form;
-    const {diagram} = locale.current;
     const isUnsolved = mode === 'solve' && !progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#interaction()?.draftError ?? '';
-    const missing = valueMissing ? diagram[isUnsolved ? 'unsolved' : 'required'] : '';
+    const missing = valueMissing ? playStrings(this.#host)[isUnsolved ? 'unsolved' : 'required'] : '';
     const message = customError || draftError || errorText || missing;
     if (message !== this.#message) element.requestUpdate();
     this.#message = message;

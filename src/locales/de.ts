@@ -42,8 +42,6 @@ export const de: LocaleTable = {
     },
     enPassant: 'Der Bauer {pawn} kann en passant auf {square} geschlagen werden.',
     unreadable: 'Schachdiagramm, das sich nicht lesen lässt',
-    required: 'Hier wird eine Stellung gebraucht.',
-    unsolved: 'Die Aufgabe ist noch nicht gelöst.',
     notLoaded:
       'Dieses Brett wurde nicht vollständig geladen und ist nur ein Bild. Antippen, um es erneut zu versuchen.',
     marked: 'Markiert: {marks}.',
@@ -70,6 +68,8 @@ export const de: LocaleTable = {
       a: 'schwarzer Erzbischof',
       c: 'schwarzer Kanzler',
     },
+    required: 'Hier wird eine Stellung gebraucht.',
+    unsolved: 'Die Aufgabe ist noch nicht gelöst.',
     emptySquare: 'leer',
     ofLastMove: 'letzter Zug',
     inCheck: 'im Schach',

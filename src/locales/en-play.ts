@@ -20,6 +20,10 @@ export const enPlay = {
     a: 'black archbishop',
     c: 'black chancellor',
   },
+  /** The validation message of a required board without a FEN. */
+  required: 'A position is needed here.',
+  /** The validation message of a required puzzle that is not solved. */
+  unsolved: 'The puzzle is not solved yet.',
   emptySquare: 'empty',
   // These follow the name of a square.
   ofLastMove: 'last move',

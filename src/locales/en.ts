@@ -46,10 +46,6 @@ export const enDiagram = {
   enPassant: 'The pawn on {pawn} may be taken en passant on {square}.',
   /** The name of a board whose FEN cannot be read. */
   unreadable: 'Chess diagram that cannot be read',
-  /** The validation message of a required board without a FEN. */
-  required: 'A position is needed here.',
-  /** The validation message of a required puzzle that is not solved. */
-  unsolved: 'The puzzle is not solved yet.',
   /** Shown below a board whose interaction could not be loaded. */
   notLoaded: 'This board could not be fully loaded, so it is only a picture. Press it to try again.',
   ...enMarks,

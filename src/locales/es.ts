@@ -42,8 +42,6 @@ export const es: LocaleTable = {
     },
     enPassant: 'El peón de {pawn} puede ser capturado al paso en {square}.',
     unreadable: 'Diagrama de ajedrez ilegible',
-    required: 'Aquí hace falta una posición.',
-    unsolved: 'El problema aún no está resuelto.',
     notLoaded:
       'Este tablero no se ha cargado del todo y es solo una imagen. Púlselo para volver a intentarlo.',
     marked: 'Casillas marcadas: {marks}.',
@@ -70,6 +68,8 @@ export const es: LocaleTable = {
       a: 'arzobispo negro',
       c: 'canciller negro',
     },
+    required: 'Aquí hace falta una posición.',
+    unsolved: 'El problema aún no está resuelto.',
     emptySquare: 'vacía',
     ofLastMove: 'última jugada',
     inCheck: 'en jaque',

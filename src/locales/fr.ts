@@ -42,8 +42,6 @@ export const fr: LocaleTable = {
     },
     enPassant: 'Le pion {pawn} peut être pris en passant en {square}.',
     unreadable: 'Diagramme d’échecs illisible',
-    required: 'Une position est attendue ici.',
-    unsolved: 'Le problème n’est pas encore résolu.',
     notLoaded:
       'Cet échiquier n’a pas pu être chargé entièrement\u202f: ce n’est qu’une image. Touchez-le pour réessayer.',
     marked: 'Cases marquées\u202f: {marks}.',
@@ -70,6 +68,8 @@ export const fr: LocaleTable = {
       a: 'archevêque noir',
       c: 'chancelier noir',
     },
+    required: 'Une position est attendue ici.',
+    unsolved: 'Le problème n’est pas encore résolu.',
     emptySquare: 'vide',
     ofLastMove: 'dernier coup',
     inCheck: 'en échec',

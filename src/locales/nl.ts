@@ -42,8 +42,6 @@ export const nl: LocaleTable = {
     },
     enPassant: 'De pion op {pawn} kan en passant worden geslagen op {square}.',
     unreadable: 'Schaakdiagram dat niet te lezen is',
-    required: 'Hier is een stelling nodig.',
-    unsolved: 'De opgave is nog niet opgelost.',
     notLoaded:
       'Dit bord is niet helemaal geladen en is alleen een afbeelding. Tik erop om het opnieuw te proberen.',
     marked: 'Gemarkeerd: {marks}.',
@@ -70,6 +68,8 @@ export const nl: LocaleTable = {
       a: 'zwarte aartsbisschop',
       c: 'zwarte kanselier',
     },
+    required: 'Hier is een stelling nodig.',
+    unsolved: 'De opgave is nog niet opgelost.',
     emptySquare: 'leeg',
     ofLastMove: 'laatste zet',
     inCheck: 'schaak',

@@ -17,7 +17,8 @@ import {moveBetween} from './legal-moves.js';
 import {idle, type Intent, type State} from './state.js';
 import {transition} from './transition.js';
 
-const playStrings = stringsFor('interaction', enPlay);
+/** The texts of a board that a person acts on. */
+export const playStrings = stringsFor('interaction', enPlay);
 
 /** Creates the mode of the board; returns undefined until the part of that mode has loaded. */
 export type CreateMode = (session: Session) => Mode | undefined;
