@@ -66,33 +66,31 @@ export function describePosition(
   ).filter(Boolean);
 }
 
-/** For each number of files, a pattern that matches if a lower-case piece attacks `K`. */
-const attacks: {[files in Position['files']]?: RegExp} = {};
-
 /**
- * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are
- * found by their distance in the placement, with a blank for each empty square and two slashes between ranks.
+ * Whether the only king of the side to move is attacked. A page of diagrams does not fetch the rules, so attackers are found
+ * in the placement, with a blank for each empty square and two slashes between ranks, which no step can cross unnoticed.
  */
 function isInCheck({placement, files, turn}: Position): boolean {
   const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
-  // With Black to move, the board from the other side, with the colours changed.
-  let seen = '';
-  for (const one of squares)
-    seen = turn === 'white' ? seen + one : (one < 'a' ? one.toLowerCase() : one.toUpperCase()) + seen;
-  const up = files + 1;
-  const way = (gaps: readonly number[], slides = false) =>
-    gaps.map((gap) => `${slides ? `(.{${gap}} )*` : ''}.{${gap}}`).join('|');
-  const either = (pieces: string, ways: string) => `[${pieces}](${ways})K|K(${ways})[${pieces}]`;
-  const pattern = (attacks[files] ??= new RegExp(
-    [
-      either('rqc', way([0, up], true)),
-      either('bqa', way([up - 1, up + 1], true)),
-      either('nac', way([up - 2, up + 2, 2 * up, 2 * up + 2])),
-      either('k', way([0, up - 1, up, up + 1])),
-      `p(${way([up - 1, up + 1])})K`,
-    ].join('|'),
-  ));
-  return seen.split('K').length === 2 && pattern.test(seen);
+  const [before = '', after, ...more] = squares.split(inColor('K', turn));
+  if (after === undefined || more[0] !== undefined) return false;
+  const down = files + 2;
+  const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
+    steps.some((step) => {
+      let at = before.length;
+      do at += step;
+      while (slides && squares[at] === ' ');
+      return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[at] ?? '/');
+    });
+  const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
+  const pawnStep = turn === 'white' ? -down : down;
+  return (
+    isAttackedBy('RQC', bothWays(1, down), true) ||
+    isAttackedBy('BQA', bothWays(down - 1, down + 1), true) ||
+    isAttackedBy('NAC', bothWays(down - 2, down + 2, 2 * down - 1, 2 * down + 1)) ||
+    isAttackedBy('K', bothWays(1, down - 1, down, down + 1)) ||
+    isAttackedBy('P', [pawnStep - 1, pawnStep + 1])
+  );
 }
 
 /** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Must be fast. */
