@@ -47,8 +47,8 @@ export interface PositionSource {
   readonly initial: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
-  /** Starts again from the FEN that the page has set last, even if that was an echo of a change. */
-  beginAnew(): void;
+  /** The FENs that the board has generated, if any. */
+  readonly echoes: {beginAnew(): void} | undefined;
 }
 
 /** The board as its parts see it: the element, and services that are not public. */
@@ -66,6 +66,8 @@ export interface BoardHost {
   readonly name: string;
   readonly pieces: PlacedPieceSet;
   readonly fromBlack: boolean;
+  /** Whether the board is in the page, and its attributes make it more than a diagram. */
+  readonly isInteractive: boolean;
   readonly reader: Part<TolerantReader>;
   /** The part that parses, describes and draws marks. */
   readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
@@ -74,7 +76,7 @@ export interface BoardHost {
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
   /** Sets `fen` to a FEN that `format` has returned. */
-  write(fen: string): void;
+  readonly write: (fen: string) => void;
   /** Reports the progress of the puzzle to the form and to `:state()`. */
   showProgress(progress: Progress): void;
 }

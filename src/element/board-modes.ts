@@ -1,76 +1,89 @@
 import type {ReactiveController} from 'lit';
-import type {BoardHost} from '../dom/board-host.js';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import {PlayMode, ViewMode} from '../interaction/modes.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
+import {setGenerated} from './echoes.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
+import type {ElementHost} from './host.js';
 import {editPart, solvePart} from './parts.js';
 
-export {Echoes} from './echoes.js';
-
-/** Input from before the part has loaded. */
-export interface PendingInput {
+/** The members of `InteractionLoader` that are used here; that class says what they do. */
+interface Loader {
   early: EarlyEvent[];
-  /** The attempt that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
   saved: string;
+  readonly hasFailed: boolean;
+  loadOrReport(): Promise<void>;
 }
 
 /** The interaction of a board, and its puzzle; lasts as long as the board, through all changes of the mode. */
 export class BoardModes implements ReactiveController {
-  readonly #host: BoardHost;
-  /** Whether the attributes let a person act on the board. */
-  readonly #wantsInteraction: () => boolean;
-  readonly #pending: PendingInput;
+  readonly #host: ElementHost;
+  readonly #loader: Loader;
   interaction: Interaction | undefined;
   puzzle: Puzzle | undefined;
 
-  constructor(host: BoardHost, form: BoardForm, wantsInteraction: () => boolean, pending: PendingInput) {
+  constructor(host: ElementHost, form: BoardForm, loader: Loader) {
     this.#host = host;
-    this.#wantsInteraction = wantsInteraction;
-    this.#pending = pending;
+    this.#loader = loader;
+    host.write = (fen) => setGenerated(host.source, fen);
     form.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);
   }
 
   /** Whether a person can act on the board; false for a puzzle whose solution cannot be played. */
   get canInteract(): boolean {
-    return this.#wantsInteraction() && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
+    return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
   }
 
-  /** Lets a person act on the board, after the part of its mode has loaded. */
+  /** Lets a person act on the board, once the part of its mode has loaded. */
   async connect(): Promise<void> {
-    this.preparePuzzle();
+    const {element, reader} = this.#host;
+    const {mode} = element;
+    // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
+    await Promise.all([this.#part?.load(), element.position ?? reader.tryLoad()]);
+    if (element.mode !== mode) return this.connect();
+    this.#preparePuzzle();
     if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;
-    this.preparePuzzle();
+    this.#preparePuzzle();
     if (this.canInteract) this.interaction ??= new Interaction(this.#host, this.#createMode);
-    this.#host.element.requestUpdate();
+    element.requestUpdate();
   }
 
   /** Makes the puzzle, if its part has loaded, and resumes the attempt at it once the solution has been read. */
-  preparePuzzle(): void {
+  #preparePuzzle(): void {
     if (!this.#isPuzzle || !solvePart.loaded) return;
     this.puzzle ??= new solvePart.loaded.Puzzle(this.#host);
-    const {saved} = this.#pending;
+    const {saved} = this.#loader;
     if (!saved || this.puzzle.isPending) return;
-    this.#pending.saved = '';
+    this.#loader.saved = '';
     this.puzzle.restore(saved);
   }
 
   hostUpdate(): void {
-    if (this.interaction) this.preparePuzzle();
+    if (this.interaction) this.#preparePuzzle();
     if (this.canInteract) this.interaction?.update();
     else this.makeStatic();
   }
 
   hostUpdated(): void {
-    const interaction = this.interaction;
-    if (!interaction) return;
-    interaction.updated();
-    const {early} = this.#pending;
-    if (early.length === 0 || !this.#host.element.position) return;
-    this.#pending.early = [];
+    const loader = this.#loader;
+    const {interaction, canInteract} = this;
+    const part = this.#part;
+    const {root, element} = this.#host;
+    if (!canInteract) loader.early = [];
+    else if ((!interaction || (part && !part.loaded)) && !loader.hasFailed) void loader.loadOrReport();
+    const picture = root.querySelector('.board > svg');
+    if (interaction) {
+      // A picture loses the focus as soon as it stops being a tab stop.
+      if (picture && root.activeElement === picture) interaction.focus();
+      interaction.updated();
+    }
+    if (interaction || !canInteract) picture?.removeAttribute('tabindex');
+    const {early} = loader;
+    if (!interaction || early.length === 0 || !element.position) return;
+    loader.early = [];
     interaction.replay(early);
   }
 
@@ -92,6 +105,11 @@ export class BoardModes implements ReactiveController {
 
   get #isPuzzle(): boolean {
     return this.#host.element.mode === 'solve';
+  }
+
+  /** The part of the mode; undefined if it needs only this one. */
+  get #part(): typeof editPart | typeof solvePart | undefined {
+    return {view: undefined, play: undefined, edit: editPart, solve: solvePart}[this.#host.element.mode];
   }
 
   readonly #createMode: CreateMode = (session) => {

@@ -1,5 +1,6 @@
 import {formatFen} from '../notation/format-fen.js';
 import {readStrict} from '../notation/read-strict.js';
+import type {FenSource} from './fen-source.js';
 import {isBlank, readTolerantly} from './reading.js';
 
 /** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
@@ -10,30 +11,19 @@ function keyOf(fen: string | null): string | null {
   return position ? formatFen(position) : fen;
 }
 
-/** The members of `FenSource` that are used here; that class says what they do. */
-interface Source {
-  readonly fen: string | null;
-  readonly start: string | null;
-  readonly startFen: string | null | undefined;
-  text(): string | null;
-  begin(fen: string | null): void;
-  show(fen: string | null): void;
-  reset(): void;
-}
-
 /**
  * The FENs that a board has generated since its start was set. Pages that keep the position write such a FEN back, at once
  * or late: an echo, which does not change the start. In `solve`, where people have no Undo, an echo has no effect.
  */
 export class Echoes {
-  readonly #source: Source;
+  readonly #source: FenSource;
   readonly #generated: (string | null)[] = [];
   /** The index in that list of the last FEN that the page has written back. */
   #last = -1;
   /** The last FEN that the page has set, echoes included. */
   lastSet: string | null | undefined;
 
-  constructor(source: Source) {
+  constructor(source: FenSource) {
     this.#source = source;
     this.lastSet = source.startFen;
   }
@@ -64,4 +54,20 @@ export class Echoes {
     else if (isEcho) source.show(fen);
     else source.begin(fen);
   }
+
+  /** Starts a puzzle again from the FEN that the page has set last, even if that was an echo. */
+  beginAnew(): void {
+    const source = this.#source;
+    if (this.lastSet === source.startFen) return;
+    source.begin(this.lastSet);
+    source.board.requestUpdate('fen');
+  }
+}
+
+/** Sets the FEN of a board to one that its `format` has returned. */
+export function setGenerated(source: FenSource, fen: string): void {
+  source.reader.readGenerated(fen);
+  source.shown = fen;
+  (source.echoes ??= new Echoes(source)).add(fen);
+  source.board.requestUpdate('fen');
 }

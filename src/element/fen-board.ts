@@ -384,13 +384,8 @@ export class FenBoard extends LitElement {
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {version} = this.#source;
     const read = this.position ? undefined : readerPart.load();
-    const [moves] = await Promise.all([movesPart.load(), read]);
-    if (version !== this.#source.version) return moves.positionReplaced;
-    const {position, error} = this;
-    if (!position) return {ok: false, error: error as FenIssue};
-    const result = moves.parseMove(position, text);
-    if (result.ok) this.#source.setGenerated(this.#source.format(moves.play(position, result.move)), moves);
-    return result;
+    const [{moveByScript}] = await Promise.all([movesPart.load(), read]);
+    return moveByScript(this.#source, version, text);
   }
 
   /**
@@ -554,8 +549,11 @@ export class FenBoard extends LitElement {
   /** @internal */
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
-    if (saved.startsWith('solve ')) this.#interactionLoader.restore(saved);
-    else this.fen = saved;
+    if (saved.startsWith('solve ')) {
+      this.#interactionLoader.saved = saved;
+      // At once, so that the form has its value.
+      void this.#interactionLoader.loadOrReport();
+    } else this.fen = saved;
   }
 
   override connectedCallback(): void {

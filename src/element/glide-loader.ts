@@ -1,7 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {isAnimated} from '../dom/motion.js';
-import {isDiagram} from './interaction-loader.js';
 import type {Animator, Gliding} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 import {animationPart} from './parts.js';
@@ -57,8 +56,7 @@ export class GlideLoader implements ReactiveController {
 
   /** Whether nobody can act on the board, and it is in the page. */
   get #isDiagram(): boolean {
-    const {element} = this.#host;
-    return element.isConnected && isDiagram(element);
+    return this.#host.element.isConnected && !this.#host.isInteractive;
   }
 
   get #isSeen(): boolean {

@@ -8,7 +8,6 @@ import {emptyBoard, type Position} from '../notation/position.js';
 import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
 import type {BoardForm} from './form.js';
-import {modesPart} from './interaction-loader.js';
 import {marksPart} from './parts.js';
 import {positionOf, readerPart} from './reading.js';
 
@@ -20,6 +19,8 @@ export class ElementHost implements BoardHost {
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: CurrentLocale;
+  /** Set by the part for modes. */
+  declare write: (fen: string) => void;
   readonly #form: () => BoardForm;
 
   constructor(element: BoardElement, source: FenSource, locale: CurrentLocale, form: () => BoardForm) {
@@ -69,8 +70,9 @@ export class ElementHost implements BoardHost {
     return seenFromBlack(this.position, this.element);
   }
 
-  write(fen: string): void {
-    if (modesPart.loaded) this.source.setGenerated(fen, modesPart.loaded);
+  get isInteractive(): boolean {
+    const {isConnected, mode, drawable, moveInput} = this.element;
+    return isConnected && (mode !== 'view' || drawable || moveInput);
   }
 
   showProgress(progress: Progress): void {

@@ -1,7 +1,8 @@
-/** The rules for `FenBoard.move`, fetched when a script first calls it. */
-export {parseMove} from '../rules/parse-move.js';
-export {play} from '../rules/play.js';
-export {Echoes} from './echoes.js';
+import type {FenIssue} from '../notation/index.js';
+import {parseMove, type ParsedMove} from '../rules/parse-move.js';
+import {play} from '../rules/play.js';
+import {setGenerated} from './echoes.js';
+import type {FenSource} from './fen-source.js';
 
 /**
  * The error of `move` if the page has set another position before the rules had loaded.
@@ -18,10 +19,24 @@ export interface PositionReplaced {
   readonly message: string;
 }
 
-export const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} = {
+const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} = {
   ok: false,
   error: {
     code: 'position-replaced',
     message: 'The position has been replaced: the move was asked for in another.',
   },
 };
+
+/** Plays the move of `FenBoard.move`. @param version - That of the source when the script called it. */
+export function moveByScript(
+  source: FenSource,
+  version: string,
+  text: string,
+): ParsedMove | {ok: false; error: FenIssue | PositionReplaced} {
+  if (version !== source.version) return positionReplaced;
+  const {position, error} = source.read();
+  if (!position) return {ok: false, error: error as FenIssue};
+  const result = parseMove(position, text);
+  if (result.ok) setGenerated(source, source.format(play(position, result.move)));
+  return result;
+}

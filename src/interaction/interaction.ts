@@ -148,14 +148,19 @@ export class Interaction {
     this.#host.element.requestUpdate();
   }
 
-  /** Replays early input. A pointer that is still down continues its press. */
-  replay(events: readonly EarlyEvent[]): void {
+  /** Replays early input, but no focus, Tab or modifier alone. A pointer that is still down continues its press. */
+  replay(early: readonly EarlyEvent[]): void {
+    const events = early.filter(
+      ({event}) =>
+        event.type !== 'focusin' &&
+        !(event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key)),
+    );
     for (const {event, box} of events) {
       if (event instanceof KeyboardEvent) keyOnSquare(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
     // A finger that began to scroll was not meant for the board.
-    if (events.at(-1)?.event.type !== 'pointercancel') this.focus();
+    if (events.length > 0 && events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
 

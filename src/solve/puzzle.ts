@@ -137,7 +137,7 @@ export class Puzzle {
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
     // A page may write every change back. Its new puzzle starts from the FEN that it set last, even if that is an echo.
-    if (last?.solution !== solution || last.solver !== solver) this.#host.source.beginAnew();
+    if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.beginAnew();
     const {start} = this.#host.source;
     const isSame = last?.start === start && last.solution === solution && last.solver === solver;
     const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
