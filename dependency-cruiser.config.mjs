@@ -55,7 +55,7 @@ export const pureRooms = ['attributes', 'notation', 'rules', 'marks', 'pgn', 'lo
 const onDemandRooms = ['interaction', 'toolbar', 'edit', 'solve'];
 /** Modules of the element that belong to parts fetched on demand. */
 const onDemandModules =
-  '^src/(element/(board-modes|form-control|server-rendering|svg-document)|game/(actions-menu|ribbon))[.]ts$';
+  '^src/(element/(board-modes|form-control|glider|server-rendering|svg-document)|game/(actions-menu|ribbon))[.]ts$';
 /** The layers of interaction, from the lowest to the highest: a module imports from its own layer or a lower one. */
 const layers = ['events[.]ts$', 'state/', 'view/', 'input/', '(modes|interaction)[.]ts$'].map(
   (path) => `^src/interaction/${path}`,

@@ -19,7 +19,7 @@ const entries = {
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
   // The animation of pieces is in one file with the rules: a page to play on needs both, and few diagrams need either.
-  rules: 'src/interaction/view/animator.ts',
+  rules: 'src/element/glider.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
   starts: 'src/notation/start-positions.ts',

@@ -10,8 +10,8 @@ export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment showsTargets rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
-  showProgress setState preparePuzzle nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
-  isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag setGenerated judge isWrong
+  showProgress setState isInteractive nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
+  isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset

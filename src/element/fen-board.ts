@@ -621,7 +621,7 @@ export class FenBoard extends LitElement {
     // In the editor a FEN that cannot be read can be corrected.
     const interactive = this.#interactionLoader.modes?.interaction?.layers();
     const layers = !position && this.mode !== 'edit' ? undefined : interactive;
-    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#glideLoader.layers);
+    const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#glideLoader.glider?.layers);
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
       <div class="board" part="board">

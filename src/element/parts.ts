@@ -16,7 +16,7 @@ export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
 export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
 
 /** Makes the pieces of a diagram glide. */
-export const animationPart = new Part('animation', () => import('../interaction/view/animator.js'));
+export const animationPart = new Part('animation', () => import('./glider.js'));
 
 export const movesPart = new Part('moves', () => import('./scripted-move.js'));
 

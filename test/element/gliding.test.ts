@@ -23,7 +23,7 @@ async function change(board: FenBoard, fen: string): Promise<void> {
 describe('a diagram whose position changes', () => {
   // A change waits only a moment for the part that makes pieces glide: on a busy machine the first one would not glide.
   before(async () => {
-    await import('../../src/interaction/view/animator.js');
+    await import('../../src/element/glider.js');
   });
 
   const changes: readonly (readonly [what: string, before: string, after: string, pieces: number])[] = [

@@ -1,0 +1,53 @@
+import type {ReactiveController} from 'lit';
+import type {BoardHost} from '../dom/board-host.js';
+import {Animator, type Gliding} from '../interaction/view/animator.js';
+import type {Position} from '../notation/position.js';
+
+/** If more boards change within this time, in milliseconds, none glides. */
+const timeOfChanges = 200;
+const maxBoards = 10;
+let changedBoards = 0;
+
+/** Makes the pieces of one diagram glide. */
+export class Glider implements ReactiveController {
+  readonly #host: BoardHost;
+  #animator: Animator | undefined;
+  /** The position to which its pieces glide. */
+  #destination: Position | undefined;
+
+  constructor(host: BoardHost) {
+    this.#host = host;
+    host.element.addController(this);
+  }
+
+  get layers(): Gliding | undefined {
+    return this.#animator?.layers(this.#host.position);
+  }
+
+  /** Plans the glides from the position that is drawn. */
+  async prepare(drawn: Position): Promise<void> {
+    if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), timeOfChanges);
+    // Waits until all boards that are about to be drawn have been counted.
+    await Promise.resolve();
+    const {element, isInteractive, position} = this.#host;
+    // The board may have left the page meanwhile, or become interactive.
+    if (changedBoards > maxBoards || !element.isConnected || isInteractive) return;
+    this.hostDisconnected();
+    this.#destination = position;
+    this.#animator = new Animator(this.#host, drawn);
+    this.#animator.plan(position, null, true);
+  }
+
+  hostUpdate(): void {
+    if (this.#host.isInteractive || this.#host.position !== this.#destination) this.hostDisconnected();
+  }
+
+  hostUpdated(): void {
+    this.#animator?.start();
+  }
+
+  hostDisconnected(): void {
+    this.#animator?.stop();
+    this.#animator = undefined;
+  }
+}
