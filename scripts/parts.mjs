@@ -18,8 +18,9 @@ const entries = {
   marks: 'src/element/board-marks.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
-  // The animation of pieces is in one file with the rules: a page to play on needs both, and few diagrams need either.
-  rules: 'src/element/glider.ts',
+  // The animation of pieces: all parts that move pieces need it, and some diagrams.
+  common: 'src/element/glider.ts',
+  play: 'src/interaction/modes.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
   starts: 'src/notation/start-positions.ts',
@@ -46,7 +47,8 @@ const fixedParts = [
   ['text', /^src\/(marks\/parse-marks|notation\/visible|locales\/explain)\.ts$/],
   ['game-menu', /^src\/pgn\/(format-pgn|read-fen)\.ts$/],
   ['moves', /^src\/rules\/(messages|parse-move)\.ts$/],
-  ['rules', /^src\/(rules\/|(element\/echoes|notation\/change-placement)\.ts$)/],
+  ['rules', /^src\/rules\//],
+  ['common', /^src\/(element\/echoes|notation\/change-placement)\.ts$/],
   ['game-file', /^src\/pgn\/decode\.ts$/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/(dom\/(button|roving-focus)|interaction\/view\/buttons|locales\/en-buttons)\.ts$/],
@@ -55,8 +57,8 @@ const fixedParts = [
 /** For each part, the parts that are never loaded without it: code that they share with it goes into it. */
 const companions = {
   reader: ['edit'],
-  rules: ['interaction', 'edit', 'solve', 'game', 'moves', 'commands'],
-  interaction: ['edit', 'solve', 'commands'],
+  interaction: ['play', 'edit', 'solve', 'commands'],
+  play: ['solve', 'commands'],
   game: ['game-menu', 'ribbon'],
   toolbar: ['game-menu'],
 };

@@ -16,7 +16,8 @@ export const internalNames =
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
-  hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet`.split(/\s+/);
+  hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
+  checkText turnText moveBetween loadRules`.split(/\s+/);
 
 /**
  * Members that lit's classes and ours give each other, which only files with lit inside shorten. None of them is documented

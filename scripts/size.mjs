@@ -35,9 +35,9 @@ const withoutGames = 'one file, no games or puzzles';
 /** The parts that each kind of page fetches, without those that these import. */
 const pages = {
   'a page of diagrams': [],
-  'a page to play on': ['interaction'],
+  'a page to play on': ['interaction', 'play'],
   'a page with an editor': ['interaction', 'edit'],
-  'a page with a puzzle': ['interaction', 'solve'],
+  'a page with a puzzle': ['interaction', 'play', 'solve'],
   'a page with a game': ['game', 'rules'],
 };
 const dropIn = 'dist/fen-board.min.js';

@@ -1,7 +1,9 @@
 import {html} from 'lit/html.js';
 import {buttonSheet, type Button} from '../dom/button.js';
-import type {Position} from '../notation/position.js';
-import type {Mode, Actions, Step} from '../interaction/state/mode.js';
+import {Part} from '../dom/part.js';
+import {chessStart, type Position} from '../notation/position.js';
+import {formatFen} from '../notation/format-fen.js';
+import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {sentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
@@ -10,6 +12,8 @@ import {adoptSheet} from '../dom/sheets.js';
 import {EditActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
+
+const rulesPart = new Part('rules', () => import('../interaction/modes.js'));
 
 /** `mode="edit"`: a person sets up any position. */
 export class EditMode implements Mode {
@@ -27,6 +31,19 @@ export class EditMode implements Mode {
     this.#session = session;
     this.#fenField = new FenField(session);
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
+  }
+
+  /** Whether a king is in check, and the like, is known when the rules have loaded. Nothing of that is true at the start. */
+  get rules(): Rules | undefined {
+    const {position, element} = this.#session.host;
+    const {loaded} = rulesPart;
+    if (!loaded && /k/i.test(position.placement) && formatFen(position) !== chessStart)
+      void this.loadRules().then((part) => part && element.requestUpdate());
+    return loaded?.rules;
+  }
+
+  loadRules(): Promise<{readonly rules: Rules} | undefined> {
+    return rulesPart.tryLoad();
   }
 
   actions(position: Position): Actions {

@@ -1,13 +1,12 @@
 import type {ReactiveController} from 'lit';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
-import {PlayMode, ViewMode} from '../interaction/modes.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
 import {setGenerated} from './echoes.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 import type {ElementHost} from './host.js';
-import {editPart, solvePart} from './parts.js';
+import {modeParts} from './parts.js';
 
 /** The members of `InteractionLoader` that are used here; that class says what they do. */
 interface Loader {
@@ -42,7 +41,7 @@ export class BoardModes implements ReactiveController {
     const {element, reader} = this.#host;
     const {mode} = element;
     // A FEN that is not strictly valid has a position only when the tolerant reader has loaded.
-    await Promise.all([this.#part?.load(), element.position ?? reader.tryLoad()]);
+    await Promise.all([modeParts[mode].load(), element.position ?? reader.tryLoad()]);
     if (element.mode !== mode) return this.connect();
     this.#preparePuzzle();
     if (this.#isPuzzle && this.puzzle?.isPending) await this.puzzle.reading;
@@ -53,8 +52,9 @@ export class BoardModes implements ReactiveController {
 
   /** Makes the puzzle, if its part has loaded, and resumes the attempt at it once the solution has been read. */
   #preparePuzzle(): void {
-    if (!this.#isPuzzle || !solvePart.loaded) return;
-    this.puzzle ??= new solvePart.loaded.Puzzle(this.#host);
+    const {loaded} = modeParts.solve;
+    if (!this.#isPuzzle || !loaded) return;
+    this.puzzle ??= new loaded.Puzzle(this.#host);
     const {saved} = this.#loader;
     if (!saved || this.puzzle.isPending) return;
     this.#loader.saved = '';
@@ -70,10 +70,10 @@ export class BoardModes implements ReactiveController {
   hostUpdated(): void {
     const loader = this.#loader;
     const {interaction, canInteract} = this;
-    const part = this.#part;
     const {root, element} = this.#host;
+    const {loaded} = modeParts[element.mode];
     if (!canInteract) loader.early = [];
-    else if ((!interaction || (part && !part.loaded)) && !loader.hasFailed) void loader.loadOrReport();
+    else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
       // A picture loses the focus as soon as it stops being a tab stop.
@@ -107,21 +107,17 @@ export class BoardModes implements ReactiveController {
     return this.#host.element.mode === 'solve';
   }
 
-  /** The part of the mode; undefined if it needs only this one. */
-  get #part(): typeof editPart | typeof solvePart | undefined {
-    return {view: undefined, play: undefined, edit: editPart, solve: solvePart}[this.#host.element.mode];
-  }
-
   readonly #createMode: CreateMode = (session) => {
+    const {play, edit, solve} = modeParts;
     switch (this.#host.element.mode) {
       case 'view':
-        return new ViewMode();
+        return play.loaded && new play.loaded.ViewMode();
       case 'play':
-        return new PlayMode(session);
+        return play.loaded && new play.loaded.PlayMode(session);
       case 'edit':
-        return editPart.loaded && new editPart.loaded.EditMode(session);
+        return edit.loaded && new edit.loaded.EditMode(session);
       case 'solve':
-        return solvePart.loaded && this.puzzle && new solvePart.loaded.SolveMode(session, this.puzzle);
+        return solve.loaded && this.puzzle && new solve.loaded.SolveMode(session, this.puzzle);
     }
   };
 }

@@ -4,13 +4,10 @@ import type {EarlyEvent} from '../interaction/interaction.js';
 import type {BoardModes} from './board-modes.js';
 import type {BoardForm} from './form.js';
 import type {ElementHost} from './host.js';
-import {editPart, solvePart} from './parts.js';
+import {modeParts} from './parts.js';
 
 /** The shared part of all modes. */
 const modesPart = new Part('interaction', () => import('./board-modes.js'));
-
-/** The part that each mode needs; `view` and `play` need only the shared one. */
-const partFor = {view: modesPart, play: modesPart, edit: editPart, solve: solvePart};
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -41,7 +38,7 @@ export class InteractionLoader implements ReactiveController {
   /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
   async load(): Promise<void> {
     if (!this.#host.isInteractive) return;
-    const [{BoardModes}] = await Promise.all([modesPart.load(), partFor[this.#host.element.mode].load()]);
+    const [{BoardModes}] = await Promise.all([modesPart.load(), modeParts[this.#host.element.mode].load()]);
     this.modes ??= new BoardModes(this.#host, this.#form, this);
     await this.modes.connect();
     this.#hasFailed = false;

@@ -11,9 +11,15 @@ export const marksPart = new Part('marks', () => import('./board-marks.js'));
 /** Numbers the start positions of Chess960. */
 export const startsPart = new Part('starts', () => import('../notation/start-positions.js'));
 
-export const editPart = new Part('edit', () => import('../edit/edit-mode.js'));
+const play = new Part('play', () => import('../interaction/modes.js'));
 
-export const solvePart = new Part('solve', () => import('../solve/solve-mode.js'));
+/** The part that each mode needs besides that of interaction. */
+export const modeParts = {
+  view: play,
+  play,
+  edit: new Part('edit', () => import('../edit/edit-mode.js')),
+  solve: new Part('solve', () => import('../solve/solve-mode.js')),
+};
 
 /** Makes the pieces of a diagram glide. */
 export const animationPart = new Part('animation', () => import('./glider.js'));

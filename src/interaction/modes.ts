@@ -1,16 +1,18 @@
 import type {LocaleStrings} from '../locales/registry.js';
 import {piecesOn} from '../notation/change-placement.js';
 import type {Position} from '../notation/position.js';
-import {describeTurn} from './state/announce-move.js';
-import {LegalMoves} from './state/legal-moves.js';
+import {LegalMoves, rules} from './state/legal-moves.js';
 import type {Mode, Actions} from './state/mode.js';
 import type {Session} from './state/session.js';
+
+export {rules};
 
 /** `mode="play"`: legal moves only. */
 export class PlayMode implements Mode {
   readonly name = 'play';
   readonly showsTargets = true;
   readonly canUndo = true;
+  readonly rules = rules;
   readonly #strings: LocaleStrings;
 
   constructor({strings}: Session) {
@@ -22,7 +24,7 @@ export class PlayMode implements Mode {
   }
 
   describe(position: Position): string {
-    return describeTurn(position, this.#strings);
+    return rules.turnText(position, this.#strings);
   }
 }
 
@@ -32,6 +34,7 @@ export class ViewMode implements Mode {
   readonly showsTargets = false;
   readonly hidesCheck = true;
   readonly canUndo = false;
+  readonly rules = rules;
 
   actions(position: Position): Actions {
     return {position, pieces: piecesOn(position)};

@@ -1,7 +1,7 @@
 import {nothing} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import type {Position, Square} from '../notation/position.js';
-import {LegalMoves, makeStep} from '../interaction/state/legal-moves.js';
+import {LegalMoves, makeStep, rules} from '../interaction/state/legal-moves.js';
 import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
@@ -32,6 +32,7 @@ export class SolveMode implements Mode {
   readonly name = 'solve';
   readonly showsTargets = true;
   readonly canUndo = false;
+  readonly rules = rules;
   readonly #host: BoardHost;
   readonly #session: Session;
   readonly #puzzle: Puzzle;

@@ -26,8 +26,8 @@ describe('the overview of an interactive board', () => {
   ]) {
     it(`describes everything that is drawn, in lines, with ${JSON.stringify(settings)}`, async () => {
       const user = await User.setup({fen, marks: 'Ge4 Ra1a8', animation: 'none', ...settings});
-      // The part for marks may load later.
-      await user.board.updateComplete;
+      // The parts for marks and, in the editor, for the rules may load later.
+      await until(() => overview(user).length === lines.length);
       expect(overview(user)).to.deep.equal(lines);
     });
   }

@@ -250,7 +250,8 @@ describe('the drop-in', function () {
 
   const puzzle =
     '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
-  const playing = ['common', 'interaction', 'rules'];
+  const shared = ['common', 'interaction'];
+  const playing = [...shared, 'play', 'rules'];
   const pagesAndParts = [
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
     ['boards to play on', `<fen-board mode="play" fen="${start}"></fen-board>`, '[role=grid]', playing],
@@ -258,7 +259,7 @@ describe('the drop-in', function () {
       'boards to edit',
       `<fen-board mode="edit" fen="${start}"></fen-board>`,
       '.panel',
-      ['buttons', 'edit', 'starts', ...playing],
+      ['buttons', 'edit', 'starts', ...shared],
     ],
     ['puzzles', puzzle, '.puzzle', ['solve', ...playing]],
     [
@@ -324,7 +325,10 @@ describe('the drop-in', function () {
         'fen-board 0.0.9',
       );
     const files = Object.fromEntries(
-      ['interaction', 'common', 'rules'].map((part) => [`/old/fen-board.${part}.min.js`, older(part)]),
+      ['interaction', 'common', 'play', 'rules'].map((part) => [
+        `/old/fen-board.${part}.min.js`,
+        older(part),
+      ]),
     );
     files['/old/fen-board.min.js'] = readFileSync('dist/fen-board.min.js', 'utf8');
     const others = await startPages(files);

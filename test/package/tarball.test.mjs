@@ -80,6 +80,7 @@ const allowed = new Set([
     'marks',
     'moves',
     'pgn',
+    'play',
     'picture-file',
     'reader',
     'ribbon',

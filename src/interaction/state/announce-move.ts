@@ -1,8 +1,6 @@
 import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
 import {roleName, sentence, sentences} from '../../locales/sentence.js';
-import type {Actions} from './mode.js';
-import type {Note} from './transition.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {piecesOn} from '../../notation/change-placement.js';
 import {capitalized} from '../../notation/fill.js';
@@ -35,25 +33,6 @@ export function describeCheck(position: Position, {diagram, interaction: strings
     over && strings.outcome[over.reason],
     over?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
   );
-}
-
-/** The announcement of an intent that does not change the position. */
-export function noteText({type, square}: Note, {position, pieces}: Actions, strings: LocaleStrings): string {
-  const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
-  const piece = square && pieces.get(square);
-  const text = (template: string) =>
-    sentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
-  switch (type) {
-    case 'picked':
-      return text(`{piece} {square} ${isPicked}.`);
-    case 'cannotGo':
-      return text(illegalMove);
-    case 'cannotPick':
-      if (!piece) return text(noPiece);
-      return piece < 'a' === (position.turn === 'white') ? text(cannotMove) : describeTurn(position, strings);
-    case 'putBack':
-      return putBack;
-  }
 }
 
 function moveSentence(before: Position, {from, to, castle}: Move, locale: LocaleStrings): string {

@@ -8,9 +8,9 @@ import {
   type Position,
   type Square,
 } from '../../notation/position.js';
-import {formatSan, formatUci, legalMoves, play, type Move} from '../../rules/index.js';
-import {describeMove} from './announce-move.js';
-import type {Drop, Actions, Selection, Step} from './mode.js';
+import {formatSan, formatUci, isCheck, legalMoves, play, type Move} from '../../rules/index.js';
+import {describeCheck, describeMove, describeTurn} from './announce-move.js';
+import type {Drop, Actions, Rules, Selection, Step} from './mode.js';
 
 /** The actions in one position if only legal moves are allowed. */
 export class LegalMoves implements Actions {
@@ -65,7 +65,7 @@ export function makeStep(position: Position, move: Move, strings: LocaleStrings)
 }
 
 /** The step of the legal move from one position to another; `null` if there is none. Counters may differ. */
-export function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
+function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
   if (before.turn === after.turn || before.files !== after.files) return null;
   for (const move of legalMoves(before)) {
     const {placement, castling} = play(before, move);
@@ -75,6 +75,14 @@ export function moveBetween(before: Position, after: Position, strings: LocaleSt
   }
   return null;
 }
+
+/** The rules as all modes use them. */
+export const rules: Rules = {
+  isCheck,
+  checkText: describeCheck,
+  turnText: describeTurn,
+  moveBetween,
+};
 
 type Targets = ReadonlyMap<Square, readonly Move[]>;
 

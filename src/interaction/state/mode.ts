@@ -2,6 +2,7 @@ import type {Button} from '../../dom/button.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
+import type {LocaleStrings} from '../../locales/registry.js';
 import type {PiecesOn} from '../../notation/change-placement.js';
 
 export interface Selection {
@@ -47,6 +48,17 @@ export interface Actions {
   erase?(square: Square): Step | null;
 }
 
+/** The rules of chess, as all modes use them. */
+export interface Rules {
+  isCheck(position: Position): boolean;
+  /** Sentences about check or how the game has ended; empty if there is neither. */
+  checkText(position: Position, strings: LocaleStrings): string;
+  /** Those sentences and, unless the game has ended, whose move it is. */
+  turnText(position: Position, strings: LocaleStrings): string;
+  /** The step of the legal move from one position to another; `null` if there is none. Counters may differ. */
+  moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
+}
+
 /**
  * The behaviour of one `mode` of the element. Other code asks the mode what it allows, never which mode it is.
  */
@@ -54,6 +66,9 @@ export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
   readonly showsTargets: boolean;
   readonly canUndo: boolean;
+  /** The rules, unless the mode does without them until `loadRules` has fetched them. */
+  readonly rules: Rules | undefined;
+  loadRules?(): Promise<{readonly rules: Rules} | undefined>;
   /** Whether a king in check has no highlight, as in a diagram. */
   readonly hidesCheck?: boolean;
   /** The actions in a position; called once for each position. */

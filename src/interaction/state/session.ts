@@ -6,16 +6,13 @@ import {fill} from '../../notation/fill.js';
 import {enPlay} from '../../locales/en-play.js';
 import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {sentences, stringsFor} from '../../locales/sentence.js';
-import {isCheck} from '../../rules/index.js';
-import {describeCheck, noteText} from './announce-move.js';
+import {roleName, sentence, sentences, stringsFor} from '../../locales/sentence.js';
 import {commit, isShown} from './commit.js';
 import {DrawnMarks, penColorOf} from './drawn-marks.js';
 import {History} from './history.js';
 import type {Mode, Actions, Step} from './mode.js';
-import {moveBetween} from './legal-moves.js';
 import {idle, type Intent, type State} from './state.js';
-import {transition} from './transition.js';
+import {transition, type Note} from './transition.js';
 
 /** The texts of a board that a person acts on. */
 export const playStrings = stringsFor('interaction', enPlay);
@@ -130,7 +127,7 @@ export class Session {
   /** The king in check; on the board of a game, the one that the shown move has checked. */
   get checkedKing(): Square | undefined {
     if (this.#mode.hidesCheck) return this.host.shownMove?.checkedKing;
-    return isCheck(this.position) ? this.#king : undefined;
+    return this.#mode.rules?.isCheck(this.position) ? this.#king : undefined;
   }
 
   /** The form's problem, check and the last move, for the description that screen readers read. */
@@ -140,7 +137,7 @@ export class Session {
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
-      check: describeCheck(this.position, this.strings),
+      check: this.#mode.rules?.checkText(this.position, this.strings) ?? '',
       lastMove: summary && fill(interaction.lastMove, {announcement: summary}),
     };
   }
@@ -157,7 +154,7 @@ export class Session {
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
     if (step) this.#make(step, before);
-    else if (note) this.announce(noteText(note, this.actions, this.strings));
+    else if (note) this.announce(this.#noteText(note));
     // During a drag, only the drag layer is drawn again.
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
@@ -277,16 +274,49 @@ export class Session {
       this.#moveHistory(steps);
       return;
     }
-    const step = moveBetween(before, position, this.strings);
+    const {rules} = this.#mode;
+    const step = rules?.moveBetween(before, position, this.strings) ?? null;
     if (step) this.#record(step);
     else {
       this.#history.restart(position);
       this.#positionChanged();
     }
+    if (!rules) void this.#recordOnceLoaded(before, position);
     if (this.#mode.describe && !this.host.errorText) {
       this.#announceWithDescription(step?.summary ?? this.strings.interaction.newPosition);
     }
     this.#mode.positionSet?.(step);
+  }
+
+  /** Records the move between two positions that a script has set, if there is one, when the rules have loaded. */
+  async #recordOnceLoaded(before: Position, position: Position): Promise<void> {
+    const part = await this.#mode.loadRules?.();
+    const step = part?.rules.moveBetween(before, position, this.strings);
+    if (!step || this.position !== position) return;
+    this.#history.restart(before);
+    this.#record(step);
+    this.host.element.requestUpdate();
+  }
+
+  /** The announcement of an intent that does not change the position. */
+  #noteText({type, square}: Note): string {
+    const {strings, position} = this;
+    const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
+    const piece = square && this.actions.pieces.get(square);
+    const text = (template: string) =>
+      sentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
+    switch (type) {
+      case 'picked':
+        return text(`{piece} {square} ${isPicked}.`);
+      case 'cannotGo':
+        return text(illegalMove);
+      case 'cannotPick':
+        if (!piece) return text(noPiece);
+        if (piece < 'a' === (position.turn === 'white')) return text(cannotMove);
+        return this.#mode.rules?.turnText(position, strings) ?? '';
+      case 'putBack':
+        return putBack;
+    }
   }
 
   /** Announces these texts, followed by the mode's description of the position. */
