@@ -49,7 +49,7 @@ export const diagramTemplate = (
   {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
-  name: string,
+  name: string | null,
 ): unknown =>
   html(
     diagram,

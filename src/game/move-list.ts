@@ -4,7 +4,6 @@ import type {PieceLetter, Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
-import type {Position} from '../notation/index.js';
 import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
 import type {GameElement} from './context.js';
@@ -24,8 +23,8 @@ export interface MoveListContext {
   readonly textLang: string | undefined;
   /** The errors of the game, as sentences. */
   readonly issues: readonly string[];
-  /** Draws a diagram of a position, with the marks of comments. */
-  readonly diagramOf: (position: Position, comments: readonly Comment[], name: string) => unknown;
+  /** Draws the diagram that comments request of the position after a move, or of the start. */
+  readonly diagramAfter: (node: MoveNode | null, comments: readonly Comment[]) => unknown;
 }
 
 /**
@@ -42,7 +41,7 @@ export function movesTemplate({comments, result}: Game, tree: Tree, context: Mov
     </p>
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
-    }${lineTemplate(tree.main, 0, context)}
+    }${context.diagramAfter(null, comments)}${lineTemplate(tree.main, 0, context)}
     ${result === '*' ? nothing : html`<p class="ending" part="result">${resultText(result)}</p>`}${
       issues.length > 0
         ? html`<ul class="issues" part="issues">
@@ -70,9 +69,9 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
   const {commentsBefore, commentsAfter, nags} = node.move;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
-  const wantsDiagram = commentsAfter.some((comment) => comment.diagram);
   return html`<li>
-    ${commentsTemplate(commentsBefore, context)}<span class="${node.isWhite ? 'numbered' : 'numbered black'}"
+    ${commentsTemplate(commentsBefore, context)}${context.diagramAfter(node.previous, commentsBefore)}<span
+      class="${node.isWhite ? 'numbered' : 'numbered black'}"
       >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${moveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
@@ -83,9 +82,7 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
       >
         ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${
-      wantsDiagram ? context.diagramOf(node.move.position, commentsAfter, nameOfMove(node)) : nothing
-    }${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
+    >${commentsTemplate(commentsAfter, context)}${context.diagramAfter(node, commentsAfter)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
 }
 

@@ -25,7 +25,7 @@ import {headerTemplate, nameOf, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
-import {spokenMove} from './notation.js';
+import {nameOfMove, spokenMove} from './notation.js';
 import {reservedSpace} from './reserved-space.js';
 import {sheet} from './sheet.js';
 import {issueText, GameSource} from './source.js';
@@ -442,7 +442,15 @@ export class Viewer {
       // On a server nothing is connected, and `closest` is missing.
       textLang: element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined,
       issues: issues.map((issue) => issueText(issue, this.#strings)),
-      diagramOf: (position, comments, name) => diagramTemplate(this.#context, position, comments, name),
+      diagramAfter: (node, comments) =>
+        comments.some((comment) => comment.diagram)
+          ? diagramTemplate(
+              this.#context,
+              node?.move.position ?? game.start,
+              comments,
+              node && nameOfMove(node),
+            )
+          : nothing,
     });
   }
 }

@@ -207,6 +207,17 @@ describe('the look of a game', () => {
     expect((diagram as HTMLElement & {fen: string}).fen).to.contain('rn1qkbnr/ppp2ppp');
   });
 
+  it('has a diagram at a comment before a move, and at one before the game, of the position there', async () => {
+    const game = await shown({diagrams: ''}, '{[#]} 1. e4 e5 (1... c5 {[#]}) {[#]} 2. Nf3 (2. {[#]} d4) *');
+    const diagrams = [...root(game).querySelectorAll<FenBoard>('.diagram')];
+    expect(diagrams.map(({fen}) => fen?.split(' ')[0])).to.deep.equal([
+      'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
+      'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR',
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR',
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR',
+    ]);
+  });
+
   it('prints like a page of a book: two columns, pale diagrams, no board at the start, no buttons', async function () {
     if (!(await can('media'))) this.skip();
     const game = await shown({theme: 'green'}, opera);
