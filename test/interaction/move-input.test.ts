@@ -69,6 +69,11 @@ describe('the field of move-input', () => {
     });
   }
 
+  it('counts no other piece on the square of an en passant capture among the captures', async () => {
+    const user = await setup('4k3/8/R7/3pP3/8/8/8/4K3 w - d6 0 1', {'move-input': ''});
+    expect(await typed(user, 'c')).to.equal('Pawn e5 takes pawn en passant d6.');
+  });
+
   it('lists all commands for “help”, and moves the focus to a square for “board e4”', async () => {
     const user = await setup(start, {'move-input': ''});
     const help = await typed(user, 'help');
@@ -122,6 +127,21 @@ describe('keys on the grid that ask a question', () => {
   ] as const) {
     it(`get an answer: ${key} on ${square}`, async () => {
       const user = await setup('4k3/p7/8/q7/8/8/8/R3K2R w KQ - 0 1');
+      user.cell(square).focus();
+      await user.settled();
+      await user.press(key);
+      await until(() => user.announced);
+      expect(user.announced).to.equal(answer);
+    });
+  }
+
+  for (const [key, square, fen, answer] of [
+    ['m', 'e5', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'Pawn e5: e6, takes pawn d6.'],
+    ['Shift+m', 'e5', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', 'Pawn e5: takes pawn d6.'],
+    ['Shift+m', 'e1', '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'No captures.'],
+  ] as const) {
+    it(`count en passant among the captures, and not castling: ${key} on ${square}`, async () => {
+      const user = await setup(fen);
       user.cell(square).focus();
       await user.settled();
       await user.press(key);

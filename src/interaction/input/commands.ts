@@ -5,8 +5,16 @@ import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
 import {roleName, sentence, stringsFor} from '../../locales/sentence.js';
 import {capitalized, fill} from '../../notation/fill.js';
-import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
-import {legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
+import {
+  files,
+  inColor,
+  ranks,
+  type PieceLetter,
+  type Position,
+  type Role,
+  type Square,
+} from '../../notation/position.js';
+import {formatSan, legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
 import {describeMove} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
@@ -67,23 +75,25 @@ const keysHelp = (strings: CommandStrings, last: string, pen: string) =>
       .join('; '),
   });
 
+/** Whether a move captures: in castling `to` is the square of an own rook, and en passant it is empty. */
+const isCapture = (position: Position, move: Move) => formatSan(position, move).includes('x');
+
 /** The moves of the piece on a square, whichever side is to move. */
 function movesFrom(
-  {host, strings, actions}: Session,
+  {position, strings, actions}: Session,
   square: Square,
   texts: CommandStrings,
   onlyCaptures: boolean,
 ): string {
-  const {position} = host;
   const piece = actions.pieces.get(square);
   if (!piece) return sentence(strings.interaction.noPiece, {square});
   const isToMove = piece < 'a' === (position.turn === 'white');
-  const moves = legalMoves(isToMove ? position : passTurn(position)).filter(
-    ({from, to}) => from === square && (!onlyCaptures || actions.pieces.has(to)),
-  );
-  const list = moves.map(({to, castle}) => {
-    const taken = castle ? undefined : actions.pieces.get(to);
-    return taken ? fill(texts.takes, {piece: roleName(taken, strings), square: to}) : to;
+  const before = isToMove ? position : passTurn(position);
+  const moves = legalMoves(before).filter(({from}) => from === square);
+  const list = moves.flatMap((move) => {
+    const {to} = move;
+    if (!isCapture(before, move)) return onlyCaptures ? [] : to;
+    return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
   return list.length > 0
     ? sentence(texts.pieceMoves, {
@@ -182,15 +192,9 @@ function enter(session: Session, typed: string): string {
 }
 
 /** All captures of the side to move. */
-function allCaptures({position, actions, strings}: Session): string {
-  const isCapture = ({to, castle}: Move) => !castle && (actions.pieces.has(to) || to === position.enPassant);
-  return [
-    ...new Set(
-      legalMoves(position)
-        .filter(isCapture)
-        .map((move) => describeMove(position, move, strings)),
-    ),
-  ].join(' ');
+function allCaptures({position, strings}: Session): string {
+  const captures = legalMoves(position).filter((move) => isCapture(position, move));
+  return [...new Set(captures.map((move) => describeMove(position, move, strings)))].join(' ');
 }
 
 const sheet = css`
