@@ -11,7 +11,7 @@ export interface Button {
   readonly letters?: string;
   /** Whether it has no effect now. It stays focusable, so that Undo keeps the focus after the last step is undone. */
   readonly disabled?: boolean;
-  /** The tooltip of a disabled button, unless the page or a fieldset has disabled it. */
+  /** Its tooltip while it is disabled; without one, its name. */
   readonly reason?: string;
   /** Whether a toggle button is on. */
   readonly pressed?: boolean;

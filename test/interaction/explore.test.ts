@@ -79,4 +79,13 @@ describe('a button that can do nothing now', () => {
     await until(async () => (await reasons())[0] === 'Undo');
     expect((await user.button('Undo')).textContent.trim()).to.equal('Undo');
   });
+
+  it('has its usual description on a disabled board, where something was played', async () => {
+    const user = await setup(start, {controls: ''});
+    await user.click('e2', 'e4');
+    await until(async () => (await user.button('Undo')).title === 'Undo');
+    user.board.disabled = true;
+    await until(async () => (await user.button('Undo')).ariaDisabled === 'true');
+    expect((await user.button('Undo')).title).to.equal('Undo');
+  });
 });

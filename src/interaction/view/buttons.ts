@@ -13,7 +13,8 @@ export const buttonStrings = stringsFor('interaction', enButtons);
 const colors = pageColors('auto');
 
 export function historyButtons(session: Session): readonly Button[] {
-  const {undo, redo, nothingYet: reason} = buttonStrings(session.host);
+  const {undo, redo, nothingYet} = buttonStrings(session.host);
+  const reason = session.isDisabled ? '' : nothingYet;
   return [
     {
       name: undo,
