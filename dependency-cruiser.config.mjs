@@ -46,7 +46,7 @@ export const rooms = {
   react: ['attributes', 'drawing', 'element', 'game', 'interaction', 'define'],
   embed: ['attributes'],
   cli: ['attributes', 'notation', 'rules', 'marks', 'pgn', 'locales', 'drawing'],
-  index: ['define', 'element', 'game', 'interaction', 'notation', 'drawing', 'locales'],
+  index: ['define', 'element', 'game', 'pgn', 'interaction', 'notation', 'drawing', 'locales'],
 };
 
 /** Rooms that import no package, not even lit; eslint.config.mjs keeps the DOM out of them. */

@@ -5,7 +5,7 @@ import {fill} from '../notation/fill.js';
 import {piecesOn, withPieces, type PiecesOn} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
-import {squaresOf} from '../interaction/view/place.js';
+import {squaresOf} from '../interaction/view/seen-squares.js';
 import {dropInvalidRights} from './edit-position.js';
 
 /** Labels and announcements of the editor in the language of its board. */

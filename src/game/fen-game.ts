@@ -312,9 +312,10 @@ export class FenGame extends LitElement {
     // Before its part has loaded, a game draws nothing.
     if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
-    if (!this.#viewer.reading) return isComplete;
-    await this.#viewer.reading;
-    return super.getUpdateComplete();
+    const {reading} = this.#viewer;
+    if (!reading) return isComplete;
+    await reading;
+    return this.getUpdateComplete();
   }
 
   override connectedCallback(): void {

@@ -1,12 +1,12 @@
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Game} from '../pgn/game.js';
-import type {Part} from '../dom/part.js';
-import {startsPart} from '../element/parts.js';
+import {Part} from '../dom/part.js';
+import {marksPart, startsPart} from '../element/parts.js';
 import {readerPart} from '../element/reading.js';
 import {readStrict} from '../notation/read-strict.js';
-import type {ParsedPgn, PgnIssue} from '../pgn/index.js';
-import {parseGames} from '../pgn/parse-pgn.js';
+import {gamesOf, type FoundGame} from '../pgn/games.js';
+import type {PgnIssue} from '../pgn/index.js';
 import type {GameErrorDetail} from './events.js';
 
 /** The source of the text: `pgn`, otherwise the file at `src`, otherwise the text inside the element. */
@@ -21,7 +21,8 @@ type TextState =
   | {readonly type: 'loaded'; readonly text: string}
   | {readonly type: 'failed'; readonly url: string};
 
-const none: ParsedPgn = {games: [], issues: []};
+/** Puts into words what is wrong with a game; it also reads solutions of puzzles. */
+export const issuesPart = new Part('the errors in games', () => import('../pgn/parse-move-text.js'));
 
 /** The text of an element and the games in it. It is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {
@@ -31,13 +32,17 @@ export class GameSource {
   /** The state of the text in use; also `loading` while a part loads that its games need. */
   #textState: TextState = {type: 'loading'};
   #text: string | undefined;
-  #parsed: ParsedPgn = none;
+  #found: readonly FoundGame[] = [];
+  /** Whether comments have marks that could not be read yet. The games are shown before, and read again then. */
+  #lacksMarks = false;
+  #games: readonly Game[] | undefined;
+  #issues: readonly PgnIssue[] | undefined;
   /** The parts that it tried to load. If one failed, the text is read without it. */
   readonly #tried = new Set<Part<unknown>>();
-  /** Settles once the parts that a game needs have loaded or failed; undefined if no game has needed one. */
+  /** Settles once the parts that the games need have loaded or failed; undefined if they are there. */
   reading: Promise<void> | undefined;
 
-  /** @param changed - Called when a file, or the parts that its games need, have loaded or failed. */
+  /** @param changed - Called when a file, or parts that its games need, have loaded or failed. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -48,11 +53,12 @@ export class GameSource {
   }
 
   get games(): readonly Game[] {
-    return this.#parsed.games;
+    return (this.#games ??= this.#found.flatMap(({game}) => game ?? []));
   }
 
+  /** The issues, without any until the part with their messages has loaded: the games are shown before. */
   get issues(): readonly PgnIssue[] {
-    return this.#parsed.issues;
+    return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#found)) ?? [];
   }
 
   /** Makes the next `read` fetch the file again if that has failed. */
@@ -60,41 +66,62 @@ export class GameSource {
     if (this.#file.type === 'failed') this.#url = undefined;
   }
 
-  /** @returns Whether the text has changed. */
+  /** @returns Whether the text has changed. If only parts have loaded, the games may be others, with the same moves. */
   read(origin: Origin): boolean {
     this.#textState = this.#load(origin);
     let text = this.#textState.type === 'loaded' ? this.#textState.text : '';
-    if (text === this.#text) return false;
-    let parsed: ParsedPgn | null = text.trim() ? this.#parse(text) : none;
-    if (!parsed) {
+    const isSame = text === this.#text;
+    if (isSame && !(this.#lacksMarks && marksPart.loaded)) return false;
+    let found = text.trim() ? this.#find(text) : [];
+    if (!found) {
       this.#textState = {type: 'loading'};
-      [text, parsed] = ['', none];
+      [text, found] = ['', []];
       if (text === this.#text) return false;
     }
     this.#text = text;
-    this.#parsed = parsed;
-    return true;
+    this.#found = found;
+    this.#games = this.#issues = undefined;
+    const hasIssues = found.some(({findings}) => findings.length > 0);
+    this.#needsToLoad([...(hasIssues ? [issuesPart] : []), ...(this.#lacksMarks ? [marksPart] : [])]);
+    return !isSame;
   }
 
   /** `null` while a part that the games need is loading. */
-  #parse(text: string): ParsedPgn | null {
+  #find(text: string): readonly FoundGame[] | null {
     const needed = new Set<Part<unknown>>();
-    const parsed = parseGames(text, (fen) => {
-      const strict = readStrict(fen);
-      if (strict) return {ok: true, ...strict};
-      needed.add(readerPart);
-      return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
-    });
+    this.#lacksMarks = false;
+    const found = [
+      ...gamesOf(text, {
+        readFen: (fen) => {
+          const strict = readStrict(fen);
+          if (strict) return {ok: true, ...strict};
+          needed.add(readerPart);
+          return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
+        },
+        parseMarks: (marks, files) => {
+          const {loaded} = marksPart;
+          this.#lacksMarks ||= !loaded;
+          return loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
+        },
+      }),
+    ];
     // The header shows the number of a start of Chess960.
-    const mayBeChess960Start = ({tags}: Game) => /^\s*\w{8}\/p{8}\//.test(tags.get('FEN') ?? '');
-    if (parsed.games.some(mayBeChess960Start)) needed.add(startsPart);
-    const missing = [...needed].filter((part) => !part.loaded && !this.#tried.has(part));
-    if (missing.length === 0) return parsed;
-    this.reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
+    const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
+    if (found.some(mayBeChess960Start)) needed.add(startsPart);
+    return this.#needsToLoad([...needed]) ? null : found;
+  }
+
+  /** Begins to load those of the parts that it has not tried to load; returns whether there are any. */
+  #needsToLoad(parts: readonly Part<unknown>[]): boolean {
+    const missing = parts.filter((part) => !part.loaded && !this.#tried.has(part));
+    if (missing.length === 0) return false;
+    const reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
       for (const part of missing) this.#tried.add(part);
+      if (this.reading === reading) this.reading = undefined;
       this.#changed();
     });
-    return null;
+    this.reading = reading;
+    return true;
   }
 
   /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
@@ -106,6 +133,8 @@ export class GameSource {
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
+    // The messages of its errors are loading.
+    if (this.reading) return null;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 

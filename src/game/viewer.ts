@@ -11,7 +11,6 @@ import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
-import {quote} from '../notation/visible.js';
 import type {Game} from '../pgn/game.js';
 import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
@@ -147,9 +146,9 @@ export class Viewer {
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
       this.#choose(null);
+    const game = this.games[this.#number - 1];
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
-      const game = this.games[this.#number - 1];
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
       const isChosen = !isNew && element.game !== null && element.game === this.#choice;
@@ -165,6 +164,11 @@ export class Viewer {
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
+    if (game && game !== this.#navigation?.game) {
+      const index = this.#navigation?.current?.index;
+      this.#navigation = new Navigation(game);
+      this.#navigation.goTo(this.#navigation.tree.nodes[index ?? -1]);
+    }
   }
 
   /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
@@ -208,7 +212,7 @@ export class Viewer {
     if (node === undefined && this.#navigation && place !== this.#unknownPlace) {
       this.#unknownPlace = place;
       console.warn(
-        `fen-game: at="${quote(place)}" is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
+        `fen-game: at=${JSON.stringify(place)} is not a place in this game; the game opens at its start. Examples of places: start, end, 14, 14b, 14b/1/16.`,
         this.#context.element,
       );
     }

@@ -1,5 +1,5 @@
 import type {Mark} from '../marks/mark.js';
-import {parseMarks} from '../marks/parse-marks.js';
+import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
@@ -19,7 +19,7 @@ export const diagramComment: Comment = Object.freeze({text: '', marks: Object.fr
  * (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and the diagram
  * commands `[#]` and `[D]`. A command that cannot be read stays in the text.
  */
-export function parseComment(source: string, files: number): Comment | null {
+export function parseComment(source: string, files: number, readMarks: typeof parseMarks): Comment | null {
   if (!source.includes('[')) {
     const text = normalized(source);
     return text ? {text, marks: [], diagram: false} : null;
@@ -31,7 +31,7 @@ export function parseComment(source: string, files: number): Comment | null {
     const [, name = '', rawValue = ''] = command.exec(whole) ?? [];
     const value = rawValue.trim();
     if (name === 'csl' || name === 'cal') {
-      const read = parseMarks(value, files);
+      const read = readMarks(value, files);
       if (read.warnings.length) return whole;
       marks.push(...read.marks);
     } else if (name === 'clk' || name === 'emt') {

@@ -1,21 +1,11 @@
-import type {FenIssue, Position} from '../notation/index.js';
-import {quote} from '../notation/visible.js';
+import type {Position} from '../notation/index.js';
 import {boardOf} from '../rules/board.js';
-import type {MoveError} from '../rules/index.js';
-import {readMove} from '../rules/parse-move.js';
+import {findMove} from '../rules/find-move.js';
 import {diagramComment, parseComment} from './comments.js';
 import type {Game, Result} from './game.js';
-import {
-  toIssues,
-  type Finding,
-  type PgnIssue,
-  type PgnIssueCode,
-  type PgnIssueValues,
-  type Span,
-  type TextPlaces,
-} from './issues.js';
+import type {Finding, PgnIssueCode, PgnIssueValues, Span} from './issues.js';
 import {LineBuilder} from './line-builder.js';
-import {startFrom, type ReadFen} from './start.js';
+import {startFrom, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
 import {
   trailingGlyph,
@@ -35,13 +25,14 @@ const diagramNag = 220;
 export class GameReader {
   readonly tags = new Map<string, string>();
   readonly #tokens: Tokens;
-  readonly #findings: Finding[] = [];
+  /** The errors and oddities of its text, in the order in which they were noticed. */
+  readonly findings: Finding[] = [];
   /** The places of the tags, for issues about the start position. */
   readonly #tagPlaces = new Map<string, Span>();
   /** The text of comments before the first move: their marks are read once the width of the board is known. */
   readonly #comments: string[] = [];
   #startPosition: Position | null = null;
-  readonly #readFen: ReadFen;
+  readonly #readers: Readers;
   #line: LineBuilder | null = null;
   #hasNoStart = false;
   #result: Result | null = null;
@@ -54,10 +45,9 @@ export class GameReader {
   /** How many brackets are open in the part that is being skipped. */
   #skippedDepth = 0;
 
-  /** @param readFen - Reads the FEN of the start: that of the `FEN` tag or of the variant, or one that the caller knows. */
-  constructor(tokens: Tokens, readFen: ReadFen) {
+  constructor(tokens: Tokens, readers: Readers) {
     this.#tokens = tokens;
-    this.#readFen = readFen;
+    this.#readers = readers;
   }
 
   get hasEnded(): boolean {
@@ -83,9 +73,6 @@ export class GameReader {
   get endIndex(): number {
     return this.#endIndex;
   }
-  get hasIssues(): boolean {
-    return this.#findings.length > 0;
-  }
 
   /** Adds a finding about the current token. */
   note(code: PgnIssueCode, values: PgnIssueValues = {}): void {
@@ -97,10 +84,9 @@ export class GameReader {
     {start, length}: Span,
     code: PgnIssueCode,
     values: PgnIssueValues = {},
-    cause?: MoveError | FenIssue,
-    ply = 0,
+    more: Partial<Finding> = {},
   ): void {
-    this.#findings.push({code, start, length, values, ply, depth: this.#line?.depth ?? 0, cause});
+    this.findings.push({code, start, length, values, ply: 0, depth: this.#line?.depth ?? 0, ...more});
   }
 
   readToken(): void {
@@ -113,7 +99,7 @@ export class GameReader {
         this.#tag();
         break;
       case 'badTag':
-        this.note('tag-unreadable', {found: quote(text)});
+        this.note('tag-unreadable', {found: text});
         break;
       case 'openComment':
         this.#noteAt({start, length: 1}, 'comment-unclosed');
@@ -162,21 +148,19 @@ export class GameReader {
       start && {
         tags: this.tags,
         start,
-        comments: this.#comments.flatMap((text) => parseComment(text, start.files) ?? []),
+        comments: this.#comments.flatMap(
+          (text) => parseComment(text, start.files, this.#readers.parseMarks) ?? [],
+        ),
         moves: line?.moves ?? [],
         result: this.#result ?? resultOf(this.tags.get('Result')) ?? '*',
       }
     );
   }
 
-  issues(number: number, places: TextPlaces): PgnIssue[] {
-    return toIssues(this.#findings, number, places);
-  }
-
   #tag(): void {
     const {text, value, start, end, isNonstandard} = this.#tokens;
     this.#hasContent = true;
-    if (isNonstandard) this.note('tag-quotes', {name: quote(text)});
+    if (isNonstandard) this.note('tag-quotes', {name: text});
     this.tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
   }
@@ -184,10 +168,10 @@ export class GameReader {
   /** The current line; on first use resolves the start and opens the main line. Null if there is no start position. */
   #ensureLine(): LineBuilder | null {
     if (this.#line || this.#hasNoStart) return this.#line;
-    const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readFen);
+    const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readers.readFen);
     if (issue) {
       const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
-      this.#noteAt(place, issue.code, issue.values, issue.cause);
+      this.#noteAt(place, issue.code, issue.values, {cause: issue.cause});
     }
     this.#startPosition = position;
     if (position) {
@@ -204,13 +188,13 @@ export class GameReader {
       this.#comments.push(text);
       return;
     }
-    const comment = parseComment(text, line.board.files);
+    const comment = parseComment(text, line.board.files, this.#readers.parseMarks);
     if (comment) line.addComment(comment);
   }
 
   #nagNumber(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
-    if (!nag || nag > 255) this.note('nag-unreadable', {found: quote(`$${text}`)});
+    if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
     else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove)) this.#comments.push('[#]');
     else this.#nag(nag);
   }
@@ -227,7 +211,7 @@ export class GameReader {
     const line = this.#ensureLine();
     if (line && !this.#skippedDepth) line.hasNumber = true;
     if (text.includes('…')) {
-      this.note('spelling', {found: quote(text), expected: quote(text.replaceAll('…', '...'))});
+      this.note('spelling', {found: text, expected: text.replaceAll('…', '...')});
     }
   }
 
@@ -248,13 +232,13 @@ export class GameReader {
     if (result) this.#recordResult(result, word);
     else if (nag) this.#nag(nag);
     else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
-    else this.note('stray', {found: quote(word)});
+    else this.note('stray', {found: word});
     return true;
   }
 
   #recordResult(result: Result, word: string): void {
     this.#hasContent = true;
-    if (word !== result) this.note('spelling', {found: quote(word), expected: result});
+    if (word !== result) this.note('spelling', {found: word, expected: result});
     if (this.isInVariation) this.#innerResult = result;
     else this.#result = result;
   }
@@ -264,32 +248,32 @@ export class GameReader {
     const suffix = suffixOf(word);
     const text = suffix ? word.slice(0, -suffix.length) : word;
     const isNull = isNullMove(text);
-    const read = isNull ? 0 : readMove(line.board, text);
-    if (typeof read !== 'number') {
-      this.#unreadableMove(line, text, read);
+    const found = isNull ? 0 : findMove(line.board, text);
+    if (!found && !isNull) {
+      this.#unreadableMove(line, text);
       return;
     }
     const span = {start, length: text.length};
-    if (isNull) this.#noteAt(span, 'null-move', {found: quote(text)}, undefined, line.ply);
+    if (isNull) this.#noteAt(span, 'null-move', {found: text}, {ply: line.ply});
     if (line.variations.length) this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-early');
-    line.play(read);
+    line.play(found);
     if (!suffix) return;
     const nag = nagOf(suffix);
     if (nag) this.#nag(nag);
     else {
       const place = {start: start + text.length, length: suffix.length};
-      this.#noteAt(place, 'nag-unreadable', {found: quote(suffix)});
+      this.#noteAt(place, 'nag-unreadable', {found: suffix});
     }
   }
 
   /** Reads a move with a result or a glyph directly after it, or a glyph that looks like a move, or notes an error. */
-  #unreadableMove(line: LineBuilder, text: string, error: MoveError): void {
+  #unreadableMove(line: LineBuilder, text: string): void {
     const attachedResult = trailingResult(text);
     const attachedGlyph = trailingGlyph(text);
     const nag = nagOf(text);
     if (attachedResult) {
       const {move, result} = attachedResult;
-      this.note('result-attached', {found: quote(move)});
+      this.note('result-attached', {found: move});
       this.#move(line, move);
       this.#recordResult(result, result);
     } else if (attachedGlyph) {
@@ -298,10 +282,11 @@ export class GameReader {
     } else if (nag) this.#nag(nag);
     else {
       const {turn, fullmoveNumber} = line.position;
-      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${quote(text)}`;
-      const place = {start: this.#tokens.start + error.index, length: error.length};
+      const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text}`;
+      const place = {start: this.#tokens.start, length: text.length};
+      // The board stays as it is, because the rest of the line is ignored.
       line.isBroken = true;
-      this.#noteAt(place, 'move-unreadable', {move}, error, line.ply);
+      this.#noteAt(place, 'move-unreadable', {move}, {ply: line.ply, unreadable: {board: line.board, text}});
     }
   }
 

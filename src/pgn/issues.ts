@@ -1,6 +1,9 @@
 import type {FenIssue} from '../notation/index.js';
 import {fill} from '../notation/fill.js';
+import {quote} from '../notation/visible.js';
+import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
+import {explainMove} from '../rules/parse-move.js';
 
 /** The English messages, with slots as in `fill`, about a part of a PGN text that is missing from its game. */
 const errors = {
@@ -95,28 +98,57 @@ export interface Finding extends Span {
   readonly values: PgnIssueValues;
   readonly ply: number;
   readonly depth: number;
-  readonly cause: MoveError | FenIssue | undefined;
+  readonly cause?: FenIssue | undefined;
+  /** A text that is not a legal move on this board. */
+  readonly unreadable?: {readonly board: Board; readonly text: string};
+}
+
+/** What was found in a game. */
+export interface GameFindings {
+  /** The number of the game in the text, from 1; games that are left out are counted, too. */
+  readonly number: number;
+  readonly findings: readonly Finding[];
 }
 
 /**
- * The issues of a game in the order of the text, with their lines and columns. These are computed after the game has
- * been read, because a bracket that is never closed is only noticed then.
+ * The issues of games, in the order of the text, with their lines and columns. They are not made while a game is read: a
+ * bracket that is never closed is only noticed at its end, and a page fetches the messages only if there are issues.
  */
-export const toIssues = (findings: Finding[], game: number, places: TextPlaces): PgnIssue[] =>
-  findings
-    .sort((a, b) => a.start - b.start)
-    .map(({code, start, length, values, ply, depth, cause}) => ({
-      code,
-      severity: code in errors ? 'error' : 'warning',
-      game,
-      ply,
-      depth,
-      ...places.of(start),
-      length,
-      message: fill(english[code], values) + (cause ? ` ${cause.message}` : ''),
-      values,
-      ...(cause && {cause}),
-    }));
+export const issuesOf = (games: readonly GameFindings[], places: TextPlaces): PgnIssue[] =>
+  games.flatMap(({number, findings}) =>
+    findings
+      .map((finding) => ({...finding, ...explained(finding)}))
+      .sort((a, b) => a.start - b.start)
+      .map(({code, start, length, values, ply, depth, cause}) => ({
+        code,
+        severity: code in errors ? 'error' : 'warning',
+        game: number,
+        ply,
+        depth,
+        ...places.of(start),
+        length,
+        message: fill(english[code], values) + (cause ? ` ${cause.message}` : ''),
+        values,
+        ...(cause && {cause}),
+      })),
+  );
+
+/** The values of a finding as a message quotes them, and the reason why a move cannot be played, with its place. */
+function explained({values, start, unreadable}: Finding) {
+  const quoted = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? quote(value) : value,
+  ]);
+  const cause = unreadable && explainMove(unreadable.board, unreadable.text);
+  return {
+    values: Object.fromEntries(quoted) as PgnIssueValues,
+    ...(cause && {cause, start: start + cause.index, length: cause.length}),
+  };
+}
+
+/** The issues of the games of a whole text. */
+export const issuesIn = (text: string, games: readonly GameFindings[]): PgnIssue[] =>
+  issuesOf(games, new TextPlaces(text, beginning));
 
 /** A place in a text: line and column, from 1, and the index in the whole text, from 0; in UTF-16 units. */
 export interface TextPlace {

@@ -1,8 +1,12 @@
 import type {Position} from '../notation/index.js';
+import {parseMarks} from '../marks/parse-marks.js';
 import {GameReader} from './game-reader.js';
 import type {Comment, GameMove, Result} from './game.js';
-import {beginning, TextPlaces, type PgnIssue} from './issues.js';
+import {issuesIn, type PgnIssue} from './issues.js';
 import {Tokens} from './tokens.js';
+
+// This is the entry of a part: pages fetch it for the solution of a puzzle, and for the issues of games.
+export {issuesIn};
 
 /**
  * The result of `parseMoveText`.
@@ -39,14 +43,14 @@ export interface ParsedMoveText {
 export function parseMoveText(text: string, position: Position): ParsedMoveText {
   const source = typeof text === 'string' ? text : '';
   const tokens = new Tokens(source);
-  const reader = new GameReader(tokens, () => ({ok: true, position}));
+  const reader = new GameReader(tokens, {readFen: () => ({ok: true, position}), parseMarks});
   while (tokens.next()) {
     if (tokens.kind === 'tag') reader.note('stray', {found: `[${tokens.text}`});
     else reader.readToken();
   }
   const game = reader.finish();
-  const issues = reader
-    .issues(1, new TextPlaces(source, beginning))
-    .filter(({code}) => code !== 'result-missing' && code !== 'null-move');
+  const issues = issuesIn(source, [{number: 1, findings: reader.findings}]).filter(
+    ({code}) => code !== 'result-missing' && code !== 'null-move',
+  );
   return {moves: game?.moves ?? [], comments: game?.comments ?? [], result: game?.result ?? '*', issues};
 }

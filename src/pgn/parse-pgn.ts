@@ -1,9 +1,10 @@
-import {GameReader} from './game-reader.js';
+import {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
-import {beginning, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
+import {gamesOf, type FoundGame} from './games.js';
+import {beginning, issuesIn, issuesOf, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
 import {readTolerantly} from './read-fen.js';
-import type {ReadFen} from './start.js';
-import {Tokens} from './tokens.js';
+
+const readers = {readFen: readTolerantly, parseMarks};
 
 /**
  * The result of `parsePgn`.
@@ -56,18 +57,13 @@ export interface ReadGame {
  * games[0]?.moves.map(({san}) => san); // → [ 'e4', 'e5', 'Nf3' ]
  * issues; // → []
  */
-export const parsePgn = (text: string): ParsedPgn =>
-  parseGames(typeof text === 'string' ? text : '', readTolerantly);
-
-/** Reads a PGN text like `parsePgn`, but with another function for the `FEN` tags. */
-export function parseGames(text: string, readFen: ReadFen): ParsedPgn {
-  const games: Game[] = [];
-  const issues: PgnIssue[] = [];
-  for (const {read} of gamesOf(text, beginning, 0, readFen)) {
-    if (read.game) games.push(read.game);
-    for (const issue of read.issues) issues.push(issue);
-  }
-  return {games, issues};
+export function parsePgn(text: string): ParsedPgn {
+  const given = typeof text === 'string' ? text : '';
+  const found = [...gamesOf(given, readers)];
+  return {
+    games: found.flatMap(({game}) => game ?? []),
+    issues: issuesIn(given, found),
+  };
 }
 
 /** How much of a text in pieces is read at once, in UTF-16 units; more if one game is longer. */
@@ -83,88 +79,37 @@ const minReadLength = 1 << 18;
  *   console.log(number, game?.moves.length, issues);
  */
 export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
-  if (typeof text === 'string') {
-    for (const {read} of gamesOf(text, beginning, 0, readTolerantly)) yield read;
-    return;
-  }
   let held = '';
   let first = beginning;
   let number = 0;
   let wantedLength = minReadLength;
-  for (const piece of text) {
+  for (const piece of typeof text === 'string' ? [] : text) {
     held += piece;
     if (held.length < wantedLength) continue;
     // The text after the last line break may end within a word, and a final \r may be half of a line break.
     const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
-    let last: Step | null = null;
-    for (const step of gamesOf(held.slice(0, cut), first, number, readTolerantly)) {
-      if (last) yield last.read;
-      last = step;
+    const places = new TextPlaces(held.slice(0, cut), first);
+    let last: FoundGame | null = null;
+    for (const found of gamesOf(held.slice(0, cut), readers, number)) {
+      if (last) yield readGame(last, places, first);
+      last = found;
     }
     // The last game may continue in the next piece.
     if (last) {
-      number = last.read.number - 1;
+      number = last.number - 1;
       held = held.slice(last.start);
-      first = last.place;
+      first = places.of(last.start);
     }
     wantedLength = Math.max(minReadLength, 2 * held.length);
   }
-  for (const {read} of gamesOf(held, first, number, readTolerantly)) yield read;
+  const rest = typeof text === 'string' ? text : held;
+  const places = new TextPlaces(rest, first);
+  for (const found of gamesOf(rest, readers, number)) yield readGame(found, places, first);
 }
 
-interface Step {
-  readonly read: ReadGame;
-  readonly start: number;
-  readonly place: TextPlace;
-}
-
-function* gamesOf(text: string, first: TextPlace, gamesBefore: number, readFen: ReadFen): Generator<Step> {
-  const tokens = new Tokens(text);
-  const places = new TextPlaces(text, first);
-  let number = gamesBefore;
-  let game = new GameReader(tokens, readFen);
-  const finished = (): Step => {
-    number++;
-    const finishedGame = game.isGame ? game.finish() : null;
-    const place = places.of(game.startIndex);
-    const issues = game.issues(number, places);
-    const read = {number, game: finishedGame, issues, end: first.index + game.endIndex};
-    const {startIndex: start} = game;
-    game = new GameReader(tokens, readFen);
-    return {read, start, place};
-  };
-  while (tokens.next()) {
-    if (beginsGame(tokens, game)) {
-      const isTag = tokens.kind === 'tag';
-      const isLineMissing = isTag && tokens.breaks < 2;
-      yield finished();
-      if (isLineMissing) game.note('tag-line');
-    }
-    game.readToken();
-  }
-  if (game.isGame || game.hasIssues) yield finished();
-}
-
-/** Whether the current token begins another game. */
-function beginsGame(tokens: Tokens, game: GameReader): boolean {
-  const {kind, text} = tokens;
-  const followsEmptyLine = tokens.breaks > 1;
-  if (!game.isGame) return false;
-  switch (kind) {
-    case 'tag':
-      return game.hasMoveText || game.hasEnded || (followsEmptyLine && game.tags.has(text));
-    case 'word':
-    case 'open':
-      return game.hasEnded;
-    case 'number':
-      // If tags and results are missing, move 1 begins a game.
-      return (
-        game.hasEnded || (followsEmptyLine && game.hasMoves && !game.isInVariation && /^1\.?$/.test(text))
-      );
-    case 'comment':
-    case 'openComment':
-      return game.hasEnded && followsEmptyLine;
-    default:
-      return false;
-  }
-}
+const readGame = (found: FoundGame, places: TextPlaces, first: TextPlace): ReadGame => ({
+  number: found.number,
+  game: found.game,
+  issues: issuesOf([found], places),
+  end: first.index + found.end,
+});

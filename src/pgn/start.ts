@@ -1,8 +1,8 @@
 import {chessStart, emptyBoard} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {FenIssue, Position} from '../notation/index.js';
+import type {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
-import {quote} from '../notation/visible.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
 /** Names of orthodox chess and of Chess960. A Chess960 game has a `FEN` tag unless it starts as orthodox chess does. */
@@ -49,13 +49,20 @@ export type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
+/** Readers of what only some games have, which pages fetch when a game has it. */
+export interface Readers {
+  /** Reads the FEN of the start: that of the `FEN` tag or of the variant, or one that the caller knows. */
+  readonly readFen: ReadFen;
+  readonly parseMarks: typeof parseMarks;
+}
+
 /** Resolves the start of a game from its `FEN` and `Variant` tags, with `SetUp` or without (PGN standard 9.7). */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
   const usualStart = startOf(variant);
   const fen = tags.get('FEN')?.trim() || usualStart;
   const parsed = fen ? readFen(fen) : null;
-  const values = {variant: quote(variant)};
+  const values = {variant};
   if (usualStart === undefined) {
     // The game is kept for its tags. Without a FEN it gets an empty board, because any other could be wrong.
     const position = parsed?.ok ? parsed.position : emptyBoard;

@@ -2,8 +2,7 @@ import type {Position} from '../notation/position.js';
 import {advance, boardOf, copyToPlay, type Board} from './board.js';
 import {fileOf, pawn, rankOf, roleLetter, squareAt} from './cells.js';
 import {castlingOf, fromOf, promotionOf, toOf, type Move} from './move.js';
-import {isInCheck} from './outcome.js';
-import {isSafeAfter, originsOf} from './generate.js';
+import {isInCheck, isSafeAfter, originsOf} from './generate.js';
 import {packLegal, movesOf} from './play.js';
 
 /**

@@ -33,6 +33,12 @@ export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
   );
 }
 
+/** Whether the side to move is in check; false if it does not have exactly one king. */
+export function isInCheck(board: Board): boolean {
+  const at = kingOf(board, board.turn);
+  return at > 0 && isAttacked(board.cells, at, board.turn ^ border);
+}
+
 function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
   // `border` is the mask of both colour bits.
   const attackingKing = (slider & border) | king;

@@ -1,6 +1,6 @@
 import type {Position} from '../notation/position.js';
-import {isAttacked} from './generate.js';
-import {kingOf, boardOf, type Board} from './board.js';
+import {isInCheck} from './generate.js';
+import {kingOf, boardOf} from './board.js';
 import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
 import {movesOf} from './play.js';
 
@@ -38,11 +38,6 @@ export interface Outcome {
  */
 export function isCheck(position: Position): boolean {
   return isInCheck(boardOf(position));
-}
-
-export function isInCheck(board: Board): boolean {
-  const at = kingOf(board, board.turn);
-  return at > 0 && isAttacked(board.cells, at, board.turn ^ border);
 }
 
 /**

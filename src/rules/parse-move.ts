@@ -1,22 +1,20 @@
 import {castlingSides, colors, type Position} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
-import {boardOf, kingOf, rightOf, type Board} from './board.js';
+import {boardOf, rightOf, type Board} from './board.js';
+import {border, cellNamed, roleLetter, squareAt, white} from './cells.js';
 import {
-  border,
-  cellNamed,
-  fileOf,
-  pawn,
-  rankOf,
-  roleLetter,
-  roleOf,
-  squareAt,
-  straight,
-  white,
-} from './cells.js';
+  candidates,
+  castlingSideOf,
+  divide,
+  findMove,
+  isFrom,
+  namesOriginSquare,
+  pieceOn,
+  type MovePattern,
+} from './find-move.js';
+import {isInCheck} from './generate.js';
 import {moveErrorMessage, type MoveError, type MoveErrorCode, type MoveErrorValues} from './messages.js';
-import {castlingOf, fromOf, packed, promotionOf, unpacked, type Move} from './move.js';
-import {isSafeAfter, originsOf, rolesOn} from './generate.js';
-import {isInCheck} from './outcome.js';
+import {castlingOf, fromOf, promotionOf, unpacked, type Move} from './move.js';
 import {movesOf} from './play.js';
 
 /**
@@ -31,13 +29,6 @@ import {movesOf} from './play.js';
  */
 export type ParsedMove =
   {readonly ok: true; readonly move: Move} | {readonly ok: false; readonly error: MoveError};
-
-const maxLength = 40;
-// A move number, check, mate, `!`, `?` and e.p. are skipped: `12. e4!?`, `1...Qxf7+`, `exd6 e.p.`, `Rd8 #`.
-const layout = /^(\s*(?:\d+\.+\s*)?)(.*?)(?:\s*(?:e\.?p\.?|[+#!?]))*\s*$/s;
-const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
-// Role, file and rank of the origin, destination and promotion, in SAN, long algebraic notation or UCI.
-const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
 /**
  * Reads a move as people and programs write it: in SAN (`Nf3`, `Nbd7`, `exd5`, `e8=Q`, `e8Q`, `O-O`, `0-0`, also with
@@ -57,55 +48,10 @@ const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz
  * }
  */
 export function parseMove(position: Position, text: string): ParsedMove {
-  const read = readMove(boardOf(position), typeof text === 'string' ? text : '');
-  return typeof read === 'number' ? {ok: true, move: unpacked(read)} : {ok: false, error: read};
-}
-
-/** Like `parseMove`, but takes a `Board` and returns a packed move. */
-export function readMove(board: Board, text: string): number | MoveError {
-  // Most moves are plain SAN with nothing around it.
-  const plain = text.length < 9 ? moveText.exec(text) : null;
-  const [, margin = '', core = ''] =
-    plain || text.length > maxLength ? ['', '', text] : (layout.exec(text) ?? []);
-  const result = plain ? chooseMove(board, patternIn(plain)) : read(board, core);
-  if (typeof result === 'number') return result;
-  const {code, values, part = core} = result;
-  return {
-    code,
-    index: margin.length + core.lastIndexOf(part),
-    length: part.length,
-    message: moveErrorMessage(code, values),
-    values,
-  };
-}
-
-function read(board: Board, text: string): number | MoveRejection {
-  if (!text) return {code: 'move-missing', values: {}};
-  if (castlingText.test(text)) return chooseCastling(board, text.length > 3 ? 1 : 0);
-  const match = moveText.exec(text);
-  if (!match) return {code: 'move-unreadable', values: {found: quote(text)}};
-  return chooseMove(board, patternIn(match));
-}
-
-function patternIn([
-  ,
-  role = '',
-  file = '',
-  rank = '',
-  to = '',
-  promotion = '',
-]: RegExpExecArray): MovePattern {
-  return {role, file, rank, to, promotion};
-}
-
-/** The parts of a move's text, before they are matched with a position; '' for each part that is missing. */
-interface MovePattern {
-  /** An upper-case letter; '' for a pawn, and in UCI. */
-  readonly role: string;
-  readonly file: string;
-  readonly rank: string;
-  readonly to: string;
-  readonly promotion: string;
+  const board = boardOf(position);
+  const given = typeof text === 'string' ? text : '';
+  const move = findMove(board, given);
+  return move ? {ok: true, move: unpacked(move)} : {ok: false, error: explainMove(board, given)};
 }
 
 interface MoveRejection {
@@ -115,56 +61,56 @@ interface MoveRejection {
   readonly part?: string;
 }
 
-const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
-const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
-/** Whether a move names its piece by its square, not by a letter, as in UCI and long algebraic notation. */
-const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
+/** The reason why `findMove` finds no move. It has its own file because only texts with errors need it. */
+export function explainMove(board: Board, text: string): MoveError {
+  const {margin, core, castling, pattern} = divide(text);
+  const {
+    code,
+    values,
+    part = core,
+  } = pattern
+    ? whyNotChosen(board, pattern)
+    : castling >= 0
+      ? whyNoCastling(board, castling)
+      : core
+        ? {code: 'move-unreadable' as const, values: {found: quote(core)}}
+        : {code: 'move-missing' as const, values: {}};
+  return {
+    code,
+    index: margin.length + core.lastIndexOf(part),
+    length: part.length,
+    message: moveErrorMessage(code, values),
+    values,
+  };
+}
 
-function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
-  const {file, to} = wanted;
+const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
+
+function whyNotChosen(board: Board, wanted: MovePattern): MoveRejection {
+  const {file, to, promotion} = wanted;
   const from = file + wanted.rank;
-  const target = cellNamed(to);
   const unknown =
-    pieceOn(board, target) === border
+    pieceOn(board, cellNamed(to)) === border
       ? to
       : namesOriginSquare(wanted) && pieceOn(board, cellNamed(from)) === border
         ? from
         : '';
   if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
 
-  const piece = namesOriginSquare(wanted)
-    ? pieceOn(board, cellNamed(from))
-    : board.turn | roleOf(wanted.role || 'P');
-  const origins =
-    (piece & border) === board.turn
-      ? originsOf(board, piece, target).filter((at) => isFrom(board, wanted, at))
-      : [];
-  const reachingMoves: number[] = [];
-  for (const at of origins) {
-    if (!isSafeAfter(board, at, target)) continue;
-    for (const role of rolesOn(board, piece, target)) reachingMoves.push(packed(at, target, role));
-  }
-  if (!reachingMoves.length) {
+  const {origins, reaching, moves, chosen} = candidates(board, wanted);
+  const [first] = reaching;
+  if (!first) {
     const side = castlingSideOf(board, wanted);
-    if (side >= 0) return chooseCastling(board, side);
+    if (side >= 0) return whyNoCastling(board, side);
     return origins.length
       ? {code: 'king-in-check', values: {color: colorOf(board)}}
       : whyUnreachable(board, wanted);
   }
 
-  // SAN names the file from which a pawn captures: `d5` alone is never a capture.
-  const moves = reachingMoves.filter(
-    (move) => file || !(pieceOn(board, fromOf(move)) & pawn) || fileOf(fromOf(move)) === fileOf(target),
-  );
-  const letter = wanted.promotion.toUpperCase();
-  const chosen = letter ? moves.filter((move) => roleLetter(promotionOf(move)) === letter) : moves;
-  if (chosen.length === 1) return chosen[0] as number;
-
-  const first = reachingMoves[0] as number;
-  const starts = new Set((chosen.length ? chosen : reachingMoves).map((move) => squareAt(fromOf(move))));
+  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareAt(fromOf(move))));
   const squares = [...starts].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(first)));
-  const expected = [...new Set(reachingMoves.map((move) => roleLetter(promotionOf(move))))].join(', ');
+  const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
   if (!moves.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
   if (chosen.length) {
@@ -173,49 +119,21 @@ function chooseMove(board: Board, wanted: MovePattern): number | MoveRejection {
       : {code: 'promotion-missing', values: {square: to, expected}};
   }
   return promotionOf(first)
-    ? {code: 'promotion-role', values: {square: to, expected, found: letter}, part: wanted.promotion}
-    : {code: 'promotion-misplaced', values: {square: to}, part: wanted.promotion};
+    ? {
+        code: 'promotion-role',
+        values: {square: to, expected, found: promotion.toUpperCase()},
+        part: promotion,
+      }
+    : {code: 'promotion-misplaced', values: {square: to}, part: promotion};
 }
 
-/** Whether the piece on a cell belongs to the side to move and fits the text. */
-function isFrom(board: Board, wanted: MovePattern, at: number): boolean {
-  const piece = pieceOn(board, at);
-  const name = squareAt(at);
-  return (
-    (piece & board.turn) > 0 &&
-    (namesOriginSquare(wanted) || roleLetter(piece) === (wanted.role || 'P')) &&
-    (wanted.file || name.charAt(0)) + (wanted.rank || name.charAt(1)) === name
-  );
-}
-
-/**
- * The side on which a king move in UCI means castling, or -1. It means castling if the king moves onto its own rook, as
- * UCI_Chess960 writes it, or onto its final square if that is two or more files away, as orthodox programs write it.
- * Without the right to castle, a move that looks like either is reported as castling.
- */
-function castlingSideOf(board: Board, wanted: MovePattern): number {
-  const {turn, rooks, kingDestinations} = board;
-  const king = kingOf(board, turn);
-  const target = cellNamed(wanted.to);
-  if (!king || !namesOriginSquare(wanted) || !isFrom(board, wanted, king) || wanted.promotion) return -1;
-  const side = target > king ? 0 : 1;
-  const right = rightOf(turn, side);
-  const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
-  const isMeant = rooks[right]
-    ? target === rooks[right] || (isFar && target === kingDestinations[right])
-    : rankOf(target) === rankOf(king) && (isFar || pieceOn(board, target) === (turn | straight));
-  return isMeant ? side : -1;
-}
-
-/** The legal castling move to a side (0 is kingside), packed, or the reason why there is none (FIDE Laws 3.8.2). */
-function chooseCastling(board: Board, side: number): number | MoveRejection {
-  const castlesThere = (move: number): boolean => castlingOf(move) === side + 1;
-  const found = movesOf(board).find(castlesThere);
-  if (found) return found;
+/** The reason why there is no legal castling move to a side (FIDE Laws 3.8.2). */
+function whyNoCastling(board: Board, side: number): MoveRejection {
   const values = {color: colorOf(board), side: castlingSides[side] as string};
   if (!board.rooks[rightOf(board.turn, side)]) return {code: 'castling-no-right', values};
   if (isInCheck(board)) return {code: 'castling-in-check', values};
-  return {code: movesOf(board, false).some(castlesThere) ? 'castling-attacked' : 'castling-blocked', values};
+  const isAttacked = movesOf(board, false).some((move) => castlingOf(move) === side + 1);
+  return {code: isAttacked ? 'castling-attacked' : 'castling-blocked', values};
 }
 
 function whyUnreachable(board: Board, wanted: MovePattern): MoveRejection {

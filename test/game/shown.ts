@@ -23,6 +23,8 @@ export async function shown(attributes: Readonly<Record<string, string>>, text =
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.append(game);
   while (!root(game).querySelector('[part~=error],[role=group]')) await nextFrame();
+  // The messages of errors come after the game.
+  await game.updateComplete;
   return game;
 }
 

@@ -272,7 +272,7 @@ describe('the drop-in', function () {
       'games',
       '<fen-game><pre>1. e4 e5 *</pre></fen-game>',
       'fen-board',
-      ['common', 'game', 'moves', 'pgn', 'rules', 'text'],
+      ['common', 'game', 'pgn', 'rules', 'san'],
     ],
   ];
   for (const [kind, tag, drawn, parts] of pagesAndParts) {
@@ -316,6 +316,48 @@ describe('the drop-in', function () {
     );
     expect(requests.filter((path) => path.endsWith('/fen-board.pgn.min.js'))).to.have.length(1);
     expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows a game before it fetches the messages of its errors and its marks, and without them if that fails', async () => {
+    const afterE4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+    for (const fails of [false, true]) {
+      const {page, requests} = await pages.open(
+        `<!doctype html>${script}<fen-game at="1"><pre>1. e4 {Best. [%cal Ge2e4]} e5 2. Ke3 *</pre></fen-game>`,
+      );
+      const held = [];
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        /[.](issues|marks)[.]/.test(request.url()) ? held.push(request) : request.continue(),
+      );
+      await page.reload({waitUntil: 'domcontentloaded'});
+      const seen = (selector) =>
+        page.waitForFunction(
+          (one) => document.querySelector('fen-game')?.shadowRoot?.querySelector(one),
+          {},
+          selector,
+        );
+      await seen('fen-board');
+      await seen('[part~=move]');
+      while (held.length < 2) await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await page.evaluate(() => document.querySelector('fen-game').issues.length)).to.equal(0);
+      const complete = page.evaluate(() => document.querySelector('fen-game').updateComplete.then(() => {}));
+      for (const request of held) await (fails ? request.abort() : request.continue());
+      await complete;
+      const shown = await page.evaluate(() => {
+        const game = document.querySelector('fen-game');
+        const listed = game.shadowRoot.querySelector('[part=issues]')?.textContent.trim();
+        const [{text, marks}] = game.games[0].moves[0].commentsAfter;
+        return [game.issues[0]?.message, listed, text, marks.length, game.board.marks, game.board.fen];
+      });
+      expect(shown.slice(2)).to.deep.equal(['Best.', ...(fails ? [0, ''] : [1, 'Ge2e4']), afterE4]);
+      if (fails) expect(shown.slice(0, 2)).to.deep.equal([null, null]);
+      else {
+        const message = '“2. Ke3” cannot be played. The king on e1 cannot go to e3.';
+        expect(shown[0]).to.equal(message.replace(/[“”]/g, ''));
+        expect(shown[1]).to.equal(`Line 1, column 34: ${shown[0]}`);
+      }
+      expect(requests.some((path) => path.endsWith('/fen-board.issues.min.js'))).to.equal(true);
+    }
   });
 
   it('stays a diagram with a note if a cache has a part of another version', async () => {

@@ -20,7 +20,7 @@ import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
-import {rowsOf, squareSeenAt} from '../view/place.js';
+import {rowsOf, squareSeenAt} from '../view/seen-squares.js';
 import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);

@@ -4,7 +4,7 @@ import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {removePieces} from '../../notation/change-placement.js';
 import {piecesOn} from '../../notation/change-placement.js';
 import type {Point} from '../state/state.js';
-import {pieceGroup} from './piece-icon.js';
+import {pieceGroup} from './piece-group.js';
 import {placeOf} from './place.js';
 
 export interface Glide {

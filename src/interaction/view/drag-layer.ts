@@ -1,7 +1,7 @@
 import {html, nothing} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import type {Point, State} from '../state/state.js';
-import {pieceGroup} from './piece-icon.js';
+import {pieceGroup} from './piece-group.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 
 /** The dragged piece, in the browser's top layer, so that no element of the page cuts it off. */

@@ -5,7 +5,7 @@ import {fill} from '../../notation/fill.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {rowsOf} from './place.js';
+import {rowsOf} from './seen-squares.js';
 
 /** The state of a square for the person who uses the board. */
 export interface SquareState {

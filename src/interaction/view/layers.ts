@@ -9,7 +9,7 @@ import type {Animator, Gliding} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedSquares, targetMarks} from './highlights.js';
-import {pieceGroup} from './piece-icon.js';
+import {pieceGroup} from './piece-group.js';
 import {placeOf} from './place.js';
 import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';

@@ -1,0 +1,30 @@
+import {svg} from 'lit/html.js';
+import type {BoardHost} from '../../dom/board-host.js';
+import {pageColors} from '../../drawing/colors.js';
+import type {PieceLetter, Role} from '../../notation/position.js';
+
+/** A piece in its own group, which can move without the others. */
+export function pieceGroup(
+  {pieces, element}: BoardHost,
+  letter: PieceLetter,
+  part: string,
+  x: number,
+  y: number,
+): unknown {
+  const colors = pageColors(element.theme);
+  const role = letter.toUpperCase() as Role;
+  const color = letter < 'a' ? 'white' : 'black';
+  return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
+    <path
+      paint-order="${color === 'black' ? 'stroke' : 'normal'}"
+      fill="${colors[color]}"
+      stroke="${colors[`${color}-outline`]}"
+      stroke-width="${pieces.bodyStroke}"
+      d="${pieces.pieces[role].body}"></path>
+    <path
+      fill="none"
+      stroke="${colors[`${color}-detail`]}"
+      stroke-width="${pieces.detailStroke}"
+      d="${pieces.pieces[role].detail}"></path>
+  </g>`;
+}

@@ -1,0 +1,30 @@
+import {files, ranks, type Position, type Square} from '../../notation/position.js';
+import type {Place} from './place.js';
+
+/** The square at a place, or `null` off the board. */
+export function squareSeenAt(
+  {column, row}: Place,
+  {files: width}: Position,
+  fromBlack: boolean,
+): Square | null {
+  if (column < 0 || column >= width || row < 0 || row >= ranks) return null;
+  const file = files[fromBlack ? width - 1 - column : column];
+  return file ? (`${file}${fromBlack ? row + 1 : ranks - row}` as Square) : null;
+}
+
+/** All squares in rows, as on the screen. */
+export function rowsOf(position: Position, fromBlack: boolean): readonly (readonly Square[])[] {
+  const rows: Square[][] = [];
+  for (let row = 0; row < ranks; row++) {
+    const squares: Square[] = [];
+    for (let column = 0; column < position.files; column++) {
+      const square = squareSeenAt({column, row}, position, fromBlack);
+      if (square) squares.push(square);
+    }
+    rows.push(squares);
+  }
+  return rows;
+}
+
+/** All squares of a position, from a8 to the right and down. */
+export const squaresOf = (position: Position): readonly Square[] => rowsOf(position, false).flat();
