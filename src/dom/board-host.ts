@@ -77,6 +77,16 @@ export interface BoardHost {
   readonly shownMove: ShownMove | undefined;
   /** Sets `fen` to a FEN that `format` has returned. */
   readonly write: (fen: string) => void;
+  /** The board as a control of a form; undefined until the part for modes has loaded. */
+  readonly control: FormControl | undefined;
+}
+
+/** The label, validity and progress of a board in a form. */
+export interface FormControl {
+  /** The text of the labels; empty if there are none. */
+  readonly label: string;
+  /** Sets the validity of the board in its form. A diagram is always valid. */
+  validate(): void;
   /** Reports the progress of the puzzle to the form and to `:state()`. */
   showProgress(progress: Progress): void;
 }

@@ -27,7 +27,7 @@ export class BoardModes implements ReactiveController {
     this.#host = host;
     this.#loader = loader;
     host.write = (fen) => setGenerated(host.source, fen);
-    form.control = new BoardControl(host, form, () => this.interaction);
+    host.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);
   }
 
@@ -70,7 +70,9 @@ export class BoardModes implements ReactiveController {
   hostUpdated(): void {
     const loader = this.#loader;
     const {interaction, canInteract} = this;
-    const {root, element} = this.#host;
+    const {root, element, control} = this.#host;
+    // Now, because the element that is focused with the error exists only when the board is drawn.
+    control?.validate();
     const {loaded} = modeParts[element.mode];
     if (!canInteract) loader.early = [];
     else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();

@@ -317,9 +317,9 @@ export class FenBoard extends LitElement {
 
   readonly #source = new FenSource(this);
   readonly #locale = new BoardLocale(this);
-  readonly #host = new ElementHost(this, this.#source, this.#locale, () => this.#form);
+  readonly #host = new ElementHost(this, this.#source, this.#locale);
   readonly #coordinateSize = new CoordinateSize(this.#host);
-  readonly #form: BoardForm = new BoardForm(this.#host);
+  readonly #form = new BoardForm(this.#host);
   readonly #interactionLoader = new InteractionLoader(this.#host, this.#form);
   readonly #glideLoader = new GlideLoader(this.#host);
   /** The toolbar of `controls`; undefined until its part has loaded. */
@@ -574,9 +574,7 @@ export class FenBoard extends LitElement {
   adoptedCallback(): void {
     const {localName}: HTMLElement = this;
     // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.
-    if (!(this instanceof FenBoard)) {
-      Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
-    }
+    Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
     const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
     this.#interactionLoader.modes?.makeStatic();
@@ -680,6 +678,7 @@ export class FenBoard extends LitElement {
       if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#source.read();
+    this.#form.setState('invalid', error !== null);
     if (error && !Object.is(fen, this.#reported)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }

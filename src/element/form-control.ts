@@ -1,7 +1,7 @@
-import type {BoardHost, Progress} from '../dom/board-host.js';
+import type {BoardHost, FormControl, Progress} from '../dom/board-host.js';
 import type {Interaction} from '../interaction/interaction.js';
 import {playStrings} from '../interaction/state/session.js';
-import type {BoardForm, FormControl} from './form.js';
+import type {BoardForm} from './form.js';
 import {isBlank} from './reading.js';
 
 /** The label, validity and progress of a board that a person can change, as a control of a form. */

@@ -41,7 +41,7 @@ export class GlideLoader implements ReactiveController {
     // Checked before measuring, which would cause a layout on a page in the background.
     if (document.hidden || !box) return false;
     const {left, right, top, bottom} = box.getBoundingClientRect();
-    return right > left && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }
 
   async #begin(drawn: Position): Promise<void> {

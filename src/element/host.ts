@@ -1,4 +1,4 @@
-import type {BoardElement, BoardHost, Progress, ShownMove} from '../dom/board-host.js';
+import type {BoardElement, BoardHost, FormControl, ShownMove} from '../dom/board-host.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
@@ -7,7 +7,6 @@ import type {CurrentLocale} from '../locales/registry.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
-import type {BoardForm} from './form.js';
 import {marksPart} from './parts.js';
 import {positionOf, readerPart} from './reading.js';
 
@@ -20,14 +19,14 @@ export class ElementHost implements BoardHost {
   readonly source: FenSource;
   readonly locale: CurrentLocale;
   /** Set by the part for modes. */
+  control: FormControl | undefined;
+  /** Set by the part for modes. */
   declare write: (fen: string) => void;
-  readonly #form: () => BoardForm;
 
-  constructor(element: BoardElement, source: FenSource, locale: CurrentLocale, form: () => BoardForm) {
+  constructor(element: BoardElement, source: FenSource, locale: CurrentLocale) {
     this.element = element;
     this.source = source;
     this.locale = locale;
-    this.#form = form;
   }
 
   get root(): ShadowRoot {
@@ -53,9 +52,7 @@ export class ElementHost implements BoardHost {
   get name(): string {
     const {label, position} = this.element;
     const {diagram} = this.locale.current;
-    return (
-      label ?? (this.#form().control?.label || (position ? nameOf(position, diagram) : diagram.unreadable))
-    );
+    return label ?? (this.control?.label || (position ? nameOf(position, diagram) : diagram.unreadable));
   }
 
   get shownMove(): ShownMove | undefined {
@@ -73,9 +70,5 @@ export class ElementHost implements BoardHost {
   get isInteractive(): boolean {
     const {isConnected, mode, drawable, moveInput} = this.element;
     return isConnected && (mode !== 'view' || drawable || moveInput);
-  }
-
-  showProgress(progress: Progress): void {
-    this.#form().control?.showProgress(progress);
   }
 }

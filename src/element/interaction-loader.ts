@@ -105,6 +105,5 @@ const earlyEventTypes = ['pointerdown', 'pointerup', 'pointercancel', 'keydown',
 
 /** Lets a finger on a piece drag it, as it will on the grid; elsewhere a finger scrolls the page. */
 function keepFromScrolling(event: Event): void {
-  const {target} = event;
-  if (target instanceof Element && target.closest('.board > svg [part^=piece]')) event.preventDefault();
+  if ((event.target as Element).closest('.board > svg [part^=piece]')) event.preventDefault();
 }

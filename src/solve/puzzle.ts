@@ -94,7 +94,7 @@ export class Puzzle {
     this.#fen = fen;
     const attempt = this.#attempt;
     const phase = attempt?.phase;
-    this.#host.showProgress({
+    this.#host.control?.showProgress({
       isSolved: phase?.type === 'solved',
       isWrong: phase?.type === 'wrong',
       moves: attempt?.moveText ?? '',
