@@ -18,8 +18,7 @@ const entries = {
   marks: 'src/element/board-marks.ts',
   classic: 'src/drawing/classic.ts',
   interaction: 'src/element/board-modes.ts',
-  // The animation of pieces: all parts that move pieces need it, and some diagrams.
-  common: 'src/element/glider.ts',
+  gliding: 'src/element/glider.ts',
   play: 'src/interaction/modes.ts',
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
@@ -51,7 +50,9 @@ const fixedParts = [
   ['issues', /^src\/pgn\/(issues|parse-move-text)\.ts$/],
   ['play', /^src\/rules\/outcome\.ts$/],
   ['rules', /^src\/rules\//],
-  ['common', /^src\/(element\/echoes|notation\/change-placement)\.ts$/],
+  // A diagram on which a script plays moves glides too.
+  ['gliding', /^src\/element\/echoes\.ts$/],
+  ['common', /^src\/notation\/change-placement\.ts$/],
   ['game-file', /^src\/pgn\/decode\.ts$/],
   ['pgn', /^src\/pgn\//],
   ['buttons', /^src\/(dom\/(button|roving-focus)|interaction\/view\/buttons|locales\/en-buttons)\.ts$/],
@@ -60,6 +61,7 @@ const fixedParts = [
 /** For each part, the parts that are never loaded without it: code that they share with it goes into it. */
 const companions = {
   reader: ['edit'],
+  gliding: ['interaction', 'play', 'edit', 'solve', 'commands'],
   interaction: ['play', 'edit', 'solve', 'commands'],
   play: ['solve', 'commands'],
   game: ['game-menu', 'ribbon'],

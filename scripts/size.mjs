@@ -38,7 +38,7 @@ const pages = {
   'a page to play on': ['interaction', 'play'],
   'a page with an editor': ['interaction', 'edit'],
   'a page with a puzzle': ['interaction', 'play', 'solve'],
-  'a page with a game': ['game', 'rules'],
+  'a page with a game': ['game'],
 };
 const dropIn = 'dist/fen-board.min.js';
 

@@ -250,7 +250,7 @@ describe('the drop-in', function () {
 
   const puzzle =
     '<fen-board mode="solve" fen="6k1/5ppp/8/8/8/8/8/R6K w - - 0 1" solution="1. Ra8#"></fen-board>';
-  const shared = ['common', 'interaction'];
+  const shared = ['common', 'gliding', 'interaction'];
   const playing = [...shared, 'play', 'rules'];
   const pagesAndParts = [
     ['diagrams', `<fen-board fen="${start}"></fen-board>`, 'svg', []],
@@ -367,7 +367,7 @@ describe('the drop-in', function () {
         'fen-board 0.0.9',
       );
     const files = Object.fromEntries(
-      ['interaction', 'common', 'play', 'rules'].map((part) => [
+      ['interaction', 'common', 'gliding', 'play', 'rules'].map((part) => [
         `/old/fen-board.${part}.min.js`,
         older(part),
       ]),

@@ -74,6 +74,7 @@ const allowed = new Set([
     'game',
     'game-file',
     'game-menu',
+    'gliding',
     'hydration',
     'interaction',
     'issues',
