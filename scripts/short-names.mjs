@@ -8,9 +8,9 @@ import ts from 'typescript';
  */
 export const internalNames =
   `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
-  syncFromElement mobility isNonstandard isGood expectsMove addComment showsTargets rookDestinations newPiece
+  syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
-  showProgress setState isInteractive nextPlayed penColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
+  showProgress setState isInteractive nextPlayed brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks

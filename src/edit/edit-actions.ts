@@ -27,12 +27,12 @@ export class EditActions implements Actions {
 
   pick(square: Square): Selection | null {
     const piece = this.pieces.get(square);
-    return piece ? {piece, from: square, targets: this.#allSquares} : null;
+    return piece ? {piece, from: square, destinations: this.#allSquares} : null;
   }
 
   newPiece(piece: PieceLetter): Selection | null {
     if (this.position.files === 8 && /[ac]/i.test(piece)) return null;
-    return {piece, from: null, targets: this.#allSquares};
+    return {piece, from: null, destinations: this.#allSquares};
   }
 
   drop({piece, from}: Selection, square: Square): Drop {

@@ -18,7 +18,7 @@ const rulesPart = new Part('rules', () => import('../interaction/modes.js'));
 /** `mode="edit"`: a person sets up any position. */
 export class EditMode implements Mode {
   readonly name = 'edit';
-  readonly showsTargets = false;
+  readonly acceptsMoves = false;
   readonly canUndo = true;
   readonly keepsMarks = true;
   readonly #session: Session;

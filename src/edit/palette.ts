@@ -4,7 +4,7 @@ import type {Session} from '../interaction/state/session.js';
 import type {Brush} from '../interaction/state/state.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {pieceName} from '../locales/sentence.js';
-import {buttonStrings, penIcon} from '../interaction/view/buttons.js';
+import {buttonStrings, drawIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 import {editorStrings} from './edit-actions.js';
 
@@ -19,7 +19,7 @@ export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
 
 const toolIcons = {
   pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
-  marks: penIcon,
+  marks: drawIcon,
   eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
 };
 

@@ -10,7 +10,7 @@ export {rules};
 /** `mode="play"`: legal moves only. */
 export class PlayMode implements Mode {
   readonly name = 'play';
-  readonly showsTargets = true;
+  readonly acceptsMoves = true;
   readonly canUndo = true;
   readonly rules = rules;
   readonly #strings: LocaleStrings;
@@ -31,7 +31,7 @@ export class PlayMode implements Mode {
 /** `mode="view"` with `drawable`: the reader draws marks, and changes nothing else. */
 export class ViewMode implements Mode {
   readonly name = 'view';
-  readonly showsTargets = false;
+  readonly acceptsMoves = false;
   readonly hidesCheck = true;
   readonly canUndo = false;
   readonly rules = rules;

@@ -30,7 +30,7 @@ const pauses = {
 /** `mode="solve"`: the person finds the moves of a solution, and the board plays the other side. */
 export class SolveMode implements Mode {
   readonly name = 'solve';
-  readonly showsTargets = true;
+  readonly acceptsMoves = true;
   readonly canUndo = false;
   readonly rules = rules;
   readonly #host: BoardHost;

@@ -10,7 +10,7 @@ import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonStrings, colorButtons, historyButtons, penIcon} from '../interaction/view/buttons.js';
+import {buttonStrings, colorButtons, historyButtons, drawIcon} from '../interaction/view/buttons.js';
 import {stringsFor} from '../locales/sentence.js';
 import {copyPng, fileNameOf, pngOf, saveFile} from './picture-file.js';
 
@@ -220,13 +220,13 @@ export class Toolbar {
 
 const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
-/** The buttons to draw marks by touch and by key: a pen that is on or off, and its colours. */
+/** The buttons to draw marks by touch and by key: “Draw marks”, which is on or off, and its colours. */
 function drawButtons(session: Session): readonly Button[] {
-  const isOn = session.penColor !== null;
+  const isOn = session.brushColor !== null;
   return [
     {
       name: buttonStrings(session.host).drawMarks,
-      icon: penIcon,
+      icon: drawIcon,
       disabled: session.isDisabled,
       pressed: isOn,
       press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {questions} from '../../src/interaction/input/keys.js';
+import {commandsByKey} from '../../src/interaction/input/keys.js';
 import {enButtons} from '../../src/locales/en-buttons.js';
 import {enCommands} from '../../src/locales/en-commands.js';
 import {enPlay} from '../../src/locales/en-play.js';
@@ -22,16 +22,16 @@ describe('the tables of docs/accessibility.md', () => {
     for (const [name, said] of Object.entries({
       ...enCommands.keys,
       last: enPlay.ofLastMove,
-      pen: enButtons.drawMarks.toLowerCase(),
+      drawMarks: enButtons.drawMarks.toLowerCase(),
     })) {
       const [text = ''] = said.split(': ').slice(name === 'letters' || name === 'digits' ? 1 : 0);
       const found = rows.find(([, meaning]) => meaning.startsWith(text));
       expect(found?.[1], `${name}: ${said}`).to.be.a('string');
-      const key = [...questions].find(([, question]) => question === name)?.[0];
+      const key = [...commandsByKey].find(([, command]) => command === name)?.[0];
       if (key) expect(found?.[0]).to.equal(key);
     }
     const ofOneSign = rows.map(([key]) => key).filter((key) => key.length === 1);
-    expect(ofOneSign).to.deep.equal([...questions.keys()]);
+    expect(ofOneSign).to.deep.equal([...commandsByKey.keys()]);
   });
 
   it('have every command that may be typed', () => {
@@ -41,8 +41,8 @@ describe('the tables of docs/accessibility.md', () => {
 });
 
 describe('a key that is called as every object’s properties are', () => {
-  it('asks nothing', () => {
+  it('has no command', () => {
     for (const key of ['constructor', 'toString', '__proto__'])
-      expect(questions.get(key)).to.equal(undefined);
+      expect(commandsByKey.get(key)).to.equal(undefined);
   });
 });

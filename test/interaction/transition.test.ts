@@ -8,7 +8,7 @@ const step: Step = {next: emptyBoard, lastMove: [], move: null, summary: ''};
 const selectionFrom = (from: Square | null): Selection => ({
   piece: 'R',
   from,
-  targets: new Set<Square>(['a1', 'a2', 'a3']),
+  destinations: new Set<Square>(['a1', 'a2', 'a3']),
 });
 
 /** Rooks on a1 and h1. A drop on a2 leads to a choice; a drop on a3 is not allowed. */

@@ -21,7 +21,7 @@ import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
 import {rowsOf, squareSeenAt} from '../view/seen-squares.js';
-import {cursorSquare, focusCursor, questions, rolesByLetter, type Question} from './keys.js';
+import {commandsByKey, cursorSquare, focusCursor, rolesByLetter, type Command} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);
 
@@ -30,34 +30,34 @@ const nameOf = ({actions, strings}: Session, square: Square) =>
   squareName(
     square,
     actions.pieces.get(square),
-    {movable: false, notes: [], mobility: 0, picked: false, target: false},
+    {movable: false, notes: [], mobility: 0, picked: false, destination: false},
     strings,
   );
 
-/** The answer to a question about the position or the square of the cursor. */
-export function answer(session: Session, question: Question, isShifted: boolean): string {
-  const strings = commandStrings(session.host);
+/** Carries out the command of a key. @returns The answer. */
+export function runCommand(session: Session, command: Command, isShifted: boolean): string {
+  const texts = commandStrings(session.host);
   const {drawMarks, nothingYet} = buttonStrings(session.host);
-  switch (question) {
+  switch (command) {
     case 'here':
       return capitalized(`${cursorSquare(session)?.getAttribute('aria-label') ?? ''}.`);
     case 'last':
       return session.situation.lastMove || nothingYet;
     case 'moves':
-      return movesFrom(session, session.cursor, strings, isShifted);
+      return movesFrom(session, session.cursor, texts, isShifted);
     case 'lines':
-      return linesFrom(session, session.cursor) || capitalized(`${session.strings.interaction.emptySquare}.`);
-    case 'pen':
+      return nearestPieces(session) || capitalized(`${session.strings.interaction.emptySquare}.`);
+    case 'drawMarks':
       if (!session.send({type: 'brush', brush: 'marks'})) return '';
       session.showDrawButton();
       return `${drawMarks}.`;
     case 'help':
-      return keysHelp(strings, session.strings.interaction.ofLastMove, drawMarks);
+      return keysHelp(texts, session.strings.interaction.ofLastMove, drawMarks);
   }
 }
 
-/** The keys of the grid, as `?` and the docs list them, each with the name of the text that explains it. */
-const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | 'last' | 'pen'])[] = [
+/** The keys of the grid, as `?` and the docs list them, each with the name of its text; '' if the text names the keys. */
+const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | Command])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
   ['Page Up, Page Down', 'columns'],
@@ -65,13 +65,13 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ['', 'digits'],
   ['Enter', 'enter'],
   ['Escape', 'escape'],
-  ...questions,
+  ...commandsByKey,
 ];
 
-const keysHelp = (strings: CommandStrings, last: string, pen: string) =>
-  fill(strings.keysHelp, {
+const keysHelp = (texts: CommandStrings, last: string, drawMarks: string) =>
+  fill(texts.keysHelp, {
     keys: boardKeys
-      .map(([key, name]) => `${key ? `${key}, ` : ''}${{...strings.keys, last, pen}[name]}`)
+      .map(([key, name]) => `${key ? `${key}, ` : ''}${{...texts.keys, last, drawMarks}[name]}`)
       .join('; '),
   });
 
@@ -106,12 +106,12 @@ function movesFrom(
       : texts.noMoves;
 }
 
-/** The nearest piece in each of the eight directions from a square. */
-function linesFrom(session: Session, square: Square): string {
-  const {position} = session.host;
+/** The nearest piece in each of the eight directions from the cursor. */
+function nearestPieces(session: Session): string {
+  const {position, cursor} = session;
   const [column, row] = [
-    files.indexOf(square.charAt(0) as (typeof files)[number]),
-    ranks - Number(square.charAt(1)),
+    files.indexOf(cursor.charAt(0) as (typeof files)[number]),
+    ranks - Number(cursor.charAt(1)),
   ];
   const found = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((right) => {
@@ -170,8 +170,8 @@ function enter(session: Session, typed: string): string {
   const square = rowsOf(position, false)
     .flat()
     .find((one) => one === argument);
-  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${answer(session, 'help', false)}`;
-  if (isCommand('last')) return answer(session, 'last', false);
+  if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help', false)}`;
+  if (isCommand('last')) return runCommand(session, 'last', false);
   if (isCommand('captures') && !argument) return allCaptures(session) || texts.noCaptures;
   if (isCommand('moves') && square) return movesFrom(session, square, texts, false);
   if (isCommand('board') && (square || !argument)) {
@@ -183,7 +183,7 @@ function enter(session: Session, typed: string): string {
   if (isCommand('pieces') && role) return piecesWithRole(session, role);
   const found = isCommand('square') && contentsOf(session, argument);
   if (found) return found;
-  if (!session.mode.showsTargets) return texts.readOnly;
+  if (!session.mode.acceptsMoves) return texts.readOnly;
   const local = parseMove(position, inEnglish(text, rolesByLetter(host.locale.current)));
   const moved = local.ok ? local : parseMove(position, text);
   if (!moved.ok) return issueSentence(host.locale.current, moved.error);

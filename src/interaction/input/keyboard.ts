@@ -6,10 +6,10 @@ import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../view/place.js';
 import {rowsOf, squareSeenAt} from '../view/seen-squares.js';
 import {moveInChooser} from '../view/promotion.js';
-import {focusCursor, questions, rolesByLetter} from './keys.js';
+import {commandsByKey, focusCursor, rolesByLetter} from './keys.js';
 import {squareOf} from './pointer.js';
 
-/** The part that answers questions about the position, asked by a key or typed. */
+/** The part that carries out commands, by key or typed; most are questions about the position. */
 export const commandsPart = new Part('commands', () => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
@@ -52,11 +52,11 @@ export function keyOnSquare(
   }
   if (ctrl) return false;
   // With Alt, `key` may be another character.
-  const question = questions.get((altKey ? code.slice(-1) : key).toLowerCase());
-  if (question) {
+  const command = commandsByKey.get((altKey ? code.slice(-1) : key).toLowerCase());
+  if (command) {
     void commandsPart
       .tryLoad()
-      .then((part) => part && session.announce(part.answer(session, question, shiftKey)));
+      .then((part) => part && session.announce(part.runCommand(session, command, shiftKey)));
     return true;
   }
   const square = session.cursor;

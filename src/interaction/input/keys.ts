@@ -2,15 +2,15 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** The questions of keys on the grid, which `commands.ts` answers. */
-export type Question = 'here' | 'last' | 'moves' | 'lines' | 'pen' | 'help';
+/** The commands of keys on the grid, which `commands.ts` carries out. */
+export type Command = 'here' | 'last' | 'moves' | 'lines' | 'drawMarks' | 'help';
 
-export const questions: ReadonlyMap<string, Question> = new Map([
+export const commandsByKey: ReadonlyMap<string, Command> = new Map([
   ['o', 'here'],
   ['l', 'last'],
   ['m', 'moves'],
   ['x', 'lines'],
-  ['+', 'pen'],
+  ['+', 'drawMarks'],
   ['?', 'help'],
 ]);
 

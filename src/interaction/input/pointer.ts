@@ -77,7 +77,7 @@ export function listenToPointers(session: Session): PointerInput {
         session.send({
           type: 'draw',
           square: press.square,
-          color: markColorOf(event) ?? session.penColor ?? 'green',
+          color: markColorOf(event) ?? session.brushColor ?? 'green',
         });
       press.isDown = isDrawing;
       press.isHandled = isDrawing;

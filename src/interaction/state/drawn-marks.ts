@@ -44,7 +44,7 @@ export class DrawnMarks {
 }
 
 /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
-export function penColorOf(state: State): MarkColor | null {
+export function brushColorOf(state: State): MarkColor | null {
   const resting = state.type === 'drawing' ? state.before : state;
   return resting.type === 'painting' && resting.brush === 'marks' ? (resting.color ?? 'green') : null;
 }

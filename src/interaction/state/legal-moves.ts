@@ -27,18 +27,18 @@ export class LegalMoves implements Actions {
   }
 
   mobility(square: Square): number {
-    // Castling counts once despite its two targets, and a promotion once despite its several moves.
-    return new Set([...this.#targets(square).values()].map(([move]) => move)).size;
+    // Castling counts once despite its two destinations, and a promotion once despite its several moves.
+    return new Set([...this.#destinations(square).values()].map(([move]) => move)).size;
   }
 
   pick(square: Square): Selection | null {
-    const targets = this.#targets(square);
+    const destinations = new Set(this.#destinations(square).keys());
     const piece = this.pieces.get(square);
-    return piece && targets.size > 0 ? {piece, from: square, targets: new Set(targets.keys())} : null;
+    return piece && destinations.size > 0 ? {piece, from: square, destinations} : null;
   }
 
   drop({from}: Selection, square: Square): Drop {
-    const moves = from ? this.#targets(from).get(square) : undefined;
+    const moves = from ? this.#destinations(from).get(square) : undefined;
     const [move] = moves ?? [];
     if (!moves || !move) return null;
     return moves.length > 1 ? {choice: moves} : {step: this.promote(move)};
@@ -48,8 +48,8 @@ export class LegalMoves implements Actions {
     return makeStep(this.position, move, this.#strings);
   }
 
-  #targets(square: Square): Targets {
-    return targetsFrom(square, this.position, this.#moves);
+  #destinations(square: Square): Destinations {
+    return destinationsFrom(square, this.position, this.#moves);
   }
 }
 
@@ -84,25 +84,25 @@ export const rules: Rules = {
   moveBetween,
 };
 
-type Targets = ReadonlyMap<Square, readonly Move[]>;
+type Destinations = ReadonlyMap<Square, readonly Move[]>;
 
 /**
  * The legal moves from a square, by the square that a person drops the piece on. Castling has two: the rook's square,
  * and the king's destination unless an ordinary king move goes there, which wins, as in UCI.
  */
-function targetsFrom(from: Square, position: Position, moves: readonly Move[]): Targets {
-  const targets = new Map<Square, Move[]>();
+function destinationsFrom(from: Square, position: Position, moves: readonly Move[]): Destinations {
+  const destinations = new Map<Square, Move[]>();
   const own = moves.filter((move) => move.from === from);
   for (const move of own) {
-    const others = targets.get(move.to);
+    const others = destinations.get(move.to);
     if (others) others.push(move);
-    else targets.set(move.to, [move]);
+    else destinations.set(move.to, [move]);
   }
   for (const move of own) {
-    const destination = move.castle && castlingDestination(move.from, move.castle, position);
-    if (destination && destination !== from && !targets.has(destination)) targets.set(destination, [move]);
+    const to = move.castle && castlingDestination(from, move.castle, position);
+    if (to && to !== from && !destinations.has(to)) destinations.set(to, [move]);
   }
-  return targets;
+  return destinations;
 }
 
 /** The destination of the king. */

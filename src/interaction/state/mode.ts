@@ -9,7 +9,7 @@ export interface Selection {
   readonly piece: PieceLetter;
   /** Its square; null if it comes from the palette. */
   readonly from: Square | null;
-  readonly targets: ReadonlySet<Square>;
+  readonly destinations: ReadonlySet<Square>;
 }
 
 export interface Step {
@@ -64,7 +64,8 @@ export interface Rules {
  */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
-  readonly showsTargets: boolean;
+  /** Whether a person makes legal moves: their destinations are highlighted, and they can be typed. */
+  readonly acceptsMoves: boolean;
   readonly canUndo: boolean;
   /** The rules, unless the mode does without them until `loadRules` has fetched them. */
   readonly rules: Rules | undefined;

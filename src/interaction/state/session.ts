@@ -8,7 +8,7 @@ import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {roleName, sentence, sentences, stringsFor} from '../../locales/sentence.js';
 import {commit, isShown} from './commit.js';
-import {DrawnMarks, penColorOf} from './drawn-marks.js';
+import {DrawnMarks, brushColorOf} from './drawn-marks.js';
 import {History} from './history.js';
 import type {Mode, Actions, Step} from './mode.js';
 import {idle, type Intent, type State} from './state.js';
@@ -110,8 +110,8 @@ export class Session {
   }
 
   /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
-  get penColor(): MarkColor | null {
-    return penColorOf(this.#state);
+  get brushColor(): MarkColor | null {
+    return brushColorOf(this.#state);
   }
 
   /** Whether the board is disabled, by itself or by a fieldset. */

@@ -13,7 +13,7 @@ import type {Selection} from './mode.js';
  *    │  └──────────────────▶ picked                │
  *    │                         │ release, activate │
  *    │    step, or cancel      ▼                   │
- *    ├─────────────────── (on a target) ◀──────────┘
+ *    ├────────────── (on a destination) ◀──────────┘
  *    │                         │ if there is a choice of promotions
  *    │    choose, or cancel    ▼
  *    ├─────────────────── choosing

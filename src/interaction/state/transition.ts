@@ -90,7 +90,7 @@ function press(state: State, source: Source, asksToErase: boolean, actions: Acti
     return handled({...before, erases});
   }
   // The picked piece moves there when the pointer is lifted.
-  if (before.type === 'picked' && isTarget(before.selection, square)) return handled(before);
+  if (before.type === 'picked' && isDestination(before.selection, square)) return handled(before);
   const selection = actions.pick?.(square);
   if (selection) return handled({type: 'pressed', selection, before});
   return {state: before, handled: state.type === 'choosing'};
@@ -146,7 +146,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   if ('selection' in state) {
     const {selection} = state;
     if (selection.from === square) return putBack(state);
-    if (isTarget(selection, square)) return drop(state, selection, square, actions);
+    if (isDestination(selection, square)) return drop(state, selection, square, actions);
   }
   const selection = actions.pick?.(square);
   if (selection) return withNote({type: 'picked', selection}, 'picked', square);
@@ -163,7 +163,7 @@ function paint(state: Painting, square: Square, actions: Actions): Transition {
 }
 
 function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
-  const dropped = isTarget(selection, square) && actions.drop?.(selection, square);
+  const dropped = isDestination(selection, square) && actions.drop?.(selection, square);
   if (!dropped) return putBack(state);
   return 'step' in dropped
     ? {state: afterStep(state), handled: true, step: dropped.step}
@@ -195,7 +195,7 @@ function restingState(state: State): Resting {
   }
 }
 
-const isTarget = ({from, targets}: Selection, square: Square) => square !== from && targets.has(square);
+const isDestination = ({from, destinations}: Selection, at: Square) => at !== from && destinations.has(at);
 const handled = (state: State): Transition => ({state, handled: true});
 const ignored = (state: State): Transition => ({state, handled: false});
 const withNote = (state: State, type: Note['type'], square: Square | null): Transition => ({

@@ -35,18 +35,18 @@ export function historyButtons(session: Session): readonly Button[] {
 
 /** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
 export function colorButtons(session: Session): readonly Button[] {
-  const {penColor, strings} = session;
+  const {brushColor, strings} = session;
   const names = strings.diagram.markColors;
-  return penColor
+  return brushColor
     ? markColors.map((color) => ({
         name: capitalized(names[color]),
         icon: 'M12 4a8 8 0 1 0 .1 0z',
         fill: colors[`mark-${color}`],
-        pressed: color === penColor,
+        pressed: color === brushColor,
         press: () => session.send({type: 'brush', brush: 'marks', color}),
       }))
     : [];
 }
 
-/** An arrow, as a pen draws it. */
-export const penIcon = 'M5 19L19 5M10 5h9v9';
+/** An arrow, for “Draw marks”. */
+export const drawIcon = 'M5 19L19 5M10 5h9v9';

@@ -16,21 +16,21 @@ export interface SquareState {
   /** The number of moves of its piece; 0 omits it from the name. */
   readonly mobility: number;
   readonly picked: boolean;
-  readonly target: boolean;
+  readonly destination: boolean;
 }
 
 /** The name of a square: “e4, white knight, can move to 5 squares”. */
 export function squareName(
   square: Square,
   piece: PieceLetter | undefined,
-  {notes, mobility, picked, target}: SquareState,
+  {notes, mobility, picked, destination}: SquareState,
   locale: LocaleStrings,
 ): string {
   const {interaction: strings} = locale;
   const content = piece ? pieceName(piece, locale) : strings.emptySquare;
   const parts = [square, content, ...notes];
   if (picked) parts.push(strings.isPicked);
-  else if (target) parts.push(strings.isTarget);
+  else if (destination) parts.push(strings.isTarget);
   else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));
   return parts.join(', ');
 }
@@ -54,7 +54,7 @@ export function gridTemplate(
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
       ?data-movable="${state.movable}"
-      ?data-target="${state.target}"
+      ?data-target="${state.destination}"
       aria-selected="${state.picked || nothing}"
       aria-label="${squareName(square, pieces.get(square), state, strings)}"
     ></div>`;

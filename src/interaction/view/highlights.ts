@@ -17,7 +17,7 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Squares, or a disc for check, under the pieces. The sheet shows `faint` frames only to readers who prefer contrast. */
+/** Squares, or a disc for check, under the pieces. `contrast-only` frames are for readers who prefer contrast. */
 export function highlightedSquares(
   {position, fromBlack, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
@@ -29,7 +29,7 @@ export function highlightedSquares(
       .map((square) => {
         const {column, row} = placeOf(square, position, fromBlack);
         const length = side - 2 * inset;
-        // For people who cannot distinguish its colour.
+        // A disc, for people who cannot distinguish the colour of a check.
         if (name === 'check') {
           const radius = length / 2;
           return `M${column * side + inset} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${length} 0a${radius} ${radius} 0 1 0 ${-length} 0z`;
@@ -39,7 +39,7 @@ export function highlightedSquares(
       .join('');
   return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${tint})" d="${paths(0)}"></path>
     <g
-      class="${name === 'last-move' && element.theme !== 'contrast' ? 'faint' : ''}"
+      class="${name === 'last-move' && element.theme !== 'contrast' ? 'contrast-only' : ''}"
       fill="none"
       stroke-width="1.2"
       stroke-linejoin="miter"
@@ -50,8 +50,8 @@ export function highlightedSquares(
     </g>`;
 }
 
-/** Marks the targets of the picked piece: a dot on an empty square, a ring around a piece. */
-export function targetMarks(
+/** A dot on each empty destination of the picked piece, a ring on the others. In CSS their name is `target`. */
+export function highlightedDestinations(
   {position, fromBlack}: BoardHost,
   squares: readonly Square[],
   isOccupied: (square: Square) => boolean,

@@ -8,7 +8,7 @@ import type {Session} from '../state/session.js';
 import type {Animator, Gliding} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
-import {highlightedSquares, targetMarks} from './highlights.js';
+import {highlightedDestinations, highlightedSquares} from './highlights.js';
 import {pieceGroup} from './piece-group.js';
 import {placeOf} from './place.js';
 import {squareSide} from '../../drawing/piece-set.js';
@@ -35,7 +35,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const {position, pieces} = actions;
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
-  const targets = mode.showsTargets ? selection?.targets : undefined;
+  const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
   const pieceAt = (piece: PieceLetter, square: Square, part: string) => {
     const {column, row} = placeOf(square, position, host.fromBlack);
     return pieceGroup(host, piece, part, column * squareSide, row * squareSide);
@@ -64,7 +64,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
     movable: canAct && !!actions.pick?.(square),
     mobility: (canAct && actions.mobility?.(square)) || 0,
     picked: from === square,
-    target: targets?.has(square) ?? false,
+    destination: destinations?.has(square) ?? false,
   });
   return {
     position: gliding.position,
@@ -77,7 +77,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
     }${mode.under?.() ?? nothing}`,
     over: svg`${state.type === 'dragging' && from ? pieceAt(state.selection.piece, from, 'ghost') : nothing}${
       selection && arrival ? pieceAt(selection.piece, arrival, 'arrived') : nothing
-    }${targets ? targetMarks(host, [...targets], (square) => pieces.has(square)) : nothing}${gliding.over}${mode.over?.() ?? nothing}`,
+    }${destinations ? highlightedDestinations(host, [...destinations], (square) => pieces.has(square)) : nothing}${gliding.over}${mode.over?.() ?? nothing}`,
     overlay: html`${gridTemplate(session, stateOf)}
       <div
         class="chooser-place ${state.type}"

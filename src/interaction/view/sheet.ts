@@ -134,7 +134,7 @@ export const sheet =
       opacity: 0.3;
     }
     @media (prefers-contrast: no-preference) and (forced-colors: none) {
-      .faint {
+      .contrast-only {
         display: none;
       }
     }
