@@ -15,7 +15,7 @@ export interface Button {
   readonly reason?: string;
   /** Whether a toggle button is on. */
   readonly pressed?: boolean;
-  /** Whether the buttons that it shows and hides are shown; undefined for other buttons. */
+  /** Whether the group of buttons that it opens is open; undefined for other buttons. */
   readonly expanded?: boolean;
   readonly press: () => void;
 }

@@ -16,14 +16,14 @@ interface Draft {
   readonly repairs: string;
   /** The revision of the position when the typing began. */
   readonly firstRevision: number;
-  /** The revision of the text; any other change of the position makes the draft stale. */
+  /** The session’s revision once this text was applied; any later change makes the draft stale. */
   readonly revision: number;
 }
 
 /** An error is announced after this pause in typing, in milliseconds, because an unfinished FEN always has one. */
 const errorDelay = 1000;
 
-interface TypedReading {
+interface FieldReading {
   readonly position: Position | null;
   readonly error: string;
   readonly repairs: string;
@@ -62,8 +62,8 @@ export class FenField {
   }
 
   type(text: string): void {
-    // The board's own FEN is not read again: the tolerant reader would refuse two white kings without black pieces.
     const draft = (this.#draft = this.#draftOf(text));
+    // In the board's own FEN, two white kings and no black piece are allowed; in a typed one they are an error.
     if (text !== this.#fen) {
       this.#read(text, (reading) => {
         if (this.#draft === draft) this.#draft = this.#apply(text, reading);
@@ -103,7 +103,7 @@ export class FenField {
   }
 
   /** Reads a text: at once or, if it needs the tolerant reader, when that has loaded. */
-  #read(text: string, use: (reading: TypedReading) => void): void {
+  #read(text: string, use: (reading: FieldReading) => void): void {
     const strict = readStrict(text);
     if (strict?.isClean) {
       use({position: strict.position, error: '', repairs: ''});
@@ -120,17 +120,17 @@ export class FenField {
       return;
     }
     const read = loaded.parseTolerantly(text);
-    const sentence = (issues: readonly FenIssue[]) =>
+    const issueSentences = (issues: readonly FenIssue[]) =>
       sentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
     use(
       read.ok
-        ? {position: read.position, error: '', repairs: sentence(read.warnings)}
-        : {position: null, error: sentence([read.error]), repairs: ''},
+        ? {position: read.position, error: '', repairs: issueSentences(read.warnings)}
+        : {position: null, error: issueSentences([read.error]), repairs: ''},
     );
   }
 
   /** Sets up a position that was typed. @returns The draft; null if a listener has cancelled the change. */
-  #apply(text: string, {position, error, repairs}: TypedReading): Draft | null {
+  #apply(text: string, {position, error, repairs}: FieldReading): Draft | null {
     if (!position) return this.#draftOf(text, {error});
     // Announced only when the field is left, because nearly every typed letter changes the position.
     const step = {...editStep(position, this.#changeSummary(position), this.#session), isSilent: true};

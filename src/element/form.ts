@@ -12,7 +12,7 @@ export class BoardForm {
 
   constructor(host: ElementHost) {
     this.#host = host;
-    // At once: in another document, where the tag is not registered, a browser throws.
+    // Not on demand: a browser throws once the element has moved to a document where the tag is not registered.
     this.internals = host.element.attachInternals();
   }
 

@@ -31,7 +31,7 @@ export interface GameChangeDetail {
 export interface GameErrorDetail {
   /** A sentence in the language of the element. */
   readonly message: string;
-  /** The error in the text; `null` if the text could not be fetched, or if it has no such game. */
+  /** The error in the text; `null` if the text could not be fetched, or has no game with the number in `game`. */
   readonly issue: PgnIssue | null;
 }
 
@@ -51,7 +51,7 @@ export interface FenGameEventMap {
    */
   change: CustomEvent<GameChangeDetail>;
   /**
-   * Once for each text that cannot be fetched, or in which no game can be read. Does not bubble.
+   * Once for each text that cannot be fetched or read, and each number of a game that it does not have. Does not bubble.
    *
    * @example
    * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));
@@ -62,18 +62,18 @@ export interface FenGameEventMap {
 /** The detail of `change` for a place. */
 export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
   const before = current?.previous?.move.position ?? game.start;
-  const played = current?.move.move;
+  const boardMove = current?.move.move;
   return {
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
     place: formatPlace(current),
-    move: played
+    move: boardMove
       ? {
-          from: played.from,
-          to: played.to,
-          promotion: played.promotion ?? null,
+          from: boardMove.from,
+          to: boardMove.to,
+          promotion: boardMove.promotion ?? null,
           san: current.move.san,
-          uci: formatUci(before, played),
+          uci: formatUci(before, boardMove),
         }
       : null,
   };
