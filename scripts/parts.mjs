@@ -23,7 +23,7 @@ const entries = {
   commands: 'src/interaction/input/commands.ts',
   edit: 'src/edit/edit-mode.ts',
   starts: 'src/notation/start-positions.ts',
-  lots: 'src/rules/start-positions.ts',
+  lots: 'src/rules/make-start.ts',
   toolbar: 'src/toolbar/toolbar.ts',
   moves: 'src/element/scripted-move.ts',
   solve: 'src/solve/solve-mode.ts',
@@ -39,7 +39,7 @@ const entries = {
 
 /** Modules that belong to a fixed part, whichever entry imports them. The first pattern that matches wins. */
 const fixedParts = [
-  ['lots', /^src\/rules\/start-positions\.ts$/],
+  ['lots', /^src\/rules\/make-start\.ts$/],
   ['starts', /^src\/notation\/(start-positions|named-starts)\.ts$/],
   ['reader', /^src\/notation\/(clean-text|epd|index|issue|messages|parse-fen|read-fields)\.ts$/],
   // The parsing of marks (comments in games contain marks), but not their drawing; and the code of all error messages.

@@ -6,7 +6,7 @@ import {parseMarks} from '../marks/parse-marks.js';
 import {formatFen} from '../notation/index.js';
 import {files} from '../notation/position.js';
 import {chess960Starts} from '../notation/start-positions.js';
-import {capablancaRandom} from '../rules/start-positions.js';
+import {capablancaRandom} from '../rules/make-start.js';
 import {formats, type Format, type Plies} from './inputs.js';
 
 const lookOptions = [...attributesOf('fen-board', 'look')]

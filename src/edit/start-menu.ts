@@ -12,7 +12,7 @@ import {editorStrings, editStep} from './edit-actions.js';
 /** The number of the orthodox start in Chess960. */
 const orthodox = 518;
 
-const randomStarts = new Part('Capablanca random chess', () => import('../rules/start-positions.js'));
+const randomStarts = new Part('Capablanca random chess', () => import('../rules/make-start.js'));
 
 /** The positions of the entries that are not words for `fen`. */
 const boards: Readonly<Record<string, Position>> = {
@@ -44,8 +44,8 @@ export function entryOf(position: Position): string {
   if (number !== null) return number === orthodox ? 'start' : 'chess960';
   if (!/[a-z]/i.test(placement)) return files === 8 ? 'empty' : 'empty-10';
   const fen = formatFen({...position, halfmoveClock: 0, fullmoveNumber: 1});
-  const row = placement.slice(placement.lastIndexOf('/') + 1);
-  const isCapablanca = row.split('').sort().join('') === 'ABBCKNNQRR' && fen === startFen(row);
+  const rank = placement.slice(placement.lastIndexOf('/') + 1);
+  const isCapablanca = rank.split('').sort().join('') === 'ABBCKNNQRR' && fen === startFen(rank);
   const [name] = Object.entries(namedStarts).find(([, start]) => fen === start) ?? [];
   return name ?? (isCapablanca ? 'random' : '');
 }

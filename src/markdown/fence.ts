@@ -3,7 +3,7 @@ import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
 import {parseFen, type Position} from '../notation/index.js';
 import {parseMoveText, type Comment, type GameMove, type Game} from '../pgn/index.js';
-import {element, drawTree, type HastElement, type HastContent} from './hast.js';
+import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
 import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {files} from '../notation/position.js';
@@ -41,7 +41,7 @@ function lineText(moves: readonly GameMove[], pliesBeforeLine: number): string {
 /** The solution of a puzzle as an element, and its problems. */
 interface SolutionDetails {
   /** `null` if there is a problem: a board that nobody can solve does not become a puzzle. */
-  readonly details: HastElement | null;
+  readonly details: MarkupElement | null;
   readonly problems: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export interface FenBoardOptions {
 
 /** The result of a fence: boards or games; no elements if its text cannot be read. */
 export interface Drawn {
-  readonly elements: readonly HastElement[];
+  readonly elements: readonly MarkupElement[];
   readonly warnings: readonly TextWarning[];
 }
 
@@ -96,7 +96,7 @@ const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /** Attributes as properties of a tree; a switch is `true`, because React ignores the empty string. */
-const propertiesOf = (attributes: GivenAttributes, options: Options): HastElement['properties'] =>
+const propertiesOf = (attributes: GivenAttributes, options: Options): MarkupElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isSwitch ?? value]));
 
 /** The attributes in the options of a plugin. Throws a `TypeError` for one that no fence can have. */
@@ -125,8 +125,8 @@ function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn
     for (const {code, message} of parseMarks(one, files.length).warnings)
       warnings.push({code, message, line: -1, column: 0});
   }
-  const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): HastElement => {
-    const content: HastContent[] = [drawTree(fen, lookOf(attributes))];
+  const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
+    const content: MarkupContent[] = [drawTree(fen, lookOf(attributes))];
     const properties = {fen, ...propertiesOf(attributes, boardOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
@@ -163,10 +163,10 @@ function drawGameFence(text: string, info: string, {games = 'element'}: FenBoard
 }
 
 /** A game as text: players and result, the moves in paragraphs, and a picture wherever the game requests a diagram. */
-function staticGame(game: Game, attributes: GivenAttributes): HastElement {
+function staticGame(game: Game, attributes: GivenAttributes): MarkupElement {
   const look = lookOf(attributes);
-  const blocks: HastElement[] = [];
-  let paragraph: (string | HastContent)[] = [];
+  const blocks: MarkupElement[] = [];
+  let paragraph: (string | MarkupContent)[] = [];
   const endParagraph = () => {
     if (paragraph.length > 0) blocks.push(element('p', paragraph));
     paragraph = [];

@@ -1,5 +1,5 @@
 import {blockDrawer, type FenBoardOptions} from './fence.js';
-import {htmlOf} from './hast.js';
+import {htmlOf} from './markup.js';
 
 interface Token {
   type: string;

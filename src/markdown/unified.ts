@@ -1,5 +1,5 @@
 import {blockDrawer, type Drawn, type FenBoardOptions} from './fence.js';
-import {inHastNames, type HastElement} from './hast.js';
+import type {MarkupElement} from './markup.js';
 
 interface Point {
   line: number;
@@ -25,13 +25,29 @@ export interface MessageFile {
   message(reason: string, place: Point, origin: string): unknown;
 }
 
+/** A tree as unified's plugins expect it: SVG attributes have names in camel case. */
+function toHast({properties, children, ...element}: MarkupElement): TreeNode {
+  const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
+    // The attributes of this project's elements keep their names.
+    element.tagName.startsWith('fen-')
+      ? name
+      : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+    value,
+  ]);
+  return {
+    ...element,
+    properties: Object.fromEntries(renamed),
+    children: children.map((child) => (child.type === 'element' ? toHast(child) : child)),
+  };
+}
+
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
 /** Draws the boards or games of a node; `undefined` if it is no block of FEN or PGN. */
 type Draw = (node: TreeNode, draw: ReturnType<typeof blockDrawer>) => Drawn | undefined;
 
 const plugin =
-  (draw: Draw, nodeOf: (board: HastElement) => TreeNode) =>
+  (draw: Draw, nodeOf: (board: MarkupElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
     const drawBlock = blockDrawer(options);
     // Astro and Docusaurus do not show the messages of a file.
@@ -70,7 +86,7 @@ const plugin =
 export const remarkFenBoard = plugin(
   ({type, lang, meta, value = ''}, draw) => (type === 'code' ? draw(lang, value, meta ?? '') : undefined),
   (board) => {
-    const {tagName, properties, children} = inHastNames(board);
+    const {tagName, properties, children} = toHast(board);
     return {
       type: 'fenBoard',
       children: [],
@@ -98,4 +114,4 @@ export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
     .find(Boolean);
   const {meta} = (code.data ?? {}) as {meta?: unknown};
   return draw(language, textOf(code), typeof meta === 'string' ? meta : '');
-}, inHastNames);
+}, toHast);

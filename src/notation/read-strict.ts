@@ -21,7 +21,7 @@ import {
 /** In UTF-16 units. */
 export const maxTextLength = 512;
 
-/** The result of `readStrict`, which is also that of the tolerant reader. */
+/** The result of `readStrict`. */
 export interface StrictReading {
   readonly position: Position;
   /** The notation of the text, as in `ParsedFen`. */
@@ -43,7 +43,7 @@ interface StrictPlacement {
 const slash = 47;
 
 function readPlacement(text: string): StrictPlacement | null {
-  let [white, black, width, files, rank] = [0, 0, 0, 0, ranks];
+  let [whiteTally, blackTally, width, files, rank] = [0, 0, 0, 0, ranks];
   let isPlausible = true;
   let isDoubtful = false;
   for (let i = 0; i <= text.length; i++) {
@@ -51,8 +51,8 @@ function readPlacement(text: string): StrictPlacement | null {
     const weight = weights[code];
     if (weight) {
       width++;
-      if (code < 97) white += weight;
-      else black += weight;
+      if (code < 97) whiteTally += weight;
+      else blackTally += weight;
       if (pawnsIn(weight) && rank % 7 === 1) isPlausible = false;
     } else if (code === slash) {
       files ||= width;
@@ -62,14 +62,14 @@ function readPlacement(text: string): StrictPlacement | null {
       const isTen = code === 49 && text[i + 1] === '0';
       if (isTen) i++;
       width += isTen ? 10 : code - 48;
-      // A number is a maximal string of digits, and never 0.
+      // 0 and two numbers in a row are not canonical.
       if (code === 48 || isDigit(text.charCodeAt(i + 1))) return null;
     } else return null;
   }
   if (rank || (files !== 8 && files !== 10)) return null;
   for (const [own, other] of [
-    [white, black],
-    [black, white],
+    [whiteTally, blackTally],
+    [blackTally, whiteTally],
   ] as const) {
     if (kingsIn(own) !== 1 || piecesIn(own) > 2 * files || pawnsIn(own) > files) isPlausible = false;
     // The letters of one colour have probably lost their case.
@@ -78,16 +78,16 @@ function readPlacement(text: string): StrictPlacement | null {
   // If the first letter makes one piece too many, a phone may have capitalized it. The tolerant reader decides.
   const first = text.charAt(0);
   const usualCount = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
-  const hasTooMany = text.split(first).length > usualCount + 1 || pawnsIn(white) > files;
+  const hasTooMany = text.split(first).length > usualCount + 1 || pawnsIn(whiteTally) > files;
   if (first >= 'A' && first < 'a' && hasTooMany) isDoubtful = true;
   if (files === 8 && /[ac]/i.test(text)) isPlausible = false;
-  return {files, kings: {white: kingsIn(white), black: kingsIn(black)}, isPlausible, isDoubtful};
+  return {files, kings: {white: kingsIn(whiteTally), black: kingsIn(blackTally)}, isPlausible, isDoubtful};
 }
 
 /** The prefix of the castling type, White's rights and Black's rights. */
 const castlingField = /^([sm]?)([KQA-J]{0,2})([kqa-j]{0,2})$/;
 
-/** The rights of a side, and whether one is a file letter where X-FEN writes K or Q. */
+/** The rights of a player, and whether one is a file letter where X-FEN writes K or Q. */
 interface StrictRights {
   readonly rooks: CastlingRooks;
   readonly isShredder: boolean;
@@ -95,21 +95,21 @@ interface StrictRights {
 
 function readRights(letters: string, color: Color, placement: string): StrictRights | null {
   const back = backRank(placement, color);
-  const hasNames = /[KQ]/i.test(letters);
+  const hasKOrQ = /[KQ]/i.test(letters);
   let [kingside, queenside] = [-1, -1];
   let isShredder = false;
   for (const letter of letters.toUpperCase()) {
-    const named = letter.charCodeAt(0) - 65;
+    const letterFile = letter.charCodeAt(0) - 65;
     const isFile = letter < 'K';
-    const isKingside = isFile ? named > back.king : letter === 'K';
+    const isKingside = isFile ? letterFile > back.king : letter === 'K';
     const outermost = outermostRook(back, isKingside ? 'kingside' : 'queenside');
-    const file = isFile ? named : outermost;
-    // One right for each side, kingside first; but two file letters may ascend: `AHah`.
-    const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasNames) : queenside < 0;
+    const file = isFile ? letterFile : outermost;
+    // At most one right for each castling side, kingside first; but two file letters may ascend: `AHah`.
+    const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasKOrQ) : queenside < 0;
     if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
     if (isKingside) kingside = file;
     else queenside = file;
-    isShredder ||= !hasNames && file === outermost;
+    isShredder ||= !hasKOrQ && file === outermost;
   }
   return {rooks: castlingRooks(kingside, queenside), isShredder};
 }
@@ -126,8 +126,8 @@ function readCastling(
   const white = readRights(forWhite, 'white', placement);
   const black = readRights(forBlack, 'black', placement);
   if (!white || !black) return null;
-  const named: CastlingType = prefix === 's' ? 'symmetric' : prefix ? 'modern' : 'standard';
-  const rights = {type: named, white: white.rooks, black: black.rooks};
+  const type: CastlingType = prefix === 's' ? 'symmetric' : prefix ? 'modern' : 'standard';
+  const rights = {type, white: white.rooks, black: black.rooks};
   const castling = Object.freeze({...rights, type: castlingType(rights, files, placement)});
   const isShredder = !/[kq]/i.test(text) && (white.isShredder || black.isShredder);
   return {castling, isShredder};
@@ -144,13 +144,13 @@ export function readStrict(input: unknown, isGenerated = false): StrictReading |
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
   const fields = (text === 'start' ? chessStart : text).split(/ +/);
-  const [placement = '', side = 'w', rights = '-', target = '-', clock = '0', number = '1'] = fields;
+  const [placement = '', turnLetter = 'w', rights = '-', target = '-', clock = '0', number = '1'] = fields;
   const board = readPlacement(placement);
   const read = board && readCastling(rights, placement, board);
   if (!read || (board.isDoubtful && !isGenerated)) return null;
-  if (fields.length > 6 || !/^[wb]$/.test(side)) return null;
+  if (fields.length > 6 || !/^[wb]$/.test(turnLetter)) return null;
   if (!counter.test(clock) || !counter.test(number) || number === '0') return null;
-  const turn = side === 'w' ? 'white' : 'black';
+  const turn = turnLetter === 'w' ? 'white' : 'black';
   const enPassant = target === '-' ? null : target;
   if (enPassant !== null && !isPassedSquare(enPassant, placement, turn)) return null;
   const position = Object.freeze({

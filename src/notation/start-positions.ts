@@ -6,28 +6,28 @@ import {chessStart, type Position} from './position.js';
 export const chess960Starts = 960;
 
 /** Puts a piece on a free square of a back rank, counted from 0: of all, or of those on even (0) or odd (1) files. */
-export function put(row: string[], piece: string, free: number, parity?: 0 | 1): void {
-  const files = [...row.keys()].filter((file) => !row[file] && (parity ?? file % 2) === file % 2);
-  row[files[free] as number] = piece;
+export function put(rank: string[], piece: string, free: number, parity?: 0 | 1): void {
+  const files = [...rank.keys()].filter((file) => !rank[file] && (parity ?? file % 2) === file % 2);
+  rank[files[free] as number] = piece;
 }
 
 /** The indices of two knights among five squares, by Scharnagl’s number of the pair. */
 const knightPairs = '01020304121314232434';
 
 /** Fills the five free squares of a back rank: the knights by the number of their pair, then rook, king and rook. */
-export function putKnightsKingAndRooks(row: string[], pair: number): string {
-  for (const knight of [1, 0]) put(row, 'N', Number(knightPairs[2 * pair + knight]));
-  for (const piece of 'RKR') put(row, piece, 0);
-  return row.join('');
+export function putKnightsKingAndRooks(rank: string[], pair: number): string {
+  for (const knight of [1, 0]) put(rank, 'N', Number(knightPairs[2 * pair + knight]));
+  for (const piece of 'RKR') put(rank, piece, 0);
+  return rank.join('');
 }
 
 /** White’s back rank by its Chess960 number, 0 to 959, in Scharnagl’s order (see `chess960Number`). */
-export function chess960Row(number: number): string {
-  const row = new Array<string>(8);
-  put(row, 'B', number % 4, 1);
-  put(row, 'B', Math.floor(number / 4) % 4, 0);
-  put(row, 'Q', Math.floor(number / 16) % 6);
-  return putKnightsKingAndRooks(row, Math.floor(number / 96));
+export function chess960Rank(number: number): string {
+  const rank = new Array<string>(8);
+  put(rank, 'B', number % 4, 1);
+  put(rank, 'B', Math.floor(number / 4) % 4, 0);
+  put(rank, 'Q', Math.floor(number / 16) % 6);
+  return putKnightsKingAndRooks(rank, Math.floor(number / 96));
 }
 
 /** The FEN for a word such as `start`, `chess960:518` or `gothic`; `undefined` for others, `null` for a wrong number. */
@@ -35,7 +35,7 @@ export function startOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
   if (!/^chess960\b/.test(word)) return fenOfName(word);
   const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? chess960Starts;
-  return Number(number) < chess960Starts ? startFen(chess960Row(Number(number))) : null;
+  return Number(number) < chess960Starts ? startFen(chess960Rank(Number(number))) : null;
 }
 
 /** The number in a word such as `chess960:518`; undefined for any other text. */
@@ -59,14 +59,14 @@ export function numberToName(fen: unknown, position: Position): string | undefin
  * if (read.ok) chess960Number(read.position); // → 518
  */
 export function chess960Number(position: Position): number | null {
-  const row = position.placement.slice(-8);
-  const [first, last] = [row.indexOf('B'), row.lastIndexOf('B')];
+  const rank = position.placement.slice(-8);
+  const [first, last] = [rank.indexOf('B'), rank.lastIndexOf('B')];
   // If all rights are valid, the king is between the rooks.
-  const start = `${row.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${row} w KQkq -`;
+  const start = `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq -`;
   const isStart = formatFields(position, 'x-fen') === start && (first + last) % 2;
-  if (!isStart || row.split('').sort().join('') !== 'BBKNNQRR') return null;
+  if (!isStart || rank.split('').sort().join('') !== 'BBKNNQRR') return null;
   const light = first % 2 ? first : last;
-  const others = row.replaceAll('B', '');
+  const others = rank.replaceAll('B', '');
   const five = others.replace('Q', '');
   const knight = five.indexOf('N');
   // The ten pairs of squares for the knights: 01 02 03 04 12 13 14 23 24 34.

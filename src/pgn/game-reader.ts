@@ -7,15 +7,7 @@ import type {Finding, PgnIssueCode, PgnIssueValues, Span} from './issues.js';
 import {LineBuilder} from './line-builder.js';
 import {startFrom, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
-import {
-  trailingGlyph,
-  isDetachedSuffix,
-  isNullMove,
-  suffixOf,
-  nagOf,
-  trailingResult,
-  resultOf,
-} from './words.js';
+import {splitGlyph, isDetachedPart, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
 
 /** Deeper variations are skipped: no book has them, and some programs that show trees fail on them. */
 const maxDepth = 200;
@@ -226,7 +218,7 @@ export class GameReader {
 
   /** Reads a result, a glyph, or a word to ignore. @returns Whether the word was one of these, not a move. */
   #readNonMove(word: string): boolean {
-    if (isDetachedSuffix(word)) return true;
+    if (isDetachedPart(word)) return true;
     const result = resultOf(word);
     const nag = nagOf(word);
     if (result) this.#recordResult(result, word);
@@ -268,8 +260,8 @@ export class GameReader {
 
   /** Reads a move with a result or a glyph directly after it, or a glyph that looks like a move, or notes an error. */
   #unreadableMove(line: LineBuilder, text: string): void {
-    const attachedResult = trailingResult(text);
-    const attachedGlyph = trailingGlyph(text);
+    const attachedResult = splitResult(text);
+    const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);
     if (attachedResult) {
       const {move, result} = attachedResult;

@@ -49,9 +49,9 @@ export const nagGlyph = (nag: number): string =>
   preferredGlyphs.get(nagsForWhite.includes(nag - 1) ? nag - 1 : nag) ?? '';
 
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
-const detachedSuffixes: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
+const detachedParts: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
 const suffixCharacters = '!?‼⁇⁉⁈';
-// No move is longer than 40 characters.
+// The limit of length bounds the recursion that splits one glyph after another off a word such as `e4======`.
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
 const attachedResult = /^(.{1,40}?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 
@@ -65,7 +65,7 @@ export const resultOf = (word = ''): Result | null => {
 export const isNullMove = (word: string): boolean => nullMoves.has(word);
 
 /** Whether a word belongs to the move before it and can be ignored: `e.p.`, or a `+` after a space. */
-export const isDetachedSuffix = (word: string): boolean => detachedSuffixes.has(word);
+export const isDetachedPart = (word: string): boolean => detachedParts.has(word);
 
 /** The suffix annotation at the end of a move, such as `!?`, or ''. */
 export function suffixOf(word: string): string {
@@ -75,14 +75,14 @@ export function suffixOf(word: string): string {
 }
 
 /** Splits a move that has a result directly after it, such as `Qh7#1-0`. */
-export function trailingResult(word: string): {readonly move: string; readonly result: Result} | null {
+export function splitResult(word: string): {readonly move: string; readonly result: Result} | null {
   const [, move, text] = attachedResult.exec(word) ?? [];
   const result = resultOf(text);
   return move && result ? {move, result} : null;
 }
 
 /** Splits a move that has a glyph directly after it, such as `e4±`. */
-export function trailingGlyph(word: string): {readonly move: string; readonly nag: number} | null {
+export function splitGlyph(word: string): {readonly move: string; readonly nag: number} | null {
   const [, move, glyph = ''] = attachedGlyph.exec(word) ?? [];
   const nag = nagOf(glyph);
   return move && nag ? {move, nag} : null;

@@ -13,4 +13,4 @@ export {
   namedStart,
   startNames,
   type StartName,
-} from './start-positions.js';
+} from './make-start.js';

@@ -20,7 +20,7 @@ describe('the start positions of the editor', () => {
     user.control('Random start').click();
     user.board.fen = smirf;
     await user.settled();
-    await import('../../src/rules/start-positions.js');
+    await import('../../src/rules/make-start.js');
     await user.settled();
     expect(user.board.fen).to.equal(smirf);
     user.board.fen = capablanca;

@@ -11,7 +11,7 @@ import {
   startNames,
   type StartName,
 } from '../../src/rules/index.js';
-import {capablancaArrangements, capablancaRow, protectsPawns} from '../../src/rules/start-positions.js';
+import {capablancaRanks, capablancaRank, protectsPawns} from '../../src/rules/make-start.js';
 import published from '../fixtures/notation/chess960.json';
 import {start} from '../fixtures/positions.js';
 
@@ -96,7 +96,7 @@ describe('the start positions of Chess960', () => {
 });
 
 describe('Capablanca random chess', () => {
-  const rows = Array.from({length: capablancaArrangements}, (_, number) => capablancaRow(number));
+  const rows = Array.from({length: capablancaRanks}, (_, number) => capablancaRank(number));
 
   it('has 48,000 arrangements, all different, as Scharnagl describes them', () => {
     expect(new Set(rows).size).to.equal(48_000);

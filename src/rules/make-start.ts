@@ -1,7 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {namedStarts, startFen} from '../notation/named-starts.js';
-import {chess960Row, chess960Starts, put, putKnightsKingAndRooks} from '../notation/start-positions.js';
+import {chess960Rank, chess960Starts, put, putKnightsKingAndRooks} from '../notation/start-positions.js';
 
 export {chess960Number} from '../notation/start-positions.js';
 
@@ -29,7 +29,7 @@ const positionOf = (fen: string): Position => (readStrict(fen) as {position: Pos
  * (https://en.wikipedia.org/wiki/Fischer_random_chess_numbering_scheme). Number 518 is the start of orthodox chess.
  *
  * @param white - From 0 to 959.
- * @param black - The number of Black’s row in double Chess960, as seen from White’s side; without it, White’s number.
+ * @param black - The number of Black’s back rank in double Chess960, as seen from White’s side; without it, White’s number.
  * @returns A position in which White is to move and both sides may castle.
  * @throws RangeError for anything but a whole number from 0 to 959.
  * @example
@@ -40,7 +40,7 @@ export function chess960(white: number, black = white): Position {
     if (!Number.isInteger(number) || number < 0 || number >= chess960Starts)
       throw new RangeError(`The starts of Chess960 have the numbers 0 to 959; found ${String(number)}.`);
   }
-  return positionOf(startFen(chess960Row(white), chess960Row(black)));
+  return positionOf(startFen(chess960Rank(white), chess960Rank(black)));
 }
 
 /**
@@ -57,12 +57,12 @@ export function namedStart(name: StartName): Position {
   return positionOf(namedStarts[name]);
 }
 
-/** The number of back ranks in Capablanca random chess, before those with a weakness are rejected. */
-export const capablancaArrangements = 48_000;
+/** The number of back ranks from which `capablancaRandom` draws until one keeps all rules. */
+export const capablancaRanks = 48_000;
 
 /** White’s back rank in Capablanca random chess, by a number from 0 to 47,999. */
-export function capablancaRow(number: number): string {
-  const row = new Array<string>(10);
+export function capablancaRank(number: number): string {
+  const rank = new Array<string>(10);
   let remaining = number;
   const draw = (choices: number): number => {
     const drawn = remaining % choices;
@@ -70,20 +70,20 @@ export function capablancaRow(number: number): string {
     return drawn;
   };
   const [onDark, onLight] = draw(2) ? ['Q', 'A'] : ['A', 'Q'];
-  put(row, onDark, draw(5), 0);
-  put(row, onLight, draw(5), 1);
-  put(row, 'B', draw(4), 0);
-  put(row, 'B', draw(4), 1);
-  put(row, 'C', draw(6));
-  return putKnightsKingAndRooks(row, draw(10));
+  put(rank, onDark, draw(5), 0);
+  put(rank, onLight, draw(5), 1);
+  put(rank, 'B', draw(4), 0);
+  put(rank, 'B', draw(4), 1);
+  put(rank, 'C', draw(6));
+  return putKnightsKingAndRooks(rank, draw(10));
 }
 
 /** Whether every pawn is protected: by the piece behind it, or by a piece one or two files away from that one. */
-export function protectsPawns(row: string): boolean {
-  for (let file = 0; file < row.length; file++) {
-    const atDistance = (files: number): string => row.charAt(file - files) + row.charAt(file + files);
+export function protectsPawns(rank: string): boolean {
+  for (let file = 0; file < rank.length; file++) {
+    const atDistance = (files: number): string => rank.charAt(file - files) + rank.charAt(file + files);
     const isProtected =
-      /[RQKC]/.test(row.charAt(file)) || /[BQKA]/.test(atDistance(1)) || /[NAC]/.test(atDistance(2));
+      /[RQKC]/.test(rank.charAt(file)) || /[BQKA]/.test(atDistance(1)) || /[NAC]/.test(atDistance(2));
     if (!isProtected) return false;
   }
   return true;
@@ -91,9 +91,9 @@ export function protectsPawns(row: string): boolean {
 
 /**
  * A random start position of Capablanca random chess. By Reinhard Scharnagl’s rules
- * (https://www.chessvariants.com/contests/10/crc.html) the bishops stand on different colours, so do queen and
- * archbishop, and the king stands between the rooks: 48,000 arrangements. In 21,836 of them all pawns are protected. He
- * later excluded Gothic chess and adjacent bishops; each of the remaining 12,129 is equally likely. (Often given as 12,118.)
+ * (https://www.chessvariants.com/contests/10/crc.html) the bishops stand on different colours, the queen and
+ * archbishop too, and the king between the rooks: 48,000 back ranks. In 21,836 of them all pawns are protected. He later
+ * excluded Gothic chess and adjacent bishops. Each of the remaining 12,129 (others print 12,118) is equally likely.
  *
  * @param random - Returns numbers from 0 up to, but not including, 1.
  * @returns A position in which White is to move and both sides may castle.
@@ -104,11 +104,11 @@ export function protectsPawns(row: string): boolean {
 export function capablancaRandom(random: () => number = Math.random): Position {
   // Each try adds one, so that the search ends even if `random` always returns the same number.
   for (let tries = 0; ; tries++) {
-    const number = Math.floor(random() * capablancaArrangements);
-    if (!(number >= 0 && number < capablancaArrangements))
+    const number = Math.floor(random() * capablancaRanks);
+    if (!(number >= 0 && number < capablancaRanks))
       throw new RangeError('random() must give a number from 0 up to, but not including, 1.');
-    const row = capablancaRow((number + tries) % capablancaArrangements);
-    const fen = startFen(row);
-    if (protectsPawns(row) && fen !== namedStarts.gothic && !row.includes('BB')) return positionOf(fen);
+    const rank = capablancaRank((number + tries) % capablancaRanks);
+    const fen = startFen(rank);
+    if (protectsPawns(rank) && fen !== namedStarts.gothic && !rank.includes('BB')) return positionOf(fen);
   }
 }

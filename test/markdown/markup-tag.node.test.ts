@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
-import {drawTree, svgNodes, htmlOf} from '../../src/markdown/hast.js';
+import {drawTree, svgNodes, htmlOf} from '../../src/markdown/markup.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
 
 /** A file in the form of a tree: without white space between tags, self-closing tags and empty paths. */

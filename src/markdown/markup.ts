@@ -3,19 +3,20 @@ import {drawFile, type SvgOptions} from '../drawing/render-svg.js';
 import {xmlText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 
-export interface HastElement {
+/** An element whose attributes have the names of HTML and SVG. */
+export interface MarkupElement {
   type: 'element';
   tagName: string;
   properties: {[name: string]: string | true};
-  children: HastContent[];
+  children: MarkupContent[];
 }
-export type HastContent = HastElement | {type: 'text'; value: string};
+export type MarkupContent = MarkupElement | {type: 'text'; value: string};
 
 export const element = (
   tagName: string,
-  content: readonly (string | HastContent)[],
-  properties: HastElement['properties'] = {},
-): HastElement => ({
+  content: readonly (string | MarkupContent)[],
+  properties: MarkupElement['properties'] = {},
+): MarkupElement => ({
   type: 'element',
   tagName,
   properties,
@@ -37,7 +38,7 @@ const escapes: {readonly [character: string]: string} = {
 const escaped = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
 
 /** A tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
-export function htmlOf(content: HastContent): string {
+export function htmlOf(content: MarkupContent): string {
   if (content.type === 'text') return escaped(content.value);
   const {tagName, properties, children} = content;
   const attributes = Object.entries(properties).map(
@@ -49,42 +50,26 @@ export function htmlOf(content: HastContent): string {
   return `<${tagName}${attributes.join('')}>${lineBreak}${inside.join('')}${lineBreak}</${tagName}>`;
 }
 
-/** A tree as unified's plugins expect it: SVG attributes have names in camel case. */
-export function inHastNames({properties, children, ...element}: HastElement): HastElement {
-  const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
-    // The attributes of this project's elements keep their names.
-    element.tagName.startsWith('fen-')
-      ? name
-      : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
-    value,
-  ]);
-  return {
-    ...element,
-    properties: Object.fromEntries(renamed),
-    children: children.map((child) => (child.type === 'element' ? inHastNames(child) : child)),
-  };
-}
-
 /** The elements of a template, which may have several at its top level. */
 class Nodes {
-  readonly list: readonly HastContent[];
+  readonly list: readonly MarkupContent[];
 
-  constructor(list: readonly HastContent[]) {
+  constructor(list: readonly MarkupContent[]) {
     this.list = list;
   }
 }
 
 /** A placeholder for a value in the text of a template; no template contains this character. */
 const hole = '\0';
-const token = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
+const tokens = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 
 /** Whether an element draws nothing, such as the path of a piece that is not on the board. */
-const isEmpty = ({tagName, properties, children}: HastElement) =>
+const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
 /** The nodes for a value between tags. */
-function contentOf(value: unknown): readonly HastContent[] {
+function contentOf(value: unknown): readonly MarkupContent[] {
   if (value instanceof Nodes) return value.list;
   const text = xmlText(value);
   return text ? [{type: 'text', value: text}] : [];
@@ -97,14 +82,14 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
   // The holes are found in the order of the values.
   const rest = values.values();
   const next = () => rest.next().value;
-  for (const [text, slash, tagName, attributes = '', closed] of strings.join(hole).matchAll(token)) {
+  for (const [token, closing, tagName, attributes = '', selfClosing] of strings.join(hole).matchAll(tokens)) {
     const parent = open.at(-1) ?? root;
     if (tagName === undefined) {
-      text.split(hole).forEach((part, i) => {
+      token.split(hole).forEach((part, i) => {
         if (i > 0) parent.children.push(...[next()].flat().flatMap(contentOf));
         if (part.trim()) parent.children.push({type: 'text', value: part});
       });
-    } else if (slash) {
+    } else if (closing) {
       open.pop();
       if (isEmpty(parent)) open.at(-1)?.children.pop();
     } else {
@@ -113,16 +98,16 @@ export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
         const isMissing = value === hole && given[0] === undefined;
         return isMissing ? [] : [[name, value.replaceAll(hole, () => xmlText(given.shift()))]];
       });
-      const node = element(tagName, [], Object.fromEntries(properties) as HastElement['properties']);
-      if (closed && isEmpty(node)) continue;
+      const node = element(tagName, [], Object.fromEntries(properties) as MarkupElement['properties']);
+      if (selfClosing && isEmpty(node)) continue;
       parent.children.push(node);
-      if (!closed) open.push(node);
+      if (!selfClosing) open.push(node);
     }
   }
   return new Nodes(root.children);
 };
 
 /** The picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
-export function drawTree(fenOrPosition: string | Position, options: SvgOptions): HastElement {
-  return drawFile(svgNodes, fenOrPosition, options).list[0] as HastElement;
+export function drawTree(fenOrPosition: string | Position, options: SvgOptions): MarkupElement {
+  return drawFile(svgNodes, fenOrPosition, options).list[0] as MarkupElement;
 }
