@@ -313,9 +313,7 @@ export class FenGame extends LitElement {
     if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
     const {reading} = this.#viewer;
-    if (!reading) return isComplete;
-    await reading;
-    return this.getUpdateComplete();
+    return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
   }
 
   override connectedCallback(): void {

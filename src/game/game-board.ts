@@ -3,6 +3,7 @@ import {attributes} from '../attributes.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {squareSide} from '../drawing/piece-set.js';
 import {shownMoveByBoard} from '../element/board-picture.js';
+import {placeOf} from '../interaction/view/place.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
@@ -10,7 +11,7 @@ import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import {piecesOn} from '../notation/change-placement.js';
-import {inColor, ranks, type Color, type Square} from '../notation/position.js';
+import {inColor, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
 import {spokenMove} from './notation.js';
@@ -66,21 +67,17 @@ export function showMove(
   diagram: DiagramStrings,
 ): void {
   if (!board) return;
-  const {files, turn} = position;
   const kingOf = (color: Color) =>
     [...piecesOn(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
   /** The upper left corner of a square in the picture. */
   const corner = (square: Square) => {
-    const [column, row] = [parseInt(square.charAt(0), 36) - 10, ranks - Number(square.charAt(1))];
-    const seen = seenFromBlack(position, {orientation})
-      ? [files - 1 - column, ranks - 1 - row]
-      : [column, row];
-    return seen.map((n) => n * squareSide).join(' ');
+    const {column, row} = placeOf(square, position, seenFromBlack(position, {orientation}));
+    return `${column * squareSide} ${row * squareSide}`;
   };
   const move = current?.move.move;
   // The destination of castling may be the rook's square; the king ends up elsewhere.
   const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
-  const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(turn);
+  const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(position.turn);
   const lastMove = move && to ? [move.from, to] : [];
   shownMoveByBoard.set(board, {
     lastMove,

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit/html.js';
 import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
-import type {PieceLetter, Role} from '../notation/position.js';
+import type {Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
@@ -112,7 +112,7 @@ function commentsTemplate(comments: readonly Comment[], {textLang}: MoveListCont
 function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
   if (letters === 'local') return localSan(san, strings.letters);
-  return sanParts(san).map((part) => (typeof part === 'string' ? part : figurine(part.piece, pieces)));
+  return sanParts(san).map((part, i) => (i % 2 ? figurine(part as Role, pieces) : part));
 }
 
 /** Paths of glyphs that many fonts lack, on a square of 24 × 24 units. */
@@ -144,10 +144,9 @@ function glyphTemplate(glyph: string, words: string | undefined): unknown {
     : text;
 }
 
-function figurine(piece: PieceLetter, pieces: PlacedPieceSet): unknown {
-  const role = piece as Role;
+function figurine(role: Role, pieces: PlacedPieceSet): unknown {
   // The invisible letter is for screen readers and for copied text.
-  return html`<span class="letter">${piece}</span
+  return html`<span class="letter">${role}</span
     ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
       <path d="${pieces.pieces[role].body}${pieces.pieces[role].detail}" />
     </svg>`;

@@ -2,7 +2,7 @@ import {pieceLetters, roleName} from '../locales/sentence.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
-import type {PieceLetter, Position, Role} from '../notation/position.js';
+import type {Position, Role} from '../notation/position.js';
 import type {GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
 
@@ -31,18 +31,8 @@ export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}$
 /** The short name of a move: “14… exd5”. */
 export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} ${node.move.san}`;
 
-/** A move divided into text and pieces, so that figurines can replace the letters. */
-export function sanParts(san: string): readonly (string | {readonly piece: PieceLetter})[] {
-  const parts: (string | {readonly piece: PieceLetter})[] = [];
-  let end = 0;
-  for (const {0: letter, index} of san.matchAll(pieceLetters)) {
-    if (index > end) parts.push(san.slice(end, index));
-    parts.push({piece: letter as PieceLetter});
-    end = index + 1;
-  }
-  parts.push(san.slice(end));
-  return parts;
-}
+/** A move divided into text, at even indices, and pieces, so that figurines can replace the letters. */
+export const sanParts = (san: string): readonly string[] => san.split(RegExp(`(${pieceLetters.source})`));
 
 /** The glyphs of a move. Those that judge the move have no space before them; a number without a glyph is `$n`. */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>

@@ -35,7 +35,7 @@ export class GameSource {
   #found: readonly FoundGame[] = [];
   /** Whether comments have marks that could not be read yet. The games are shown before, and read again then. */
   #lacksMarks = false;
-  #games: readonly Game[] | undefined;
+  games: readonly Game[] = [];
   #issues: readonly PgnIssue[] | undefined;
   /** The parts that it tried to load. If one failed, the text is read without it. */
   readonly #tried = new Set<Part<unknown>>();
@@ -50,10 +50,6 @@ export class GameSource {
   /** The text; empty while it is being fetched. */
   get text(): string {
     return this.#text ?? '';
-  }
-
-  get games(): readonly Game[] {
-    return (this.#games ??= this.#found.flatMap(({game}) => game ?? []));
   }
 
   /** The issues, without any until the part with their messages has loaded: the games are shown before. */
@@ -80,16 +76,17 @@ export class GameSource {
     }
     this.#text = text;
     this.#found = found;
-    this.#games = this.#issues = undefined;
-    const hasIssues = found.some(({findings}) => findings.length > 0);
-    this.#needsToLoad([...(hasIssues ? [issuesPart] : []), ...(this.#lacksMarks ? [marksPart] : [])]);
+    this.games = found.flatMap(({game}) => game ?? []);
+    this.#issues = undefined;
+    const later: Part<unknown>[] = this.#lacksMarks ? [marksPart] : [];
+    if (found.some(({findings}) => findings.length > 0)) later.push(issuesPart);
+    this.#needsToLoad(later);
     return !isSame;
   }
 
   /** `null` while a part that the games need is loading. */
   #find(text: string): readonly FoundGame[] | null {
     const needed = new Set<Part<unknown>>();
-    this.#lacksMarks = false;
     const found = [
       ...gamesOf(text, {
         readFen: (fen) => {
@@ -99,12 +96,12 @@ export class GameSource {
           return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
         },
         parseMarks: (marks, files) => {
-          const {loaded} = marksPart;
-          this.#lacksMarks ||= !loaded;
-          return loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
+          needed.add(marksPart);
+          return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
         },
       }),
     ];
+    this.#lacksMarks = needed.delete(marksPart) && !marksPart.loaded;
     // The header shows the number of a start of Chess960.
     const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
     if (found.some(mayBeChess960Start)) needed.add(startsPart);

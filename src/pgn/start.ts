@@ -6,17 +6,14 @@ import type {Game} from './game.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
 /** Names of orthodox chess and of Chess960. A Chess960 game has a `FEN` tag unless it starts as orthodox chess does. */
-const orthodoxNames = (
-  ' chess standard normal regular orthodox classical fromposition setup wild/0 960 chess960 frc fischerrandom' +
-  ' fischerandom fischerandomchess fischerrandomchess freestyle freestylechess wild/fr'
-).split(' ');
+const orthodoxName =
+  /^(chess|standard|normal|regular|orthodox|classical|fromposition|setup|wild\/(0|fr)|(chess)?960|frc|(fischerr?andom|freestyle)(chess)?)?$/;
 
 /** Variants whose names are words that a FEN reader knows. */
 const namedVariants = 'capablanca gothic carrera janus embassy'.split(' ');
 
 /** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
-const variantsWithFen =
-  'caparandom capablancarandom capablancarandomchess crc noking whitekingonly blackkingonly'.split(' ');
+const variantWithFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
 /**
  * The FEN of a variant's start, whatever the case, spaces and hyphens; empty if each game needs a FEN, undefined if the
@@ -24,9 +21,9 @@ const variantsWithFen =
  */
 function startOf(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
-  if (orthodoxNames.includes(name)) return chessStart;
+  if (orthodoxName.test(name)) return chessStart;
   if (name === 'nocastle') return chessStart.replace('KQkq', '-');
-  return namedVariants.includes(name) ? name : variantsWithFen.includes(name) ? '' : undefined;
+  return namedVariants.includes(name) ? name : variantWithFen.test(name) ? '' : undefined;
 }
 
 /** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */

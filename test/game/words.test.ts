@@ -45,8 +45,8 @@ describe('a move in print', () => {
   });
 
   it('is divided into text and pieces', () => {
-    expect(sanParts('axb8=Q+')).to.deep.equal(['axb8=', {piece: 'Q'}, '+']);
-    expect(sanParts('Nf3')).to.deep.equal([{piece: 'N'}, 'f3']);
+    expect(sanParts('axb8=Q+')).to.deep.equal(['axb8=', 'Q', '+']);
+    expect(sanParts('Nf3')).to.deep.equal(['', 'N', 'f3']);
   });
 
   const glyphs: readonly (readonly [nags: readonly number[], text: string])[] = [
