@@ -50,7 +50,9 @@ describe('the drop-in, played on', function () {
     expect(await moveOn(1), 'far below').to.equal(0);
     expect(scripts()).to.deep.equal(['/dist/fen-board.min.js']);
     expect(await moveOn(0), 'in view').to.equal(1);
-    expect(scripts().sort()).to.deep.equal(['min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`));
+    expect(scripts().sort()).to.deep.equal(
+      ['common.min', 'gliding.min', 'min'].map((part) => `/dist/fen-board.${part}.js`),
+    );
     expect(complaints).to.deep.equal([]);
   });
 
@@ -68,7 +70,9 @@ describe('the drop-in, played on', function () {
       document.querySelector('[mode=play]').shadowRoot.querySelector('[role=gridcell]'),
     );
     expect(scripts().sort()).to.deep.equal(
-      ['common.min', 'interaction.min', 'min', 'rules.min'].map((part) => `/dist/fen-board.${part}.js`),
+      ['common', 'gliding', 'interaction', '', 'play', 'rules']
+        .map((part) => `/dist/fen-board.${part && `${part}.`}min.js`)
+        .sort(),
     );
     const withLit = scripts().filter((path) => readFileSync(`.${path}`, 'utf8').includes('lit-html'));
     expect(withLit).to.deep.equal(['/dist/fen-board.min.js']);
