@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import '../../src/index.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
-import {can, lengthenPage} from '../user.js';
+import {can, lengthenPage, until} from '../user.js';
 import {setup} from './editor.js';
 
 describe('a user who sets up a position', () => {
@@ -117,7 +117,8 @@ describe('a user who sets up a position', () => {
     const user = await setup(start);
     await user.pressControl('white queen');
     user.board.mode = 'play';
-    await user.settled();
+    // Until the part for play has loaded, the board remains an editor.
+    await until(() => !user.root.querySelector('.panel'));
     await user.click('e2', 'e4');
     expect(user.board.fen).to.match(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\/8\/PPPP1PPP/);
     user.board.mode = 'edit';
