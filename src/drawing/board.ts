@@ -66,6 +66,7 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const outline = outlineWidth(set, picture.unit);
   const where = look.coordinates ?? 'inside';
   const paths = coordinatePaths(files, fromBlack, where, coordinateScale);
+  const scaled = `scale(${coordinateScale})`;
   const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
@@ -97,10 +98,10 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       fill="${colors.dark}"
     />
     ${picture.markedSquares}${picture.under}
-    <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[0]}" stroke="${onLight}" />
-    <path part="coordinate rank" fill="none" stroke-width="1.2" d="${paths[1]}" stroke="${onDark}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[2]}" stroke="${onLight}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" d="${paths[3]}" stroke="${onDark}" />
+    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[0]}" stroke="${onLight}" />
+    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[1]}" stroke="${onDark}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[2]}" stroke="${onLight}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[3]}" stroke="${onDark}" />
     <g
       part="piece white"
       fill="${colors.white}"

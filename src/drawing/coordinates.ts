@@ -1,4 +1,4 @@
-import {files as fileLetters, ranks} from '../notation/position.js';
+import {ranks} from '../notation/position.js';
 import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
 import {rounded, squareSide} from './piece-set.js';
@@ -33,7 +33,7 @@ export function coordinateScale(where: Coordinates, unit: number, textSize: numb
 
 const known: {[kind: string]: CoordinatePaths} = {};
 
-/** The strokes of coordinates; none at scale 0. Cached for all boards. */
+/** The strokes of coordinates, to be drawn at this scale; none at scale 0. Cached for all boards. */
 export const coordinatePaths = (
   files: number,
   fromBlack: boolean,
@@ -42,80 +42,66 @@ export const coordinatePaths = (
 ): CoordinatePaths =>
   (known[`${files} ${fromBlack} ${where} ${scale}`] ??= pathsOf(files, fromBlack, where, scale));
 
-/** Places a glyph with its baseline at `y`, and its left edge, middle or right edge (`anchor`) at `x`. */
-function drawAt(character: string, x: number, y: number, anchor: 0 | 0.5 | 1, scale: number): string {
-  const glyph = glyphs[character];
-  if (!glyph) return '';
-  const [width = ''] = glyph.split('M', 1);
-  const left = x - Number(width) * scale * anchor;
-  const strokes = glyph.slice(width.length);
-  // In path data, numbers may follow each other without a space (`1.9.6`), so each new number gets one.
-  const path =
-    scale === 1
-      ? strokes
-      : strokes.replace(/-?\d*\.?\d+/g, (number) => ` ${rounded(Number(number) * scale)}`);
-  return path.replace(
-    /M ?(-?[\d.]+) +(-?[\d.]+)/g,
-    (_, dx: string, dy: string) => `M${rounded(left + Number(dx))} ${rounded(y + Number(dy))}`,
-  );
-}
-
 function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: number): CoordinatePaths {
   if (where === 'none' || !scale) return ['', '', '', ''];
   const outside = where === 'outside';
-  // Every second rank or file, from `first` on.
-  const path = (first: number, count: number, glyph: (index: number) => string) => {
-    let paths = '';
-    for (let i = first; i < count; i += 2) paths += glyph(i);
-    return paths;
-  };
+  /** Draws every second glyph, from `first` on: the first at `x` and `y`, the others a square further to the right or down. */
+  const path = (
+    glyphs: readonly string[],
+    first: number,
+    x: number,
+    y: number,
+    right: number,
+    down: number,
+  ) =>
+    glyphs
+      .map((glyph, i) =>
+        i % 2 === first
+          ? `M${rounded((x + i * right) / scale)} ${rounded((y + i * down) / scale)}${glyph}`
+          : '',
+      )
+      .join('');
+  const numbers = fromBlack ? digits : [...digits].reverse();
+  const names = letters.slice(0, files);
+  if (fromBlack) names.reverse();
   const ranksFrom = (first: number) =>
-    path(first, ranks, (row) => {
-      const digit = String(fromBlack ? row + 1 : ranks - row);
-      return outside
-        ? drawAt(digit, -margin / 2, (row + 0.5) * squareSide + 3.6 * scale, 0.5, scale)
-        : // At the top left of the squares on the left edge.
-          drawAt(digit, 1.8, row * squareSide + 2 + 7.2 * scale, 0, scale);
-    });
+    outside
+      ? path(numbers, first, -margin / 2, squareSide / 2 + 3.6 * scale, 0, squareSide)
+      : // At the top left of the squares on the left edge.
+        path(numbers, first, 1.8 + 3 * scale, 2 + 7.2 * scale, 0, squareSide);
+  const below = ranks * squareSide;
   const filesFrom = (first: number) =>
-    path(first, files, (column) => {
-      const letter = fileLetters[fromBlack ? files - 1 - column : column] ?? '';
-      return outside
-        ? drawAt(
-            letter,
-            (column + 0.5) * squareSide,
-            ranks * squareSide + margin / 2 + 0.5 + 2.5 * scale,
-            0.5,
-            scale,
-          )
-        : // At the bottom right of the squares on the bottom edge, with room for the descender of g.
-          drawAt(letter, (column + 1) * squareSide - 1.8, ranks * squareSide - 0.8 - 2.2 * scale, 1, scale);
-    });
+    outside
+      ? path(names, first, squareSide / 2, below + margin / 2 + 0.5 + 2.5 * scale, squareSide, 0)
+      : // At the bottom right of the squares on the bottom edge, with room for the descender of g.
+        path(names, first, squareSide - 1.8 - 3 * scale, below - 0.8 - 2.2 * scale, squareSide, 0);
   // The square at the bottom left is dark and the one at the top left light, for either orientation.
   return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];
 }
 
 /**
- * File letters and rank numbers at size 10: the width, then the path to stroke, whose only absolute command is `M` and
- * whose origin is at the left of the baseline. Drawn for this project, MIT.
+ * The strokes of rank numbers and file letters at size 10, relative to the middle of the baseline. Drawn for this project,
+ * MIT.
  */
-export const glyphs: {readonly [character: string]: string | undefined} = {
-  a: '6M1.2 -4.2c.5-.4 1.1-.6 1.8-.6 1.2 0 1.9.6 1.9 1.8v2.4M4.9 -3h-1.5c-1.6 0-2.4.5-2.4 1.25 0 .7.6 1.15 1.5 1.15 1.2 0 2.4-.7 2.4-1.8',
-  b: '6M1 -7v6.4M1 -2.7c0-1.3.8-2.1 1.95-2.1s2 .85 2 2.1-.85 2.1-2 2.1-1.95-.8-1.95-2.1z',
-  c: '5.4M4.6 -4.1c-.4-.45-.9-.7-1.6-.7-1.2 0-2 .85-2 2.1s.8 2.1 2 2.1c.7 0 1.2-.25 1.6-.7',
-  d: '6M5 -7v6.4M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
-  e: '5.9M1.05 -2.8h3.9c0-1.2-.75-2-1.9-2-1.2 0-2 .85-2 2.1s.8 2.1 2.05 2.1c.7 0 1.25-.25 1.65-.65',
-  f: '3.9M3.6 -6.9c-.2-.1-.45-.1-.65-.1-.9 0-1.35.5-1.35 1.4v5M.4 -4.7h2.9',
-  g: '6M5 -4.7v4.5c0 1.3-.8 2-2 2-.7 0-1.2-.2-1.65-.5M5 -2.7c0-1.3-.8-2.1-1.95-2.1s-2 .85-2 2.1.85 2.1 2 2.1 1.95-.8 1.95-2.1z',
-  h: '5.6M1 -7v6.4M1 -2.9c0-1.2.75-1.9 1.85-1.9s1.75.65 1.75 1.9v2.3',
-  i: '2M1 -4.7v4.1M1 -6.8v.1',
-  j: '2.3M1.3 -4.7v4.9c0 .9-.45 1.4-1.3 1.4-.2 0-.3 0-.45-.05M1.3 -6.8v.1',
-  1: '5M1.3 -5.4l1.9-1.25v6.05',
-  2: '6M1.1 -5c.1-1 .85-1.65 1.95-1.65 1.15 0 1.9.65 1.9 1.65 0 .75-.4 1.3-1.2 2.05l-2.6 2.35h3.9',
-  3: '6M1.2 -5.5c.3-.7 1-1.15 1.85-1.15 1.1 0 1.8.6 1.8 1.5s-.7 1.4-1.75 1.4h-.5M3.1 -3.75c1.2 0 1.95.6 1.95 1.55s-.8 1.6-2 1.6c-.95 0-1.7-.45-2-1.2',
-  4: '6M3.9 -.6v-6.05l-3 4.3h4.3',
-  5: '6M4.7 -6.6h-3l-.3 2.9c.4-.4.95-.6 1.6-.6 1.2 0 2 .75 2 1.85s-.8 1.85-2 1.85c-.9 0-1.6-.4-1.9-1.1',
-  6: '6M4.5 -6c-.35-.4-.8-.65-1.4-.65-1.4 0-2.1 1.2-2.1 3.3 0 1.8.7 2.75 2.05 2.75 1.15 0 1.95-.8 1.95-1.95s-.75-1.9-1.9-1.9c-1 0-1.75.55-2.05 1.5',
-  7: '6M1 -6.6h4l-2.5 6',
-  8: '6M3 -3.8c-1-.25-1.65-.75-1.65-1.45 0-.85.7-1.4 1.65-1.4s1.65.55 1.65 1.4-.65 1.2-1.65 1.45c-1.2.3-2 .85-2 1.65s.8 1.55 2 1.55 2-.65 2-1.55-.8-1.35-2-1.65z',
-};
+export const digits = [
+  'm-1.2-5.4l1.9-1.2v6',
+  'm-1.9-5a1.9 1.7 0 1 1 3.2 1.3l-3.2 3.1h3.9',
+  'm-1.8-5.5a1.8 1.4 0 1 1 1.8 1.7h-.4m.4 0a2 1.6 0 1 1-2 1.9',
+  'm.9-.6v-6l-3 4.3h4.3',
+  'm1.7-6.6h-3l-.3 2.9a2 1.9 0 1 1-.3 1.9',
+  'm1.5-6c-1.5-1.4-3.5-.6-3.5 3.5a2 1.9 0 1 0 0-.1',
+  'm-2-6.6h4l-2.5 6',
+  'm0-3.8a1.7 1.4 0 1 1 .1 0a2 1.6 0 1 1-.1 0',
+];
+export const letters = [
+  'm-1.8-4.2c1.6-1.1 3.7-.8 3.7 1.2v2.4m0-2.4h-1.5c-3.2 0-3.2 2.4-.9 2.4s2.4-.7 2.4-1.8',
+  'm-2-7v6.4m0-2.1a2 2.1 0 1 1 0 .1',
+  'm1.8-4a2 2.1 0 1 0 0 2.6',
+  'm2-7v6.4m0-2.1a2 2.1 0 1 0 0 .1',
+  'm-2-2.8h4a2 2.1 0 1 0-.4 1.5',
+  'm1.7-6.9q-2-.5-2 1.3v5m-1.2-4.1h2.9',
+  'm2-4.7v4.5a2 2 0 0 1-3.6 1.3m3.6-3.8a2 2.1 0 1 0 0 .1',
+  'm-1.8-7v6.4m0-2.3a1.8 1.9 0 0 1 3.6 0v2.3',
+  'm0-4.7v4.1m0-6.2v.1',
+  'm.2-4.7v4.9q0 1.6-1.8 1.3m1.8-8.3v.1',
+];

@@ -75,6 +75,7 @@ export class CoordinateSize implements ReactiveController {
     const scale = coordinateScale(coordinates, this.unit, textSize);
     if (scale === this.scale) return;
     this.scale = scale;
+    write('[part~=coordinate]', 'transform', Array(4).fill(`scale(${scale})`));
     write('[part~=coordinate]', 'd', coordinatePaths(files, fromBlack, coordinates, scale));
   }
 }

@@ -1,8 +1,7 @@
 import {expect} from 'chai';
-import {coordinatePaths, coordinateScale} from '../../src/drawing/coordinates.js';
-import {glyphs} from '../../src/drawing/coordinates.js';
+import {coordinatePaths, coordinateScale, digits, letters} from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
-import {files} from '../../src/notation/position.js';
+import {files, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
 
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -11,23 +10,23 @@ const pathsOf = (fen: string, look: SvgOptions) =>
     (path) => path.getAttribute('d') ?? '',
   );
 
-/** The shape of a glyph, wherever it stands. */
-const strokesOf = (path: string) => path.replace(/^[\d.]+/, '').replace(/M-?[\d.]+ -?[\d.]+/g, 'M');
+/** The strokes of each file letter and rank number. */
+const glyphs = Object.fromEntries(
+  [...files, ...digits.map((_, i) => String(i + 1))].map((name, i) => [
+    name,
+    [...letters, ...digits][i] ?? '',
+  ]),
+);
 /** The letters and digits that a path draws, in order. */
-function read(path: string): string {
-  const known = [...files, ...'12345678']
-    .map((letter) => [letter, strokesOf(glyphs[letter] ?? '')] as const)
-    .sort(([, a], [, b]) => b.length - a.length);
-  let rest = strokesOf(path);
-  let text = '';
-  while (rest) {
-    const found = known.find(([, strokes]) => rest.startsWith(strokes));
-    if (!found) throw new Error(`No letter begins ${rest.slice(0, 60)}`);
-    text += found[0];
-    rest = rest.slice(found[1].length);
-  }
-  return text;
-}
+const read = (path: string) =>
+  path
+    .split('M')
+    .slice(1)
+    .map((one) => {
+      const strokes = one.replace(/^-?[\d.]+ -?[\d.]+/, '');
+      return Object.keys(glyphs).find((name) => glyphs[name] === strokes) ?? `(unknown: ${one})`;
+    })
+    .join('');
 
 /** The box of each path, as the browser measures it. */
 function boxesOf(svg: string): readonly DOMRect[] {
@@ -43,11 +42,10 @@ function boxesOf(svg: string): readonly DOMRect[] {
 
 describe('coordinates', () => {
   it('have strokes for each file and each rank', () => {
-    for (const letter of [...files, ...'12345678']) {
-      const glyph = glyphs[letter] ?? '';
-      expect(glyph, letter).to.match(/^\d(?:\.\d)?M/);
-      expect(strokesOf(glyph).replaceAll('M', ''), letter).to.match(/^[chlmqstvz\d\s.-]+$/);
-    }
+    expect([digits.length, letters.length]).to.deep.equal([ranks, files.length]);
+    // Only relative commands, so that the place before them moves all strokes.
+    for (const [name, glyph] of Object.entries(glyphs)) expect(glyph, name).to.match(/^m[achlmqsv\d\s.-]+$/);
+    expect(new Set(Object.values(glyphs)).size).to.equal(ranks + files.length);
   });
 
   it('letter the files and number the ranks as seen from the side below', () => {
@@ -126,18 +124,25 @@ describe('the size of coordinates', () => {
     expect(coordinateScale('inside', unit(120), 32)).to.equal(0);
     expect(coordinateScale('outside', unit(120), 16)).to.be.above(1);
   });
-  it('scales each letter as a whole', () => {
-    const box = (scale: number) => {
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      path.setAttribute('d', coordinatePaths(10, false, 'outside', scale)[2]);
-      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      svg.append(path);
-      document.body.append(svg);
-      const {height} = path.getBBox();
-      svg.remove();
-      return height;
+  it('scales each letter as a whole, about the same middle', () => {
+    const boxAt = (scale: number, name: 0 | 2) => {
+      const drawing = parsed(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="450" height="400"><path transform="scale(${scale})" d="${coordinatePaths(10, false, 'outside', scale)[name]}"/></svg>`,
+      );
+      document.body.append(drawing);
+      const box = drawing.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const {left, top} = drawing.getBoundingClientRect();
+      drawing.remove();
+      return {height: box.height, x: box.x - left + box.width / 2, y: box.y - top + box.height / 2};
     };
-    for (const scale of [1.1, 1.2, 1.3, 1.4, 1.5]) expect(box(scale)).to.be.closeTo(scale * box(1), 0.1);
+    const letter = boxAt(1, 2);
+    const number = boxAt(1, 0);
+    for (const scale of [1.1, 1.2, 1.3, 1.4, 1.5]) {
+      const larger = boxAt(scale, 2);
+      expect(larger.height).to.be.closeTo(scale * letter.height, 0.2);
+      expect(larger.x).to.be.closeTo(letter.x, 0.8);
+      expect(boxAt(scale, 0).y).to.be.closeTo(number.y, 0.8);
+    }
   });
   it('follows the reader’s size of text, up to a third of a square', () => {
     expect(coordinateScale('inside', unit(240), 20)).to.equal(1.3);

@@ -13,8 +13,11 @@ describe('coordinates in a board', () => {
   const letters = (element: FenBoard) =>
     picture(element).querySelector('[part~=file]')?.getAttribute('d') ?? '';
   /** The height of file letters, in units of 45 to a square. */
-  const height = (element: FenBoard) =>
-    picture(element).querySelector<SVGGraphicsElement>('[part~=file]')?.getBBox().height ?? NaN;
+  const height = (element: FenBoard) => {
+    const svg = picture(element);
+    const box = svg.querySelector('[part~=file]')?.getBoundingClientRect();
+    return (box?.height ?? NaN) / (svg.getScreenCTM()?.a ?? NaN);
+  };
   /** Puts a board of this width, in pixels, on the page, and waits until it has been measured. */
   async function wide(width: number, attributes: Readonly<Record<string, string>> = {}): Promise<FenBoard> {
     const element = await fixture<FenBoard>(
