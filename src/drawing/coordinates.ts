@@ -25,8 +25,8 @@ const defaultTextSize = 16;
  */
 export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
   if (where === 'inside' && unit * squareSide < smallestSquare) return 0;
-  const larger = textSize / defaultTextSize;
-  const wanted = where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) * larger : larger;
+  const wanted =
+    (textSize / defaultTextSize) * (where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) : 1);
   // In steps, so that boards of almost equal size share their paths.
   return Math.round(Math.min(Math.max(wanted, 1), largestScale) * 10) / 10;
 }

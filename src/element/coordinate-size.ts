@@ -65,17 +65,18 @@ export class CoordinateSize implements ReactiveController {
     if (!width) return;
     const outline = outlineWidth(pieces, this.unit);
     this.unit = width / viewBoxOf(files, element).width;
-    const write = (part: string, attribute: string, values: readonly unknown[]) => {
-      const drawn = this.#picture?.querySelectorAll(part) ?? [];
-      for (const [i, path] of [...drawn].entries()) path.setAttribute(attribute, String(values[i]));
-    };
+    const write = (part: string, attribute: string, value: (i: number) => unknown) =>
+      this.#picture
+        ?.querySelectorAll(part)
+        .forEach((path, i) => path.setAttribute(attribute, String(value(i))));
     const newOutline = outlineWidth(pieces, this.unit);
     if (newOutline !== outline)
-      write('[part="piece white"],[part="piece black"]', 'stroke-width', [newOutline, newOutline]);
+      write('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
     const scale = coordinateScale(coordinates, this.unit, textSize);
     if (scale === this.scale) return;
     this.scale = scale;
-    write('[part~=coordinate]', 'transform', Array(4).fill(`scale(${scale})`));
-    write('[part~=coordinate]', 'd', coordinatePaths(files, fromBlack, coordinates, scale));
+    write('[part~=coordinate]', 'transform', () => `scale(${scale})`);
+    const paths = coordinatePaths(files, fromBlack, coordinates, scale);
+    write('[part~=coordinate]', 'd', (i) => paths[i]);
   }
 }

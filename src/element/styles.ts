@@ -113,21 +113,15 @@ const sheet = css`
    * than 400px are often in cards with little padding: they hang out by 8px, and the picture shrinks by the rest.
    */
   .board {
-    --margin-share: 5%;
-    --hang: clamp(0px, (100vw - 100%) / 2, min(var(--margin-share), max(8px, (100% - 400px) * 0.3)));
+    --hang: clamp(0px, (100vw - 100%) / 2, min(100% / var(--files), max(8px, (100% - 400px) * 0.3)));
     --files: 20;
   }
   .board:has(> svg[data-files='10']) {
-    --margin-share: 4%;
     --files: 25;
   }
   [data-margins] {
     --left: 0;
     --right: 0;
-    /* The width of a margin; the picture is a multiple of it. */
-    --margin: calc(
-      (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
-    );
   }
   [data-margins='outside'],
   [data-margins='both'] {

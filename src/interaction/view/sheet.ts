@@ -38,6 +38,10 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
+      /* The width of a margin; the picture is a multiple of it. */
+      --margin: calc(
+        (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
+      );
       width: calc(var(--files) * var(--margin));
       margin: 0 0 calc(var(--left) * var(--margin)) calc(var(--left) * (var(--margin) - var(--hang)));
     }
