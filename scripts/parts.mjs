@@ -34,6 +34,7 @@ const entries = {
   ribbon: 'src/game/ribbon.ts',
   'picture-file': 'src/element/svg-document.ts',
   hydration: 'src/element/server-rendering.ts',
+  'self-closing': 'src/element/self-closing.ts',
   ...Object.fromEntries(languages.map(({module}) => [module, `src/locales/${module}.ts`])),
 };
 

@@ -31,9 +31,10 @@ import {defineProperties} from './properties.js';
 import {readerPart} from './reading.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
-import {warnOfSelfClosingTag} from './text-content.js';
+import {notFen} from './text-content.js';
 
 const svgDocumentPart = new Part('picture-file', () => import('./svg-document.js'));
+const selfClosingPart = new Part('a warning', () => import('./self-closing.js'));
 const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
@@ -667,7 +668,10 @@ export class FenBoard extends LitElement {
 
   protected override firstUpdated(): void {
     // Without the attribute, the text inside the tag is the FEN.
-    if (this.hasAttribute('fen')) warnOfSelfClosingTag(this);
+    const mayHaveSwallowed =
+      document.readyState === 'loading' || this.querySelector(`:scope > :not(${notFen})`) !== null;
+    if (this.hasAttribute('fen') && mayHaveSwallowed)
+      void selfClosingPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -84,6 +84,7 @@ const allowed = new Set([
     'pgn',
     'play',
     'picture-file',
+    'self-closing',
     'reader',
     'ribbon',
     'rules',

@@ -1,0 +1,19 @@
+/** Elements that authors put inside for readers without the script. */
+const fallback =
+  '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
+
+/** Warns if a tag seems to end with `/>`: HTML ignores that, so the rest of the page would be inside. */
+export function warnOfSelfClosingTag(board: Element): void {
+  const {ownerDocument: document} = board;
+  // Until the page has been parsed, the rest is not inside yet.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
+    return;
+  }
+  const swallowed = board.querySelector(`:scope > :not(${fallback})`);
+  if (!swallowed) return;
+  console.warn(
+    'fen-board: an element inside this board is not shown. HTML has no self-closing tags: write <fen-board …></fen-board>.',
+    swallowed,
+  );
+}
