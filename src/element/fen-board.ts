@@ -573,9 +573,8 @@ export class FenBoard extends LitElement {
 
   /** Adapts the board to the document it was moved to: prototype, sheet, interaction and toolbar. */
   adoptedCallback(): void {
-    const {localName}: HTMLElement = this;
     // Firefox up to 140 ESR gives an adopted element the prototype that its tag has in the other document.
-    Object.setPrototypeOf(this, (customElements.get(localName) as typeof FenBoard).prototype);
+    Object.setPrototypeOf(this, (customElements.get(this.localName) as typeof FenBoard).prototype);
     const {shadowRoot} = this;
     // Interaction and toolbar belong to the old document; the next update makes new ones.
     this.#interactionLoader.modes?.makeStatic();
@@ -632,7 +631,7 @@ export class FenBoard extends LitElement {
       <slot name="caption"></slot>
       ${interactive?.below ?? this.#reservedSpace('below')}
       ${
-        this.#interactionLoader.hasFailed
+        this.#interactionLoader.hasFailed && this.#host.isInteractive
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
           : nothing
       }
@@ -675,6 +674,7 @@ export class FenBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.#glideLoader.drawn = this.position;
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
     for (const part of this.#needed) {

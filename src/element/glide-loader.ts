@@ -1,4 +1,3 @@
-import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Position} from '../notation/position.js';
@@ -9,30 +8,25 @@ import {animationPart} from './parts.js';
 const maxDelay = 200;
 
 /** Makes the pieces of a diagram glide. Fetches the part for that when a visible board first changes. */
-export class GlideLoader implements ReactiveController {
+export class GlideLoader {
   readonly #host: BoardHost;
   glider: Glider | undefined;
-  #drawn: Position | null = null;
+  /** The position that is drawn; pieces do not glide from the empty board of an error. */
+  drawn: Position | null = null;
 
   constructor(host: BoardHost) {
     this.#host = host;
-    host.element.addController(this);
   }
 
   /** Prepares a glide before the board draws itself. Returns a promise that the board should await, if any. */
   prepare(): Promise<void> | undefined {
     const {element, isInteractive} = this.#host;
     const {position} = element;
-    const drawn = this.#drawn;
+    const {drawn} = this;
     // Without a position there is nothing to glide to.
     return drawn && position && position !== drawn && !isInteractive && isAnimated(element) && this.#isSeen
       ? this.#begin(drawn)
       : undefined;
-  }
-
-  hostUpdated(): void {
-    // Pieces do not glide from the empty board of an error.
-    this.#drawn = this.#host.element.position;
   }
 
   get #isSeen(): boolean {

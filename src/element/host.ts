@@ -68,7 +68,7 @@ export class ElementHost implements BoardHost {
   }
 
   get isInteractive(): boolean {
-    const {isConnected, mode, drawable, moveInput} = this.element;
-    return isConnected && (mode !== 'view' || drawable || moveInput);
+    const {element} = this;
+    return element.isConnected && (element.mode !== 'view' || element.drawable || element.moveInput);
   }
 }

@@ -22,17 +22,13 @@ export class InteractionLoader implements ReactiveController {
   saved = '';
   /** The box around the picture and, later, the grid; undefined on a board that has always been a diagram. */
   #box: Element | undefined;
-  #hasFailed = false;
+  /** Whether the part could not be loaded the last time. */
+  hasFailed = false;
 
   constructor(host: ElementHost, form: BoardForm) {
     this.#host = host;
     this.#form = form;
     host.element.addController(this);
-  }
-
-  /** Whether the board stays a picture because the part could not be loaded. */
-  get hasFailed(): boolean {
-    return this.#hasFailed && this.#host.isInteractive;
   }
 
   /** Loads the shared part and the mode's own, even if the board has not come near the viewport. */
@@ -41,32 +37,31 @@ export class InteractionLoader implements ReactiveController {
     const [{BoardModes}] = await Promise.all([modesPart.load(), modeParts[this.#host.element.mode].load()]);
     this.modes ??= new BoardModes(this.#host, this.#form, this);
     await this.modes.connect();
-    this.#hasFailed = false;
+    this.hasFailed = false;
   }
 
   /** Calls `load`, and warns in the console if that fails. The next press, key, focus or coming into view retries it. */
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
-      if (!this.#hasFailed)
+      if (!this.hasFailed)
         console.warn('fen-board: this board cannot be played on or edited.', element, reason);
-      this.#hasFailed = true;
+      this.hasFailed = true;
       element.requestUpdate();
     });
   }
 
   hostUpdated(): void {
-    if (this.modes) return;
     const {element, root, isInteractive} = this.#host;
-    if (isInteractive) {
-      this.#box ??= this.#listen(root);
-      // A form validates boards that are off the screen too, so this one cannot wait.
-      if (this.#form.mayBeInvalid && !this.#hasFailed) void this.loadOrReport();
-    } else this.early = [];
-    const picture = this.#box?.querySelector('svg');
+    if (this.modes || !(isInteractive || this.#box)) return;
+    this.#box ??= this.#listen(root);
+    const picture = root.querySelector('.board svg') as Element;
     // Until the grid is there, the picture is the tab stop.
-    if (isInteractive && element.position) picture?.setAttribute('tabindex', '0');
-    else picture?.removeAttribute('tabindex');
+    if (isInteractive && element.position) picture.setAttribute('tabindex', '0');
+    else picture.removeAttribute('tabindex');
+    if (!isInteractive) this.early = [];
+    // A form validates boards that are off the screen too, so this one cannot wait.
+    else if (this.#form.mayBeInvalid && !this.hasFailed) void this.loadOrReport();
   }
 
   hostDisconnected(): void {
@@ -82,7 +77,7 @@ export class InteractionLoader implements ReactiveController {
     new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({isIntersecting}) => isIntersecting);
-        if (isNear && (!this.modes || this.#hasFailed)) void this.loadOrReport();
+        if (isNear && (!this.modes || this.hasFailed)) void this.loadOrReport();
       },
       {rootMargin: '50%'},
     ).observe(box);
