@@ -3,7 +3,7 @@ import {attributes} from '../attributes.js';
 import {seenFromBlack} from '../drawing/look.js';
 import {squareSide} from '../drawing/piece-set.js';
 import {shownMoveByBoard} from '../element/board-picture.js';
-import {placeOf} from '../interaction/view/place.js';
+import {placeOf} from '../drawing/place.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';

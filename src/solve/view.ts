@@ -2,7 +2,7 @@ import {css} from '../dom/sheets.js';
 import {svg, html, nothing} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {squareSide as side} from '../drawing/piece-set.js';
-import {placeOf} from '../interaction/view/place.js';
+import {placeOf} from '../drawing/place.js';
 import type {Square} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
 import type {Session} from '../interaction/state/session.js';

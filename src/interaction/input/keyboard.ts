@@ -3,7 +3,7 @@ import {Part} from '../../dom/part.js';
 import type {PiecesOn} from '../../notation/change-placement.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
-import {placeOf, type Place} from '../view/place.js';
+import {placeOf, type Place} from '../../drawing/place.js';
 import {rowsOf, squareSeenAt} from '../view/seen-squares.js';
 import {moveInChooser} from '../view/promotion.js';
 import {commandsByKey, focusCursor, rolesByLetter} from './keys.js';

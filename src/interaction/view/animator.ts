@@ -5,7 +5,7 @@ import {removePieces} from '../../notation/change-placement.js';
 import {piecesOn} from '../../notation/change-placement.js';
 import type {Point} from '../state/state.js';
 import {pieceGroup} from './piece-group.js';
-import {placeOf} from './place.js';
+import {placeOf} from '../../drawing/place.js';
 
 export interface Glide {
   readonly piece: PieceLetter;

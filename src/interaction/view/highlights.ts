@@ -2,7 +2,7 @@ import {nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
-import {placeOf} from './place.js';
+import {placeOf} from '../../drawing/place.js';
 
 /**
  * The colours of highlights: a translucent tint, and a dark line beside a light one, so that one of them has a contrast

@@ -10,7 +10,7 @@ import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
 import {highlightedDestinations, highlightedSquares} from './highlights.js';
 import {pieceGroup} from './piece-group.js';
-import {placeOf} from './place.js';
+import {placeOf} from '../../drawing/place.js';
 import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';
 

@@ -4,7 +4,7 @@ import type {Move, Promotion} from '../../rules/index.js';
 import {roleName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
-import {placeOf} from './place.js';
+import {placeOf} from '../../drawing/place.js';
 
 const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 

@@ -1,5 +1,5 @@
 import {files, ranks, type Position, type Square} from '../../notation/position.js';
-import type {Place} from './place.js';
+import type {Place} from '../../drawing/place.js';
 
 /** The square at a place, or `null` off the board. */
 export function squareSeenAt(

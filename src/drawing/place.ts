@@ -1,4 +1,4 @@
-import {files, ranks, type Position, type Square} from '../../notation/position.js';
+import {files, ranks, type Position, type Square} from '../notation/position.js';
 
 /** A place on the screen: columns from the left, rows from the top of the board. */
 export interface Place {
