@@ -62,18 +62,6 @@ async function addScript(name, module, format, plugins) {
   for (const {fileName, code} of output) add(assets + fileName, code);
 }
 
-/** A file in dist and all files that it imports, directly or not, at once or on demand. */
-function reachedFrom(entry) {
-  const found = new Set([entry]);
-  for (const name of found) {
-    for (const [, file] of read(`dist/${name}`).matchAll(
-      /(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([^"'`]+)["'`]/g,
-    ))
-      found.add(file);
-  }
-  return found;
-}
-
 for (const name of ['fen-board.php', 'uninstall.php', 'readme.txt'])
   add(name, withVersion(read(from + name)));
 add('LICENSE', read('LICENSE'));
@@ -111,7 +99,9 @@ made('start-positions', 'the start positions that have a word', {
   chess960: chess960Starts.map((placement) => placement.slice(-8)).join(''),
 });
 
-for (const name of reachedFrom('fen-board.min.js')) add(assets + name, readFileSync(`dist/${name}`));
+// The drop-in and all its parts.
+for (const name of namesIn('dist', /^fen-board\.(?!all\.|embed\.).*min\.js$/))
+  add(assets + name, readFileSync(`dist/${name}`));
 const front = read('dist/fen-board.css') + read(`${from}front.css`);
 add(`${assets}fen-board.css`, front);
 add(`${assets}editor.css`, front + read(`${from}editor.css`));
