@@ -147,7 +147,9 @@ const unusedInLit = {
       /,\w+="function"==typeof (\w+)\.converter\?.+?(;this\._\$Em=(\w+);)const \w+=\w+\.fromAttribute\((\w+),\w+\.type\);this\[\3\]=.+?(?=,this\._\$Em=null)/,
       '$2this[$3]=$1.type?null!==$4:$4',
     ],
-    [/(_\$Eu\(\w+,(\w+)\)\{).+?(?=\})/, '$1return $2.attribute'],
+    [/static _\$Eu\(.+?\}(?=constructor)/],
+    [/const (\w+)=this\._\$Eu\((\w+),(\w+)\);void 0!==\1&&(this\._\$Eh\.set\()\1/, '$4$3.attribute'],
+    [/=this\.constructor\._\$Eu\(\w+,(\w+)\);if\(void 0!==\w+&&!0===/, '=$1.attribute;if('],
     // Properties have accessors, and none has a default of lit's.
     [/const\{is:(\w+),.+?getPrototypeOf:(\w+)\}=Object/, 'const $1=Object.is,$2=Object.getPrototypeOf'],
     [/(\w+)=\{attribute:!0,.+?hasChanged:\w+\}/, '$1={}'],
@@ -169,8 +171,11 @@ const unusedInLit = {
     ],
     [/\w+&&(?=this\._\$AE)/],
     [/shouldUpdate\(\w+\)\{return!0\}/],
-    // Each of our elements has one style sheet.
-    [/const \w+=\[\];if\(Array\.isArray\((\w+)\)\).+?push\((\w+)\(\w+\)\);return \w+/, 'return[$2($1)]'],
+    // Our elements adopt their sheets themselves.
+    [/this\.elementStyles=this\.finalizeStyles\(this\.styles\)/],
+    [/static finalizeStyles\(.+?return \w+\}/],
+    [/\w+\.elementStyles=\[\],/],
+    [/(\w+=this\.shadowRoot\?\?[^;]+;return )\w+\((\w+),this\.constructor\.elementStyles\),/, '$1'],
   ],
   'lit-html.js': [
     [/,\w+=\w+\.litHtmlPolyfillSupport(?=;)/],
@@ -197,6 +202,7 @@ const unusedInLit = {
     [/if\(\w+\.test\(\w+\.tagName\)\)\{.+?\}\}(?=\}else if\(8)/],
     [/(?<=2===\w+)\|\|3===\w+/],
     // All attributes with expressions are in double quotes, and only templates of this package are parsed.
+    [/`lit\$\$\{Math\.random\(\)\.toFixed\(9\)\.slice\(2\)\}\$`/, '"lit$$$$"'],
     [/v=\/<\(\?:.+?\$=\/"\/g,/],
     [/if\(!\w+\(\w+\)\|\|!\w+\.hasOwnProperty\("raw"\)\)throw.+?;(?=return void)/],
     [

@@ -18,7 +18,7 @@ const file = 'test/sizes.json';
  */
 const limits = {
   'fen-board/notation': 6100,
-  'fen-board/rules': 8450,
+  'fen-board/rules': 8510,
   // These only go down: a change that makes a page lighter lowers its limit.
   'dist/fen-board.min.js': 17420,
   'dist/fen-board.all.min.js': 89140,

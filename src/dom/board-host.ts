@@ -71,10 +71,10 @@ export interface BoardHost {
   readonly reader: Part<TolerantReader>;
   /** The part that parses, describes and draws marks. */
   readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
-  /** The position of a FEN as the element reads it; `null` if it cannot be read, or not until `reader` has loaded. */
-  positionOf(fen: string): Position | null;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
+  /** The position of a FEN as the element reads it; `null` if it cannot be read, or not until `reader` has loaded. */
+  readonly positionOf: (fen: string) => Position | null;
   /** Sets `fen` to a FEN that `format` has returned. */
   readonly write: (fen: string) => void;
   /** The board as a control of a form; undefined until the part for modes has loaded. */

@@ -1,15 +1,20 @@
+/** Shows the author why a part is missing, and which element needs it. */
+export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element[]): void =>
+  console.warn(
+    'fen-board: a part is missing, or of another version than fen-board.min.js.',
+    reason,
+    ...elements,
+  );
+
 /** A module that a page fetches when it first needs it. */
 export class Part<Module> {
   /** The module, once it has loaded; `element/all-parts.ts` sets it from the start. */
   loaded: Module | undefined;
-  readonly #name: string;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
   #trying: Promise<Module | undefined> | undefined;
 
-  /** @param name - The name of the part in warnings. */
-  constructor(name: string, fetch: () => Promise<Module>) {
-    this.#name = name;
+  constructor(fetch: () => Promise<Module>) {
     this.#fetch = fetch;
   }
 
@@ -19,7 +24,7 @@ export class Part<Module> {
       (module) => (this.loaded = module),
       (reason: unknown) => {
         this.#loading = undefined;
-        throw Error('Unavailable, or of another version than fen-board.min.js', {cause: reason});
+        throw reason;
       },
     ));
   }
@@ -27,7 +32,7 @@ export class Part<Module> {
   /** Like `load`, for a part that a page can do without: a failure is a warning and `undefined`, with no second attempt. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
-      console.warn(`fen-board: ${this.#name} could not be loaded.`, reason);
+      warnOfMissingPart(reason);
       return undefined;
     }));
   }

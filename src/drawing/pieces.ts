@@ -31,7 +31,7 @@ export function addPieces(name: string, set: PieceSet): void {
       const {pieces} = set as Partial<{pieces: Partial<PieceSet['pieces']>}>;
       if (!isUsable(pieces?.[role]?.[part])) {
         throw new TypeError(
-          `Piece set “${name}”: the ${part} of ${role} must begin with M and have no other absolute command.`,
+          `Piece set “${name}”: the ${part} of ${role} must begin with M, its only absolute command.`,
         );
       }
     }

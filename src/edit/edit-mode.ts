@@ -13,7 +13,7 @@ import {EditActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
 import {sheet} from './sheet.js';
 
-const rulesPart = new Part('rules', () => import('../interaction/modes.js'));
+const rulesPart = new Part(() => import('../interaction/modes.js'));
 
 /** `mode="edit"`: a person sets up any position. */
 export class EditMode implements Mode {

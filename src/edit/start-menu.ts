@@ -12,7 +12,7 @@ import {editorStrings, editStep} from './edit-actions.js';
 /** The number of the orthodox start in Chess960. */
 const orthodox = 518;
 
-const randomStarts = new Part('Capablanca random chess', () => import('../rules/make-start.js'));
+const randomStarts = new Part(() => import('../rules/make-start.js'));
 
 /** The positions of the entries that are not words for `fen`. */
 const boards: Readonly<Record<string, Position>> = {

@@ -6,11 +6,12 @@ import * as marks from './board-marks.js';
 import * as starts from '../notation/start-positions.js';
 import {marksPart, startsPart} from './parts.js';
 import {readerPart} from './reading.js';
+import {styles} from './styles.js';
 import * as reader from './tolerant.js';
 
 readerPart.loaded = reader;
 marksPart.loaded = marks;
 startsPart.loaded = starts;
-// In a browser a board adopts a part's sheet when needed; a server writes the sheets of the element.
+// In a browser a board adopts these sheets when needed; a server writes those that lit knows of.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
-if (isServer) FenBoard.elementStyles.push(styleOf(reader.sheet), styleOf(marks.sheet));
+if (isServer) FenBoard.elementStyles.push(...[styles, reader.sheet, marks.sheet].map(styleOf));

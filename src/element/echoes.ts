@@ -1,13 +1,22 @@
 import {formatFen} from '../notation/format-fen.js';
+import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import type {FenSource} from './fen-source.js';
-import {isBlank, readTolerantly} from './reading.js';
+import {isBlank, readerPart} from './reading.js';
+
+/** The position of a FEN; `null` if it is wrong, or needs the tolerant reader and that has not loaded. */
+export function positionOf(fen: string, isGenerated = false): Position | null {
+  const strict = readStrict(fen, isGenerated);
+  if (strict) return strict.position;
+  const read = readerPart.loaded?.parseTolerantly(fen);
+  return read?.ok ? read.position : null;
+}
 
 /** A text that is equal for equal positions, whatever their notation; for a FEN that cannot be read, the FEN. */
 function keyOf(fen: string | null): string | null {
   if (isBlank(fen)) return '';
   // The board may have generated it, and then the case of its letters can be trusted.
-  const position = readStrict(fen, true)?.position ?? readTolerantly(fen);
+  const position = positionOf(fen, true);
   return position ? formatFen(position) : fen;
 }
 

@@ -23,7 +23,6 @@ import {CoordinateSize} from './coordinate-size.js';
 import {FenSource} from './fen-source.js';
 import {BoardForm} from './form.js';
 import {GlideLoader} from './glide-loader.js';
-import {styleOf} from './css.js';
 import {ElementHost} from './host.js';
 import {InteractionLoader} from './interaction-loader.js';
 import {loadPieces, marksPart, movesPart, startsPart, toolbarPart} from './parts.js';
@@ -33,9 +32,9 @@ import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
 import {notFen} from './text-content.js';
 
-const svgDocumentPart = new Part('picture-file', () => import('./svg-document.js'));
-const selfClosingPart = new Part('a warning', () => import('./self-closing.js'));
-const hydrationPart = new Part('hydration', () => import('./server-rendering.js'));
+const svgDocumentPart = new Part(() => import('./svg-document.js'));
+const selfClosingPart = new Part(() => import('./self-closing.js'));
+const hydrationPart = new Part(() => import('./server-rendering.js'));
 
 type BoardProperties = Properties<'fen-board'>;
 
@@ -131,7 +130,6 @@ type BoardProperties = Properties<'fen-board'>;
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenBoard extends LitElement {
-  static override styles = styleOf(styles);
   static override properties = defineProperties(this.prototype, 'fen-board');
   static readonly formAssociated = true;
 
@@ -383,10 +381,10 @@ export class FenBoard extends LitElement {
    * if (!moved.ok) console.log(moved.error.message);
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
-    const {version} = this.#source;
+    const {replacements, start} = this.#source;
     const read = this.position ? undefined : readerPart.load();
     const [{moveByScript}] = await Promise.all([movesPart.load(), read]);
-    return moveByScript(this.#source, version, text);
+    return moveByScript(this.#source, replacements, start, text);
   }
 
   /**
@@ -587,7 +585,7 @@ export class FenBoard extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     this.#isServerRendered = this.shadowRoot !== null;
     const root = this.#isServerRendered ? super.createRenderRoot() : this.attachShadow({mode: 'open'});
-    // Not the sheet that lit makes: the board may be in another document, or a server's sheet blocked.
+    // Not by lit's `styles`: the board may be in another document, or a server's sheet blocked.
     if (this.isConnected) adoptSheet(root as ShadowRoot, styles);
     return root;
   }

@@ -23,7 +23,8 @@ export class FenSource {
   startFen: string | null | undefined;
   /** The FENs that the board has generated; undefined until there is one. */
   echoes: GeneratedFens | undefined;
-  #replacements = 0;
+  /** How often the page has set a position, or gone back to one. */
+  replacements = 0;
 
   constructor(board: BoardElement) {
     this.board = board;
@@ -50,12 +51,6 @@ export class FenSource {
   get initial(): string | null {
     const fen = this.board.getAttribute('fen') ?? this.text();
     return fen === null || this.echoes?.has(fen) ? this.start : fen;
-  }
-
-  /** A text that differs after the page has replaced the position, but not after a move, a change or an echo. */
-  get version(): string {
-    const {start} = this;
-    return `${this.#replacements} ${typeof start === 'string' ? start : ''}`;
   }
 
   reset(): void {
@@ -85,6 +80,6 @@ export class FenSource {
 
   show(fen: string | null | undefined): void {
     this.shown = fen;
-    this.#replacements++;
+    this.replacements++;
   }
 }

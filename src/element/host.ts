@@ -8,20 +8,21 @@ import {emptyBoard, type Position} from '../notation/position.js';
 import {shownMoveByBoard} from './board-picture.js';
 import type {FenSource} from './fen-source.js';
 import {marksPart} from './parts.js';
-import {positionOf, readerPart} from './reading.js';
+import {readerPart} from './reading.js';
 
 /** The services of a board for its parts; unlike the members of the element, none is public. */
 export class ElementHost implements BoardHost {
   readonly reader = readerPart;
   readonly marks = marksPart;
-  readonly positionOf = positionOf;
   readonly element: BoardElement;
   readonly source: FenSource;
   readonly locale: CurrentLocale;
   /** Set by the part for modes. */
   control: FormControl | undefined;
   /** Set by the part for modes. */
-  declare write: (fen: string) => void;
+  declare positionOf: BoardHost['positionOf'];
+  /** Set by the part for modes. */
+  declare write: BoardHost['write'];
 
   constructor(element: BoardElement, source: FenSource, locale: CurrentLocale) {
     this.element = element;

@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import {Part} from '../dom/part.js';
+import {Part, warnOfMissingPart} from '../dom/part.js';
 import type {EarlyEvent} from '../interaction/interaction.js';
 import type {BoardModes} from './board-modes.js';
 import type {BoardForm} from './form.js';
@@ -7,7 +7,7 @@ import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
 /** The shared part of all modes. */
-const modesPart = new Part('interaction', () => import('./board-modes.js'));
+const modesPart = new Part(() => import('./board-modes.js'));
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
@@ -44,8 +44,7 @@ export class InteractionLoader implements ReactiveController {
   loadOrReport(): Promise<void> {
     return this.load().catch((reason: unknown) => {
       const {element} = this.#host;
-      if (!this.hasFailed)
-        console.warn('fen-board: this board cannot be played on or edited.', element, reason);
+      if (!this.hasFailed) warnOfMissingPart(reason, element);
       this.hasFailed = true;
       element.requestUpdate();
     });

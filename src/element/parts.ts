@@ -6,35 +6,33 @@ import {registerLocale} from '../locales/registry.js';
 // Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
 /** Reads, describes and draws marks. */
-export const marksPart = new Part('marks', () => import('./board-marks.js'));
+export const marksPart = new Part(() => import('./board-marks.js'));
 
 /** Numbers the start positions of Chess960. */
-export const startsPart = new Part('starts', () => import('../notation/start-positions.js'));
+export const startsPart = new Part(() => import('../notation/start-positions.js'));
 
-const play = new Part('play', () => import('../interaction/modes.js'));
+const play = new Part(() => import('../interaction/modes.js'));
 
 /** The part that each mode needs besides that of interaction. */
 export const modeParts = {
   view: play,
   play,
-  edit: new Part('edit', () => import('../edit/edit-mode.js')),
-  solve: new Part('solve', () => import('../solve/solve-mode.js')),
+  edit: new Part(() => import('../edit/edit-mode.js')),
+  solve: new Part(() => import('../solve/solve-mode.js')),
 };
 
 /** Makes the pieces of a diagram glide. */
-export const animationPart = new Part('animation', () => import('./glider.js'));
+export const animationPart = new Part(() => import('./glider.js'));
 
-export const movesPart = new Part('moves', () => import('./scripted-move.js'));
+export const movesPart = new Part(() => import('./scripted-move.js'));
 
-export const toolbarPart = new Part('toolbar', () => import('../toolbar/toolbar.js'));
+export const toolbarPart = new Part(() => import('../toolbar/toolbar.js'));
 
-const classic = new Part('pieces classic', async () =>
-  addPieces('classic', (await import('../drawing/classic.js')).classic),
-);
+const classic = new Part(async () => addPieces('classic', (await import('../drawing/classic.js')).classic));
 const locales = new Map(
   Object.entries(languages).map(([tag, fetch]) => [
     tag,
-    new Part(`language ${tag}`, async () => registerLocale(tag, await fetch())),
+    new Part(async () => registerLocale(tag, await fetch())),
   ]),
 );
 

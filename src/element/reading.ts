@@ -5,7 +5,7 @@ import {emptyBoard} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 
 /** Reads FENs that are not strictly valid, and shows errors. */
-export const readerPart = new Part('the tolerant reader', () => import('./tolerant.js'));
+export const readerPart = new Part(() => import('./tolerant.js'));
 
 /** The position or the error of a FEN. */
 export interface Reading {
@@ -25,15 +25,6 @@ const blankReading = {position: emptyBoard, error: null, warnings: none, isCompl
 /** Whether there is no FEN. Something that is not text, which a script may have set, is not blank but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
-
-/** The position that the tolerant reader finds, once it has loaded. */
-export function readTolerantly(fen: string): Position | null {
-  const read = readerPart.loaded?.parseTolerantly(fen);
-  return read?.ok ? read.position : null;
-}
-
-/** The position of a person's FEN; `null` if it is wrong, or needs the tolerant reader and that has not loaded. */
-export const positionOf = (fen: string): Position | null => readStrict(fen)?.position ?? readTolerantly(fen);
 
 /** Reads the FENs of a board, each only once, and remembers the notation of its author. */
 export class FenReader {

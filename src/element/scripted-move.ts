@@ -27,13 +27,14 @@ const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} =
   },
 };
 
-/** Plays the move of `FenBoard.move`. @param version - That of the source when the script called it. */
+/** Plays the move of `FenBoard.move`. @param replacements - That of the source when the script called it, and so `start`. */
 export function moveByScript(
   source: FenSource,
-  version: string,
+  replacements: number,
+  start: string | null,
   text: string,
 ): ParsedMove | {ok: false; error: FenIssue | PositionReplaced} {
-  if (version !== source.version) return positionReplaced;
+  if (replacements !== source.replacements || !Object.is(start, source.start)) return positionReplaced;
   const {position, error} = source.read();
   if (!position) return {ok: false, error: error as FenIssue};
   const result = parseMove(position, text);

@@ -76,9 +76,6 @@ const sheet = css`
   /* The note that a part could not be loaded. */
   .note {
     margin: 0.5em 0 0;
-    font:
-      0.875rem/1.4 system-ui,
-      sans-serif;
     text-align: center;
   }
   /* The page's text styles apply to its caption, but not to the board. */

@@ -1,6 +1,6 @@
 import {LitElement, type PropertyValues} from 'lit';
 import type {Properties} from '../attributes.js';
-import {Part} from '../dom/part.js';
+import {Part, warnOfMissingPart} from '../dom/part.js';
 import {defineProperties} from '../element/properties.js';
 import type {Game, PgnIssue} from '../pgn/index.js';
 import type {FenBoard} from '../element/fen-board.js';
@@ -9,7 +9,7 @@ import type {Direction} from './navigation.js';
 import type {Viewer} from './viewer.js';
 
 /** The part that reads and shows games; `fen-board/game` contains it. */
-export const viewerPart = new Part('game', () => import('./viewer.js'));
+export const viewerPart = new Part(() => import('./viewer.js'));
 
 type GameProperties = Properties<'fen-game'>;
 
@@ -323,7 +323,7 @@ export class FenGame extends LitElement {
     else
       viewerPart.load().then(
         () => this.isConnected && this.#connect(),
-        (reason: unknown) => console.warn('fen-game: the game cannot be played through.', reason),
+        (reason: unknown) => warnOfMissingPart(reason, this),
       );
   }
 

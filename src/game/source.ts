@@ -22,7 +22,7 @@ type TextState =
   | {readonly type: 'failed'; readonly url: string};
 
 /** Puts into words what is wrong with a game; it also reads solutions of puzzles. */
-export const issuesPart = new Part('the errors in games', () => import('../pgn/parse-move-text.js'));
+export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 /** The text of an element and the games in it. It is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {

@@ -31,8 +31,8 @@ import {issueText, GameSource} from './source.js';
 import {findPlace, type MoveNode} from './tree.js';
 import {stringsFor} from '../locales/sentence.js';
 
-const actionsMenuPart = new Part('the actions menu of games', () => import('./actions-menu.js'));
-const ribbonPart = new Part('the ribbon of games', () => import('./ribbon.js'));
+const actionsMenuPart = new Part(() => import('./actions-menu.js'));
+const ribbonPart = new Part(() => import('./ribbon.js'));
 const gameStrings = stringsFor<GameStrings>('game', enGame);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
@@ -392,7 +392,8 @@ export class Viewer {
           atStart: !current,
           atEnd: !next,
           isPlaying: this.#autoplay.isPlaying,
-          canPlay: !prefersLessMotion(),
+          // A server knows nothing of the reader.
+          canPlay: !element.isConnected || !prefersLessMotion(),
           hasVariations: navigation.hasVariations,
           hasOtherMove: navigation.target('cycle-variations') !== undefined,
           lang: tag,

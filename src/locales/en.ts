@@ -47,7 +47,7 @@ export const enDiagram = {
   /** The name of a board whose FEN cannot be read. */
   unreadable: 'Chess diagram that cannot be read',
   /** Shown below a board whose interaction could not be loaded. */
-  notLoaded: 'This board could not be fully loaded, so it is only a picture. Press it to try again.',
+  notLoaded: 'This board is only a picture: a part could not be loaded. Press it to try again.',
   ...enMarks,
 };
 

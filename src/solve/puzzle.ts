@@ -7,7 +7,7 @@ import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution
 import {stringsFor} from '../locales/sentence.js';
 
 /** Reads solutions with comments or variations. */
-const pgnPart = new Part('PGN', () => import('../pgn/parse-move-text.js'));
+const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
 

@@ -119,7 +119,7 @@ const gameBlocks = blockSelector('fen-game', 'pgn');
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
 /** The part that reads PGN. Pages with only diagrams never load it. */
-export const gamePart = new Part('games', () => import('./game-text.js'));
+export const gamePart = new Part(() => import('./game-text.js'));
 
 /** The texts that could not be read. Each is reported once, even if both a block and its code have the class. */
 const refused = new WeakMap<Element, string>();

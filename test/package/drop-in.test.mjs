@@ -231,7 +231,7 @@ describe('the drop-in', function () {
     );
     expect(requests.filter((path) => path.includes('.de.'))).to.have.length(1);
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('language de could not be loaded');
+    expect(warnings[0]).to.contain('a part is missing');
   });
 
   it('uses a language that the page has registered', async () => {

@@ -144,7 +144,7 @@ describe('a board whose parts come late', function () {
       const note = await page.waitForFunction(
         () => document.querySelector('fen-board').shadowRoot.querySelector('[role=status].note')?.textContent,
       );
-      expect(await note.jsonValue()).to.match(/could not be fully loaded/);
+      expect(await note.jsonValue()).to.match(/is only a picture/);
       server.letGo();
       const from = await squareAt(page, 'e2');
       await page.mouse.click(from.x, from.y);
@@ -258,7 +258,7 @@ describe('a board whose parts come late', function () {
     server.refuse();
     await page.$eval('fen-board', (board) => board.updateComplete);
     expect(notes).to.have.length(1);
-    expect(notes[0]).to.contain('the tolerant reader could not be loaded');
+    expect(notes[0]).to.contain('a part is missing');
     await set(broken);
     await page.$eval('fen-board', (board) => board.updateComplete);
     expect((await seen(page)).pieces).to.equal(false);

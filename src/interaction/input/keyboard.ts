@@ -10,7 +10,7 @@ import {commandsByKey, focusCursor, rolesByLetter} from './keys.js';
 import {squareOf} from './pointer.js';
 
 /** The part that carries out commands, by key or typed; most are questions about the position. */
-export const commandsPart = new Part('commands', () => import('./commands.js'));
+export const commandsPart = new Part(() => import('./commands.js'));
 
 /** Handles a key, depending on where the focus is. @returns Whether the key had an effect. */
 export function keyDown(session: Session, event: KeyboardEvent): boolean {
