@@ -2,7 +2,7 @@
 // translations are complete.
 import {expect} from 'chai';
 import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {mo, po} from 'gettext-parser';
 import {attributesOf} from '../../dist/attributes.js';
@@ -34,6 +34,14 @@ describe('the zip of the plugin', () => {
     const named = packed.flatMap((name) =>
       [...text(folder + name).matchAll(/["'`]\.\/(fen-board\.[\w.-]+\.js)["'`]/g)].map(([, part]) => part),
     );
+    // The drop-in fetches parts by their names, several at a time.
+    for (const [, words] of text(`${folder}fen-board.min.js`).matchAll(/\(["'`]([\w -]+)["'`]\)/g))
+      named.push(
+        ...words
+          .split(' ')
+          .map((word) => `fen-board.${word}.min.js`)
+          .filter((name) => existsSync(`dist/${name}`)),
+      );
     expect(named).to.have.length.above(5);
     // No file imports the upgrade: PHP adds it to the pages that need it.
     expect(packed.sort()).to.deep.equal([...new Set([...named, 'fen-board.upgrade.min.js'])].sort());

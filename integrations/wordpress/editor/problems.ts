@@ -35,7 +35,7 @@ async function find({fen, marks, mode, solution, solver}: Required<Diagram>): Pr
   if (isPuzzle && !solution.trim())
     found.push(__('A puzzle needs a solution. Without one, readers can only look at it.', 'fen-board'));
   if (!marks.trim() && !(isPuzzle && solution.trim())) return found;
-  const parts = await fetchParts('reader', 'marks', 'solve', 'pgn');
+  const parts = await fetchParts('reader', 'marks', 'solve', 'issues');
   const read = parts.parseTolerantly(fen);
   // The board itself shows the error of a FEN.
   if (!read.ok) return found;
