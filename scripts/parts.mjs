@@ -213,6 +213,7 @@ export async function dropInAndParts({input, plugins, minifyDropIn, minifyParts}
           const names = files.map((file) => /fen-board\.(.+)\.min\.js$/.exec(file)[1]);
           return {left: `${fetchPart}(${JSON.stringify(names.join(' '))}, `, right: ')'};
         },
+        // Rollup has put the address after the names; it is taken out again.
         renderChunk: (code) => ({
           code: `${code.replaceAll(new RegExp(`(${fetchPart}\\("[^"]+"), [^)]+\\)`, 'g'), '$1)')}
             async function ${fetchPart}(names) {

@@ -33,7 +33,7 @@ export class EditMode implements Mode {
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
-  /** Whether a king is in check, and the like, is known when the rules have loaded. Nothing of that is true at the start. */
+  /** Undefined until they have loaded, which the first position other than the start causes: there is no check before. */
   get rules(): Rules | undefined {
     const {position, element} = this.#session.host;
     const {loaded} = rulesPart;

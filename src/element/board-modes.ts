@@ -26,7 +26,7 @@ export class BoardModes implements ReactiveController {
   constructor(host: ElementHost, form: BoardForm, loader: Loader) {
     this.#host = host;
     this.#loader = loader;
-    host.positionOf = (fen) => positionOf(fen);
+    host.positionOf = positionOf;
     host.write = (fen) => setGenerated(host.source, fen);
     host.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);

@@ -103,7 +103,7 @@ export interface Finding extends Span {
   readonly unreadable?: {readonly board: Board; readonly text: string};
 }
 
-/** What was found in a game. */
+/** The findings in a game. */
 export interface GameFindings {
   /** The number of the game in the text, from 1; games that are left out are counted, too. */
   readonly number: number;

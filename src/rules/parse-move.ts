@@ -63,18 +63,9 @@ interface MoveRejection {
 
 /** The reason why `findMove` finds no move. It has its own file because only texts with errors need it. */
 export function explainMove(board: Board, text: string): MoveError {
-  const {margin, core, castling, pattern} = divide(text);
-  const {
-    code,
-    values,
-    part = core,
-  } = pattern
-    ? whyNotChosen(board, pattern)
-    : castling >= 0
-      ? whyNoCastling(board, castling)
-      : core
-        ? {code: 'move-unreadable' as const, values: {found: quote(core)}}
-        : {code: 'move-missing' as const, values: {}};
+  const divided = divide(text);
+  const {margin, core} = divided;
+  const {code, values, part = core} = rejectionOf(board, divided);
   return {
     code,
     index: margin.length + core.lastIndexOf(part),
@@ -82,6 +73,12 @@ export function explainMove(board: Board, text: string): MoveError {
     message: moveErrorMessage(code, values),
     values,
   };
+}
+
+function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divide>): MoveRejection {
+  if (pattern) return whyNotChosen(board, pattern);
+  if (castling >= 0) return whyNoCastling(board, castling);
+  return core ? {code: 'move-unreadable', values: {found: quote(core)}} : {code: 'move-missing', values: {}};
 }
 
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
