@@ -23,9 +23,9 @@ const samples = {
 };
 const controls = [...attributes.keys(), 'solution', 'caption']
   .map((name) => {
-    const {values, isSwitch} = attributes.get(name) ?? {};
+    const {values, isBoolean} = attributes.get(name) ?? {};
     const label = labels[name] ?? (name[0].toUpperCase() + name.slice(1)).replace('-', ' ');
-    return [name, label, samples[name] ?? values ?? isSwitch];
+    return [name, label, samples[name] ?? values ?? isBoolean];
   })
   // Boxes to tick come last.
   .sort(([, , one], [, , other]) => (one === true) - (other === true));

@@ -15,7 +15,7 @@ export const internalNames =
   isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
-  describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isSwitch hasRibbon
+  describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules`.split(/\s+/);
 

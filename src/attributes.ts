@@ -1,42 +1,45 @@
-/** The table of attributes: what each element accepts, however it is set. Types and lists of values come from here. */
+/** The table of all attributes of both elements. The types of their properties and the lists of values come from here. */
 
-/** A value as text, as HTML converts it; null for `NaN`, objects and the like, which count as absent. */
-const asText = (value: unknown): string | null =>
+/** Converts a value to text as HTML does; `NaN`, objects and the like become null, as if the attribute were missing. */
+const toText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'bigint' || Number.isFinite(value) ? String(value) : null;
-const asWord = (value: unknown) => asText(value)?.trim().toLowerCase();
-const isBlank = (text: string | null) => !text || !/\S/.test(text);
+/** Converts the value of an attribute whose case and outer white space do not matter. */
+const toKeyword = (value: unknown) => toText(value)?.trim().toLowerCase();
 
-/** An enumerated attribute: case and white space around a value do not matter; anything else counts as the first. */
-const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => ({
+/** An enumerated attribute; any value that is not in the list counts as the first one. */
+const enumerated = <const T extends readonly [string, ...string[]]>(...values: T) => ({
   values,
   read(value: unknown): T[number] {
-    const word = asWord(value);
-    return values.find((one) => one === word) ?? values[0];
+    const keyword = toKeyword(value);
+    return values.find((listed) => listed === keyword) ?? values[0];
   },
 });
 
-/** A boolean attribute: on if it is present. */
-const flag = {isSwitch: true, read: (value: unknown): boolean => Boolean(value)} as const;
+/** A boolean attribute. `read` converts what a script sets; in HTML its presence means true, whatever its text. */
+const boolean = {isBoolean: true, read: (value: unknown): boolean => Boolean(value)} as const;
 
-const text = {read: asText};
+const text = {read: toText};
 
-/** Text; blank text counts as absent. */
-const filledText = {
+/** Text; blank text counts as missing. */
+const nonBlankText = {
   read: (value: unknown) => {
-    const given = asText(value);
-    return isBlank(given) ? null : given;
+    const string = toText(value);
+    return string?.trim() ? string : null;
   },
 };
 
-/** A whole number from 1. */
-const ordinal = {
+/** A whole number from 1 on; anything else counts as missing. */
+const positiveInteger = {
   read(value: unknown): number | null {
-    const number = Number(asText(value));
+    const number = Number(toText(value));
     return Number.isInteger(number) && number > 0 ? number : null;
   },
 };
 
-/** The colours of each theme: light squares, dark squares, and the coordinates on each, with a contrast of 4.5:1. */
+/**
+ * The colours of each theme: light squares, dark squares, coordinates on light squares, and coordinates on dark ones.
+ * Coordinates have a contrast of at least 4.5:1 with their squares.
+ */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
   walnut: '#c9b391 #8a6544 #4a3118 #fff',
@@ -50,69 +53,74 @@ export const themeSquares = {
 /** The names of the themes; `auto` is brown on a light page and walnut on a dark one. */
 export const themes = ['auto', ...(Object.keys(themeSquares) as (keyof typeof themeSquares)[])] as const;
 
+/** The tag of an element. */
 export type Tag = 'fen-board' | 'fen-game';
 
-/** `content` differs for each board or game; `look` and `name` concern its picture, `live` what a script does with it. */
-type Role = 'content' | 'look' | 'name' | 'live' | 'form';
+/**
+ * The subject of an attribute: `content` is the position, puzzle or game itself, `look` the drawing, `name` the accessible name,
+ * `live` what happens only while the script runs, and `form` the board as a control of a form.
+ */
+type Kind = 'content' | 'look' | 'name' | 'live' | 'form';
 
 export interface Attribute {
-  /** The elements that have it as a property; `any`: a global attribute of HTML. */
+  /** The elements that have the property; `any` is a global attribute of HTML, which all elements have. */
   readonly on: Tag | 'both' | 'any';
-  readonly role: Role;
+  readonly kind: Kind;
   /** Converts the text of an attribute, or the value that a script sets; never throws. `read(null)` is the default. */
   readonly read: (value: unknown) => unknown;
   /** The values of an enumerated attribute; the first is the default. */
   readonly values?: readonly string[];
   /** Whether it is a boolean attribute. */
-  readonly isSwitch?: true;
+  readonly isBoolean?: true;
   /** Whether setting the property sets the attribute. */
   readonly reflect?: true;
 }
 
 export const attributes = {
   // Not converted, because a value that is not text is an error that the FEN reader reports.
-  fen: {on: 'fen-board', role: 'content', read: (fen: unknown): string | null => fen as string | null},
-  solution: {on: 'fen-board', role: 'content', ...text},
-  pgn: {on: 'fen-game', role: 'content', ...filledText},
-  src: {on: 'fen-game', role: 'content', ...filledText},
+  fen: {on: 'fen-board', kind: 'content', read: (fen: unknown): string | null => fen as string | null},
+  solution: {on: 'fen-board', kind: 'content', ...text},
+  pgn: {on: 'fen-game', kind: 'content', ...nonBlankText},
+  src: {on: 'fen-game', kind: 'content', ...nonBlankText},
 
-  mode: {on: 'fen-board', role: 'live', ...oneOf('view', 'play', 'edit', 'solve')},
-  solver: {on: 'fen-board', role: 'live', ...oneOf('auto', 'white', 'black')},
-  notation: {on: 'fen-board', role: 'live', ...oneOf('auto', 'fen', 'x-fen', 'shredder-fen')},
-  drawable: {on: 'fen-board', role: 'live', ...flag},
-  moveInput: {on: 'both', role: 'live', ...flag},
-  game: {on: 'fen-game', role: 'live', ...ordinal},
-  at: {on: 'fen-game', role: 'live', read: (value: unknown) => filledText.read(value) ?? 'start'},
-  moves: {on: 'fen-game', role: 'live', ...oneOf('auto', 'right', 'below', 'none')},
-  letters: {on: 'fen-game', role: 'live', ...oneOf('english', 'local', 'figurine')},
-  diagrams: {on: 'fen-game', role: 'live', ...flag},
-  hash: {on: 'fen-game', role: 'live', ...flag},
-  analysis: {on: 'fen-game', role: 'live', ...filledText},
-  animation: {on: 'both', role: 'live', ...oneOf('auto', 'none')},
+  mode: {on: 'fen-board', kind: 'live', ...enumerated('view', 'play', 'edit', 'solve')},
+  solver: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'white', 'black')},
+  notation: {on: 'fen-board', kind: 'live', ...enumerated('auto', 'fen', 'x-fen', 'shredder-fen')},
+  drawable: {on: 'fen-board', kind: 'live', ...boolean},
+  moveInput: {on: 'both', kind: 'live', ...boolean},
+  game: {on: 'fen-game', kind: 'live', ...positiveInteger},
+  at: {on: 'fen-game', kind: 'live', read: (value: unknown) => nonBlankText.read(value) ?? 'start'},
+  moves: {on: 'fen-game', kind: 'live', ...enumerated('auto', 'right', 'below', 'none')},
+  letters: {on: 'fen-game', kind: 'live', ...enumerated('english', 'local', 'figurine')},
+  diagrams: {on: 'fen-game', kind: 'live', ...boolean},
+  hash: {on: 'fen-game', kind: 'live', ...boolean},
+  analysis: {on: 'fen-game', kind: 'live', ...nonBlankText},
+  animation: {on: 'both', kind: 'live', ...enumerated('auto', 'none')},
 
   /** The side at the bottom; `auto` is the side to move. */
-  orientation: {on: 'both', role: 'look', ...oneOf('white', 'black', 'auto')},
+  orientation: {on: 'both', kind: 'look', ...enumerated('white', 'black', 'auto')},
   /** Where file letters and rank numbers are drawn. */
-  coordinates: {on: 'both', role: 'look', ...oneOf('inside', 'outside', 'none')},
+  coordinates: {on: 'both', kind: 'look', ...enumerated('inside', 'outside', 'none')},
   /** The colours of squares and coordinates. */
-  theme: {on: 'both', role: 'look', ...oneOf(...themes)},
+  theme: {on: 'both', kind: 'look', ...enumerated(...themes)},
   /** The name of a piece set: `modern`, `classic` or a registered one. */
-  pieces: {on: 'both', role: 'look', read: (value: unknown) => asWord(value) || 'modern'},
+  pieces: {on: 'both', kind: 'look', read: (value: unknown) => toKeyword(value) || 'modern'},
   /** Whether a disc beside the board shows whose move it is. */
-  turnMarker: {on: 'both', role: 'look', ...flag},
-  controls: {on: 'both', role: 'live', ...flag},
+  turnMarker: {on: 'both', kind: 'look', ...boolean},
+  controls: {on: 'both', kind: 'live', ...boolean},
   /** Coloured squares and arrows in the letters of PGN: `Ge4 Rd5 Yg1f3`. */
-  marks: {on: 'fen-board', role: 'look', ...text},
-  label: {on: 'fen-board', role: 'name', ...text},
-  lang: {on: 'any', role: 'name', ...text},
+  marks: {on: 'fen-board', kind: 'look', ...text},
+  label: {on: 'fen-board', kind: 'name', ...text},
+  lang: {on: 'any', kind: 'name', ...text},
 
-  disabled: {on: 'fen-board', role: 'form', reflect: true, ...flag},
-  required: {on: 'fen-board', role: 'form', reflect: true, ...flag},
-  name: {on: 'fen-board', role: 'form', read: (value: unknown) => asText(value) ?? ''},
+  disabled: {on: 'fen-board', kind: 'form', reflect: true, ...boolean},
+  required: {on: 'fen-board', kind: 'form', reflect: true, ...boolean},
+  name: {on: 'fen-board', kind: 'form', read: (value: unknown) => toText(value) ?? ''},
 } as const satisfies {readonly [property: string]: Attribute};
 
 type Table = typeof attributes;
 
+/** The type of a property. */
 export type Value<P extends keyof Table> = ReturnType<Table[P]['read']>;
 
 /** The properties of an element that have an attribute. */
@@ -121,41 +129,41 @@ export type Properties<T extends Tag> = {
 };
 
 /**
- * How a position is drawn. An option that is left out has the default of the element's attribute of that name.
+ * Options for the drawing of a position. An option that is left out has the default of the element's attribute of that name.
  *
  * @example
  * const look: Look = {orientation: 'black', theme: 'green'};
  * renderSvg('start', look);
  */
-export type Look = {readonly [P in keyof Table as Table[P]['role'] extends 'look' ? P : never]?: Value<P>};
+export type Look = {readonly [P in keyof Table as Table[P]['kind'] extends 'look' ? P : never]?: Value<P>};
 
-/** `turnMarker` → `turn-marker`. */
+/** Converts the name of a property, such as `turnMarker`, to that of its attribute, `turn-marker`. */
 export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** An attribute with the name of its property. */
+/** A row of the table, with the name of the property. */
 export interface NamedAttribute extends Attribute {
   readonly property: string;
 }
 
-/** Attributes set in a text, by name; the value of a boolean attribute is the empty string. */
-export type GivenAttributes = ReadonlyMap<string, string>;
+/** The values of attributes by name, as text; the value of a boolean attribute is the empty string. */
+export type AttributeTexts = ReadonlyMap<string, string>;
 
-/** The attributes of an element with one of these roles, by name. */
-export const attributesOf = (tag: Tag, ...roles: readonly Role[]): ReadonlyMap<string, NamedAttribute> =>
+/** The attributes of an element that are of one of these kinds, by name. */
+export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<string, NamedAttribute> =>
   new Map(
-    Object.entries<Attribute>(attributes).flatMap(([property, one]) =>
-      roles.includes(one.role) && [tag, 'both', 'any'].includes(one.on)
-        ? [[attributeName(property), {...one, property}]]
+    Object.entries<Attribute>(attributes).flatMap(([property, attribute]) =>
+      kinds.includes(attribute.kind) && [tag, 'both', 'any'].includes(attribute.on)
+        ? [[attributeName(property), {...attribute, property}]]
         : [],
     ),
   );
 
-/** The options with which `renderSvg` draws what `<fen-board>` draws with these attributes. */
-export const lookOf = (given: GivenAttributes): {readonly [option: string]: unknown} =>
+/** Converts attributes of `<fen-board>` to options with which `renderSvg` draws the same picture. */
+export const toSvgOptions = (texts: AttributeTexts): {readonly [option: string]: unknown} =>
   Object.fromEntries(
-    [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isSwitch, read}]) => {
-      const value = given.get(name);
-      return value === undefined ? [] : [[property, isSwitch ?? read(value)]];
+    [...attributesOf('fen-board', 'look', 'name')].flatMap(([name, {property, isBoolean, read}]) => {
+      const text = texts.get(name);
+      return text === undefined ? [] : [[property, isBoolean ?? read(text)]];
     }),
   );

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {attributesOf, lookOf} from '../src/attributes.js';
+import {attributesOf, toSvgOptions} from '../src/attributes.js';
 
 describe('the drawing options made from the attributes of a tag', () => {
   it('are those that affect the look, in camel case, with `true` for an attribute without a value', () => {
@@ -11,12 +11,12 @@ describe('the drawing options made from the attributes of a tag', () => {
       ['mode', 'play'],
       ['controls', ''],
     ]);
-    expect(lookOf(attributes)).to.deep.equal({orientation: 'black', turnMarker: true, label: ''});
+    expect(toSvgOptions(attributes)).to.deep.equal({orientation: 'black', turnMarker: true, label: ''});
   });
 
   it('are parsed like the attributes of the element', () => {
     expect(
-      lookOf(
+      toSvgOptions(
         new Map([
           ['theme', ' GREEN '],
           ['orientation', 'up'],
@@ -27,7 +27,7 @@ describe('the drawing options made from the attributes of a tag', () => {
   });
 
   it('are empty without attributes', () => {
-    expect(lookOf(new Map())).to.deep.equal({});
+    expect(toSvgOptions(new Map())).to.deep.equal({});
   });
 });
 

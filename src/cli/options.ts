@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import {attributesOf, lookOf} from '../attributes.js';
+import {attributesOf, toSvgOptions} from '../attributes.js';
 import {parseArgs} from 'node:util';
 import {isColor} from '../drawing/file-layers.js';
 import {parseMarks} from '../marks/parse-marks.js';
@@ -10,7 +10,7 @@ import {capablancaRandom} from '../rules/make-start.js';
 import {formats, type Format, type Plies} from './inputs.js';
 
 const lookOptions = [...attributesOf('fen-board', 'look')]
-  .filter(([, {values, isSwitch}]) => values ?? isSwitch)
+  .filter(([, {values, isBoolean}]) => values ?? isBoolean)
   .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())
   .join('\n');
 
@@ -102,7 +102,7 @@ const values: {readonly [option: string]: readonly string[]} = {
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
 const options = {
-  ...Object.fromEntries([...look].map(([name, {isSwitch}]) => [name, isSwitch ? flag : text])),
+  ...Object.fromEntries([...look].map(([name, {isBoolean}]) => [name, isBoolean ? flag : text])),
   ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
   ...{variations: flag, diagrams: flag, force: flag, random: text},
   ...{size: text, width: text, height: text, padding: text, background: text},
@@ -161,7 +161,7 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     size: {width: frame.width, height},
     force: given.force === true,
     look: {
-      ...lookOf(attributes),
+      ...toSvgOptions(attributes),
       ...Object.fromEntries(Object.entries(frame).filter(([, value]) => value !== undefined)),
     },
   };

@@ -11,13 +11,13 @@ export function defineProperties(
   more: PropertyDeclarations = {},
 ): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};
-  for (const [property, {on, read, isSwitch, reflect = false}] of Object.entries<Attribute>(attributes)) {
+  for (const [property, {on, read, isBoolean, reflect = false}] of Object.entries<Attribute>(attributes)) {
     if (on !== tag && on !== 'both') continue;
     declarations[property] = {
       attribute: attributeName(property),
       noAccessor: true,
       reflect,
-      ...(isSwitch && {type: Boolean}),
+      ...(isBoolean && {type: Boolean}),
       ...more[property],
     };
     const key = Symbol();

@@ -13,10 +13,10 @@ const offValue = /^(?:false|0|no|off)$/i;
 export function boardFromAddress(parameters: URLSearchParams): HTMLElement {
   const name = parameters.has('pgn') ? 'fen-game' : 'fen-board';
   const tag = document.createElement(name);
-  for (const [attribute, {isSwitch}] of attributesOf(name, 'content', 'look', 'name', 'live')) {
+  for (const [attribute, {isBoolean}] of attributesOf(name, 'content', 'look', 'name', 'live')) {
     const value = parameters.get(attribute);
-    if (value === null || ignored.includes(attribute) || (isSwitch && offValue.test(value))) continue;
-    tag.setAttribute(attribute, isSwitch ? '' : value);
+    if (value === null || ignored.includes(attribute) || (isBoolean && offValue.test(value))) continue;
+    tag.setAttribute(attribute, isBoolean ? '' : value);
   }
   return tag;
 }

@@ -20,7 +20,7 @@ import type {Navigation} from './navigation.js';
 type Shared = keyof typeof attributes & keyof GameElement;
 const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
 /** The properties of the game that apply to its diagrams, which have no turn marker. */
-const diagramLook = shared.filter((name) => attributes[name].role === 'look' && name !== 'turnMarker');
+const diagramLook = shared.filter((name) => attributes[name].kind === 'look' && name !== 'turnMarker');
 
 /** Makes the strings of a template `<fen-board .fen="${…}" …>` with these properties. */
 function boardWith(markup: string, names: readonly string[]): TemplateStringsArray {

@@ -4,7 +4,7 @@ import {localeFor} from '../locales/registry.js';
 import {parseFen, type Position} from '../notation/index.js';
 import {parseMoveText, type Comment, type GameMove, type Game} from '../pgn/index.js';
 import {element, drawTree, type MarkupElement, type MarkupContent} from './markup.js';
-import {attributesOf, lookOf, type GivenAttributes} from '../attributes.js';
+import {attributesOf, toSvgOptions, type AttributeTexts} from '../attributes.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {files} from '../notation/position.js';
 import {
@@ -96,11 +96,11 @@ const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /** Attributes as properties of a tree; a switch is `true`, because React ignores the empty string. */
-const propertiesOf = (attributes: GivenAttributes, options: Options): MarkupElement['properties'] =>
-  Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isSwitch ?? value]));
+const propertiesOf = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
+  Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ?? value]));
 
 /** The attributes in the options of a plugin. Throws a `TypeError` for one that no fence can have. */
-function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
+function defaultsOf({attributes = {}}: FenBoardOptions = {}): AttributeTexts {
   const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!pluginAttributes.has(name)) {
       const names = [...pluginAttributes.keys()].join(', ');
@@ -115,7 +115,7 @@ function defaultsOf({attributes = {}}: FenBoardOptions = {}): GivenAttributes {
  * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
  * language, has options for all its boards; those below a FEN override them.
  */
-function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn {
+function drawFence(text: string, info: string, defaults: AttributeTexts): Drawn {
   const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
   const read = readBoards(text, boardOptions, given);
   registerShipped();
@@ -126,7 +126,7 @@ function drawFence(text: string, info: string, defaults: GivenAttributes): Drawn
       warnings.push({code, message, line: -1, column: 0});
   }
   const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
-    const content: MarkupContent[] = [drawTree(fen, lookOf(attributes))];
+    const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];
     const properties = {fen, ...propertiesOf(attributes, boardOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
@@ -163,8 +163,8 @@ function drawGameFence(text: string, info: string, {games = 'element'}: FenBoard
 }
 
 /** A game as text: players and result, the moves in paragraphs, and a picture wherever the game requests a diagram. */
-function staticGame(game: Game, attributes: GivenAttributes): MarkupElement {
-  const look = lookOf(attributes);
+function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
+  const look = toSvgOptions(attributes);
   const blocks: MarkupElement[] = [];
   let paragraph: (string | MarkupContent)[] = [];
   const endParagraph = () => {

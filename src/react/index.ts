@@ -5,7 +5,7 @@
 import {createComponent} from '@lit/react';
 import {isServer} from 'lit';
 import * as React from 'react';
-import {attributesOf, lookOf, type Properties, type Tag} from '../attributes.js';
+import {attributesOf, toSvgOptions, type Properties, type Tag} from '../attributes.js';
 import '../define.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {renderSvg} from '../drawing/render-svg.js';
@@ -82,12 +82,12 @@ function componentOf<P>(
   return React.forwardRef<HTMLElement, Values>(({children, ...props}, ref) => {
     const attributes = new Map<string, string>();
     const others = new Map(Object.entries(props));
-    for (const [name, {property, isSwitch, read}] of known) {
+    for (const [name, {property, isBoolean, read}] of known) {
       const given = props[property] ?? null;
       const value = given === null ? null : read(given);
       others.delete(property);
       if (typeof value === 'boolean' ? value : value !== null)
-        attributes.set(name, isSwitch ? '' : `${value as string | number}`);
+        attributes.set(name, isBoolean ? '' : `${value as string | number}`);
     }
     const content = [contentOf(attributes), children as React.ReactNode];
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
@@ -113,7 +113,7 @@ export const FenBoard = componentOf<FenBoardProps>('fen-board', BoardElement, bo
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- as above
   if (isServer) {
     registerShipped();
-    picture = renderSvg(attributes.get('fen') ?? '', lookOf(attributes));
+    picture = renderSvg(attributes.get('fen') ?? '', toSvgOptions(attributes));
   }
   return React.createElement('span', {
     className: 'fen-board-picture',

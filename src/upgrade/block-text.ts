@@ -1,4 +1,4 @@
-import {attributes, attributesOf, type Attribute, type GivenAttributes, type Tag} from '../attributes.js';
+import {attributes, attributesOf, type Attribute, type AttributeTexts, type Tag} from '../attributes.js';
 import {quote} from '../notation/visible.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 
@@ -47,8 +47,8 @@ export function setOption(
 ): TextWarning[] {
   const option = known.get(name);
   if (!option) return [optionWarning(`“${quote(word)}” is not an option of a board or a game here.`, line)];
-  if (option.isSwitch && isOff(value)) given.delete(name);
-  else given.set(name, option.isSwitch ? '' : value);
+  if (option.isBoolean && isOff(value)) given.delete(name);
+  else given.set(name, option.isBoolean ? '' : value);
   const few = option.values;
   return few && !few.includes(value.trim().toLowerCase())
     ? [optionWarning(`${name} must be one of ${few.join(', ')}; found “${quote(value)}”.`, line)]
@@ -61,8 +61,8 @@ const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 export function readInfo(
   info: string,
   known: Options,
-  defaults: GivenAttributes,
-): {readonly given: GivenAttributes; readonly warnings: readonly TextWarning[]} {
+  defaults: AttributeTexts,
+): {readonly given: AttributeTexts; readonly warnings: readonly TextWarning[]} {
   const given = new Map(defaults);
   const warnings: TextWarning[] = [];
   for (const [word, name = '', inDouble, inSingle, bare] of info.matchAll(assignment)) {
@@ -78,7 +78,7 @@ export function optionLine(
   known: Options,
 ): {readonly name: string; readonly value: string} | null {
   const word = line.trim().toLowerCase();
-  if (known.get(word)?.isSwitch) return {name: word, value: ''};
+  if (known.get(word)?.isBoolean) return {name: word, value: ''};
   const [, name, value = ''] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(line) ?? [];
   return name && !/^fen$/i.test(name) ? {name: name.toLowerCase(), value: value.trim()} : null;
 }
@@ -87,7 +87,7 @@ export function optionLine(
 interface BoardText {
   readonly fen: string;
   /** Its attributes, of the block or from the options below its FEN, except solution and caption. */
-  readonly attributes: GivenAttributes;
+  readonly attributes: AttributeTexts;
   readonly solution: string | undefined;
   /** The line on which its solution begins, from 0; -1 if the text has none. */
   readonly solutionLine: number;
@@ -108,7 +108,7 @@ const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 export function readBoards(
   text: string,
   known: Options,
-  given: GivenAttributes = new Map(),
+  given: AttributeTexts = new Map(),
 ): {readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]} {
   const lines = text.split(lineBreak);
   const begin = lines.findIndex((line) => !isSkipped(line));
@@ -118,7 +118,7 @@ export function readBoards(
     // A block that begins with an unknown name is prose.
     return option && (known.has(option.name) || (at > begin && !isFen(at))) ? option : null;
   };
-  const boards: {fen: string; given: GivenAttributes; solutionLine: number}[] = [];
+  const boards: {fen: string; given: AttributeTexts; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
   let forAll = given;
   // Each part of the block is an option, perhaps with more lines of its solution, or the lines up to the next option.

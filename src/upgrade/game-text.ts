@@ -1,11 +1,11 @@
-import type {GivenAttributes} from '../attributes.js';
+import type {AttributeTexts} from '../attributes.js';
 import {parsePgn, type Game} from '../pgn/index.js';
 import {lineBreak, optionLine, setOption, type Options, type TextWarning} from './block-text.js';
 
 /** The games of a text; none if no game has a move, or tags and a result. */
 export interface GamesRead {
   readonly games: readonly Game[];
-  readonly attributes: GivenAttributes;
+  readonly attributes: AttributeTexts;
   /** The PGN without the options above it. */
   readonly pgn: string;
   readonly warnings: readonly TextWarning[];
@@ -14,7 +14,7 @@ export interface GamesRead {
 }
 
 /** Reads the PGN of a block and the options above it. Warns of unknown options only if an empty line follows them. */
-export function readGames(text: string, known: Options, given: GivenAttributes = new Map()): GamesRead {
+export function readGames(text: string, known: Options, given: AttributeTexts = new Map()): GamesRead {
   const lines = text.split(lineBreak);
   const optionAt = (at: number) => optionLine(lines[at] ?? '', known);
   const begin = Math.max(

@@ -1,4 +1,4 @@
-import {attributesOf, type GivenAttributes, type Tag} from '../attributes.js';
+import {attributesOf, type AttributeTexts, type Tag} from '../attributes.js';
 import {notText, textOf} from '../dom/text-content.js';
 import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
@@ -95,7 +95,7 @@ function textWithSolutions(block: Element): string {
  * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` sets that switch;
  * several classes for one attribute make a list. WordPress's alignment classes are kept.
  */
-function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttributes {
+function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeTexts {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
     const before = attributes.get(name);
@@ -105,8 +105,8 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): GivenAttri
   const known = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
-    for (const [name, {isSwitch}] of known) {
-      if (isSwitch ? className === name : className.startsWith(`${name}-`))
+    for (const [name, {isBoolean}] of known) {
+      if (isBoolean ? className === name : className.startsWith(`${name}-`))
         add(name, className.slice(name.length + 1));
     }
   }

@@ -19,8 +19,8 @@ const known = (tag) => [...attributesOf(tag, 'look', 'live')];
 /** For each attribute its values, or the pattern of its value; `true` for a boolean attribute. */
 export const patternsOf = (tag) =>
   Object.fromEntries(
-    known(tag).map(([name, {values, isSwitch}]) => {
-      const pattern = isSwitch ?? values ?? forms[name];
+    known(tag).map(([name, {values, isBoolean}]) => {
+      const pattern = isBoolean ?? values ?? forms[name];
       if (!pattern)
         throw new Error(`wordpress/build/block-attributes.mjs has no pattern for the values of ${name}.`);
       return [name, pattern];
@@ -33,9 +33,9 @@ const ofSite = ['theme', 'pieces', 'coordinates'];
 /** The declarations of a block's attributes that block.json does not contain itself. */
 export const declarationsOf = (tag) =>
   Object.fromEntries(
-    known(tag).map(([, {property, values, isSwitch, read}]) => [
+    known(tag).map(([, {property, values, isBoolean, read}]) => [
       property,
-      isSwitch
+      isBoolean
         ? {type: 'boolean', default: false}
         : {
             type: 'string',

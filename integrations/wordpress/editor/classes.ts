@@ -1,7 +1,7 @@
 import {
   attributeName,
   attributesOf,
-  type GivenAttributes,
+  type AttributeTexts,
   type Look as Picture,
   type NamedAttribute,
 } from '../../../src/attributes.js';
@@ -71,13 +71,13 @@ export const classesOf = (tag: string, attributes: object): string =>
   ].join(' ');
 
 /** The block attributes for options in a text; invalid values are ignored. */
-export const attributesOfOptions = (given: GivenAttributes): {readonly [name: string]: unknown} =>
+export const attributesOfOptions = (given: AttributeTexts): {readonly [name: string]: unknown} =>
   Object.fromEntries(
-    [...known].flatMap(([name, {isSwitch, values}]) => {
+    [...known].flatMap(([name, {isBoolean, values}]) => {
       const value = given.get(attributeName(name));
       if (value === undefined || (values && !values.includes(value.toLowerCase()))) return [];
       return [
-        [name, isSwitch ?? (name === 'game' ? Number(value) || 1 : values ? value.toLowerCase() : value)],
+        [name, isBoolean ?? (name === 'game' ? Number(value) || 1 : values ? value.toLowerCase() : value)],
       ];
     }),
   );
@@ -86,9 +86,9 @@ export const attributesOfOptions = (given: GivenAttributes): {readonly [name: st
 export function attributesOfClasses(classes: Iterable<string>): {[name: string]: string | number | boolean} {
   const attributes: {[name: string]: string | number | boolean} = {};
   for (const word of classes) {
-    for (const [name, {isSwitch, read}] of known) {
+    for (const [name, {isBoolean, read}] of known) {
       const prefix = attributeName(name);
-      if (isSwitch) {
+      if (isBoolean) {
         if (word === prefix) attributes[name] = true;
       } else if (word.startsWith(`${prefix}-`)) {
         const value = word.slice(prefix.length + 1);
