@@ -4,7 +4,7 @@ import {classic} from '../src/drawing/classic.js';
 import {themes} from '../src/attributes.js';
 import {themeColors} from '../src/drawing/colors.js';
 import {modern} from '../src/drawing/modern.js';
-import {roles, square} from '../src/drawing/piece-set.js';
+import {roles, squareSide} from '../src/drawing/piece-set.js';
 
 const sizes = [15, 20, 30, 45, 90];
 
@@ -19,7 +19,7 @@ const pieces = Object.entries({modern, classic}).flatMap(([name, set]) =>
         role: (typeof roles)[number],
         size: number,
       ) =>
-        `<svg width="${size}" height="${size}" viewBox="0 0 ${square} ${square}" stroke-linejoin="round" stroke-linecap="round"><path fill="${colors[ground]}" d="M0 0h${square}v${square}H0z"/><path fill="${colors[side]}" stroke="${colors[`${side}-outline`]}" stroke-width="${set.bodyStroke}" paint-order="${side === 'black' ? 'stroke' : 'normal'}" d="${set.pieces[role].body}"/><path fill="none" stroke="${colors[`${side}-detail`]}" stroke-width="${set.detailStroke}" d="${set.pieces[role].detail}"/></svg>`;
+        `<svg width="${size}" height="${size}" viewBox="0 0 ${squareSide} ${squareSide}" stroke-linejoin="round" stroke-linecap="round"><path fill="${colors[ground]}" d="M0 0h${squareSide}v${squareSide}H0z"/><path fill="${colors[side]}" stroke="${colors[`${side}-outline`]}" stroke-width="${set.bodyStroke}" paint-order="${side === 'black' ? 'stroke' : 'normal'}" d="${set.pieces[role].body}"/><path fill="none" stroke="${colors[`${side}-detail`]}" stroke-width="${set.detailStroke}" d="${set.pieces[role].detail}"/></svg>`;
       const row = (size: number) =>
         (['white', 'black'] as const)
           .flatMap((side) =>

@@ -7,7 +7,7 @@ import ts from 'typescript';
  * string, or has a meaning in HTML, JavaScript or lit.
  */
 export const internalNames =
-  `announce revision internals fromBlack repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
+  `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   showProgress setState isInteractive nextPlayed brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag

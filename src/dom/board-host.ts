@@ -65,7 +65,8 @@ export interface BoardHost {
   readonly errorText: string;
   readonly name: string;
   readonly pieces: PlacedPieceSet;
-  readonly fromBlack: boolean;
+  /** Whether Black is at the bottom. */
+  readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */
   readonly isInteractive: boolean;
   readonly reader: Part<TolerantReader>;

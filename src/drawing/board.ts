@@ -2,7 +2,7 @@ import {ranks, type Position} from '../notation/position.js';
 import {margin, marginsOf} from './view-box.js';
 import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
-import {seenFromBlack, type Look} from './look.js';
+import {isBoardFlipped, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
 import {outlineWidth, pieceShapes, squareSide} from './piece-set.js';
 
@@ -12,7 +12,7 @@ export function turnMarkerPlace(
   look: Look,
 ): {readonly x: number; readonly y: number} | null {
   if (!look.turnMarker || !/[a-z]/i.test(position.placement)) return null;
-  const isBelow = (position.turn === 'black') === seenFromBlack(position, look);
+  const isBelow = (position.turn === 'black') === isBoardFlipped(position, look);
   return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};
 }
 
@@ -60,12 +60,12 @@ const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string)
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, viewBox, coordinateScale} = picture;
   const {files} = position;
-  const fromBlack = seenFromBlack(position, look);
+  const isFlipped = isBoardFlipped(position, look);
   const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const pieces = pieceShapes(position, fromBlack, set);
+  const pieces = pieceShapes(position, isFlipped, set);
   const outline = outlineWidth(set, picture.unit);
   const where = look.coordinates ?? 'inside';
-  const paths = coordinatePaths(files, fromBlack, where, coordinateScale);
+  const paths = coordinatePaths(files, isFlipped, where, coordinateScale);
   const scaled = `scale(${coordinateScale})`;
   const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];

@@ -36,13 +36,13 @@ const known: {[kind: string]: CoordinatePaths} = {};
 /** The strokes of coordinates, to be drawn at this scale; none at scale 0. Cached for all boards. */
 export const coordinatePaths = (
   files: number,
-  fromBlack: boolean,
+  isFlipped: boolean,
   where: Coordinates,
   scale: number,
 ): CoordinatePaths =>
-  (known[`${files} ${fromBlack} ${where} ${scale}`] ??= pathsOf(files, fromBlack, where, scale));
+  (known[`${files} ${isFlipped} ${where} ${scale}`] ??= pathsOf(files, isFlipped, where, scale));
 
-function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: number): CoordinatePaths {
+function pathsOf(files: number, isFlipped: boolean, where: Coordinates, scale: number): CoordinatePaths {
   if (where === 'none' || !scale) return ['', '', '', ''];
   const outside = where === 'outside';
   /** Draws every second glyph, from `first` on: the first at `x` and `y`, the others a square further to the right or down. */
@@ -61,9 +61,9 @@ function pathsOf(files: number, fromBlack: boolean, where: Coordinates, scale: n
           : '',
       )
       .join('');
-  const numbers = fromBlack ? digits : [...digits].reverse();
+  const numbers = isFlipped ? digits : [...digits].reverse();
   const names = letters.slice(0, files);
-  if (fromBlack) names.reverse();
+  if (isFlipped) names.reverse();
   const ranksFrom = (first: number) =>
     outside
       ? path(numbers, first, -margin / 2, squareSide / 2 + 3.6 * scale, 0, squareSide)

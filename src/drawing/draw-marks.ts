@@ -1,7 +1,7 @@
 import {ranks, type Square} from '../notation/position.js';
 import {byColor} from '../marks/describe-marks.js';
 import type {Mark, MarkColor} from '../marks/mark.js';
-import {seenFromBlack} from './look.js';
+import {isBoardFlipped} from './look.js';
 import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
 
@@ -62,7 +62,7 @@ function drawPart<T>(
   const some = marks.filter(({to}) => !to !== isArrow);
   if (!some[0]) return '';
   // Turned here, not by a `transform`: WeasyPrint skips a group that has both that and `opacity`.
-  const isTurned = seenFromBlack(position, look);
+  const isTurned = isBoardFlipped(position, look);
   const middle = (name: Square): Point => {
     const [file, rank] = [parseInt(name.charAt(0), 36) - 9.5, ranks + 0.5 - Number(name.charAt(1))];
     return [

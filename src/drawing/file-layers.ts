@@ -1,7 +1,7 @@
 import {turnMarkerPlace} from './board.js';
 import {themeColors} from './colors.js';
 import {coordinatePaths} from './coordinates.js';
-import {seenFromBlack} from './look.js';
+import {isBoardFlipped} from './look.js';
 import type {Picture, SvgTag} from './picture.js';
 
 /** A colour as a name, in hexadecimal digits or as a function of numbers; no `url()`, which would refer outside the file. */
@@ -22,10 +22,10 @@ export function fileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, backgrou
 /** A light rim around coordinates and turn marker, for dark backgrounds; none if the page has set their colour. */
 export function outsideHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
-  const fromBlack = seenFromBlack(position, look);
+  const isFlipped = isBoardFlipped(position, look);
   const letters =
     look.coordinates === 'outside'
-      ? coordinatePaths(position.files, fromBlack, 'outside', coordinateScale).join('')
+      ? coordinatePaths(position.files, isFlipped, 'outside', coordinateScale).join('')
       : '';
   const marker = turnMarkerPlace(position, look);
   const disc = marker ? `M${marker.x - 6.8} ${marker.y}a6.8 6.8 0 1 0 13.6 0a6.8 6.8 0 1 0-13.6 0z` : '';

@@ -22,5 +22,5 @@ export type Orientation = Value<'orientation'>;
 export type Coordinates = Value<'coordinates'>;
 
 /** Whether Black is at the bottom. An invalid orientation counts as `white`. */
-export const seenFromBlack = (position: Position, {orientation}: Look) =>
+export const isBoardFlipped = (position: Position, {orientation}: Look) =>
   orientation === 'black' || (orientation === 'auto' && position.turn === 'black');

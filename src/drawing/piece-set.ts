@@ -100,12 +100,12 @@ const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piec
 const noShape: PieceShape = {body: '', detail: ''};
 const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
 
-export function pieceShapes({files, placement}: Position, fromBlack: boolean, set: PlacedPieceSet): Shapes {
+export function pieceShapes({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet): Shapes {
   const squares = {...noSquares};
   const shapes = {...noShapes};
   eachPiece(placement, (piece, left, above) => {
-    const x = fromBlack ? files - 1 - left : left;
-    const y = fromBlack ? ranks - 1 - above : above;
+    const x = isFlipped ? files - 1 - left : left;
+    const y = isFlipped ? ranks - 1 - above : above;
     squares[piece] += String.fromCharCode(y * columns + x);
   });
   for (const piece of pieceLetters as Iterable<PieceLetter>) {

@@ -6,8 +6,8 @@ export interface Place {
   readonly row: number;
 }
 
-export function placeOf(square: Square, {files: width}: Position, fromBlack: boolean): Place {
+export function placeOf(square: Square, {files: width}: Position, isFlipped: boolean): Place {
   const left = files.indexOf(square.charAt(0) as (typeof files)[number]);
   const rank = Number(square.charAt(1));
-  return fromBlack ? {column: width - 1 - left, row: rank - 1} : {column: left, row: ranks - rank};
+  return isFlipped ? {column: width - 1 - left, row: rank - 1} : {column: left, row: ranks - rank};
 }

@@ -26,10 +26,10 @@ const toolIcons = {
 /** A row of pieces to place, above or below the board, with tools; one button of it is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
-  const {fromBlack} = host;
+  const {isFlipped} = host;
   const {files} = position;
   const brush = state.type === 'painting' ? state.brush : null;
-  const color: Color = (place === 'above') === fromBlack ? 'white' : 'black';
+  const color: Color = (place === 'above') === isFlipped ? 'white' : 'black';
   const {eraser, palette, pointer, sides} = editorStrings(host);
   const names = {pointer, marks: buttonStrings(host).drawMarks, eraser};
   const tools = place === 'above' ? (['pointer', 'marks'] as const) : (['eraser'] as const);

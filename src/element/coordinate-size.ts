@@ -58,7 +58,7 @@ export class CoordinateSize implements ReactiveController {
    * an error. The next update draws the same.
    */
   fit(width: number, textSize: number): void {
-    const {element, position, fromBlack, pieces} = this.#host;
+    const {element, position, isFlipped, pieces} = this.#host;
     const {coordinates} = element;
     const {files} = position;
     // A board that is not displayed has no width.
@@ -76,7 +76,7 @@ export class CoordinateSize implements ReactiveController {
     if (scale === this.scale) return;
     this.scale = scale;
     write('[part~=coordinate]', 'transform', () => `scale(${scale})`);
-    const paths = coordinatePaths(files, fromBlack, coordinates, scale);
+    const paths = coordinatePaths(files, isFlipped, coordinates, scale);
     write('[part~=coordinate]', 'd', (i) => paths[i]);
   }
 }

@@ -394,7 +394,7 @@ export class FenBoard extends LitElement {
    * board.flip();
    */
   flip(): void {
-    this.orientation = this.#host.fromBlack ? 'white' : 'black';
+    this.orientation = this.#host.isFlipped ? 'white' : 'black';
   }
 
   /**

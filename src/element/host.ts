@@ -1,5 +1,5 @@
 import type {BoardElement, BoardHost, FormControl, ShownMove} from '../dom/board-host.js';
-import {seenFromBlack} from '../drawing/look.js';
+import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import {nameOf} from '../locales/describe.js';
@@ -64,8 +64,8 @@ export class ElementHost implements BoardHost {
     return piecesNamed(this.element.pieces) ?? fallbackPieces;
   }
 
-  get fromBlack(): boolean {
-    return seenFromBlack(this.position, this.element);
+  get isFlipped(): boolean {
+    return isBoardFlipped(this.position, this.element);
   }
 
   get isInteractive(): boolean {

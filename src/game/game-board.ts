@@ -1,6 +1,6 @@
 import {html, nothing, svg} from 'lit/html.js';
 import {attributes} from '../attributes.js';
-import {seenFromBlack} from '../drawing/look.js';
+import {isBoardFlipped} from '../drawing/look.js';
 import {squareSide} from '../drawing/piece-set.js';
 import {shownMoveByBoard} from '../element/board-picture.js';
 import {placeOf} from '../drawing/place.js';
@@ -71,7 +71,7 @@ export function showMove(
     [...piecesOn(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
   /** The upper left corner of a square in the picture. */
   const corner = (square: Square) => {
-    const {column, row} = placeOf(square, position, seenFromBlack(position, {orientation}));
+    const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));
     return `${column * squareSide} ${row * squareSide}`;
   };
   const move = current?.move.move;

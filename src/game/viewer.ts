@@ -6,7 +6,7 @@ import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
 import {textOf} from '../dom/text-content.js';
-import {seenFromBlack} from '../drawing/look.js';
+import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
@@ -354,7 +354,7 @@ export class Viewer {
     const hasHeader = hasMoves || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
-    const fromBlack = seenFromBlack(position, element);
+    const isFlipped = isBoardFlipped(position, element);
     const texts = comments.map(({text}) => text).filter(Boolean);
     return html`<div
       class="${['game', hasRibbon && 'ribboned', !current && 'start'].filter(Boolean).join(' ')}"
@@ -365,9 +365,9 @@ export class Viewer {
       ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
       ${canChoose ? gameChooserTemplate(this.games, this.#number, strings, tag, (number) => this.#choose(number)) : nothing}
       <div class="stage">
-        ${playerTemplate(fromBlack ? 'white' : 'black', navigation, strings)}
+        ${playerTemplate(isFlipped ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
-        ${playerTemplate(fromBlack ? 'black' : 'white', navigation, strings)}
+        ${playerTemplate(isFlipped ? 'black' : 'white', navigation, strings)}
         ${
           hasRibbon
             ? html`<div class="ribbon-frame" lang="${tag}">

@@ -103,14 +103,14 @@ const badges = {
 } as const;
 
 /** Tints the destination of a wrong move red. */
-export function wrongTint({position, fromBlack}: BoardHost, square: Square): unknown {
-  const {column, row} = placeOf(square, position, fromBlack);
+export function wrongTint({position, isFlipped}: BoardHost, square: Square): unknown {
+  const {column, row} = placeOf(square, position, isFlipped);
   return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * side}" y="${row * side}" width="${side}" height="${side}"></rect>`;
 }
 
 /** Draws a disc in the corner of the square, over the piece. */
-export function badge({position, fromBlack}: BoardHost, {type, square}: JudgedMove): unknown {
-  const {column, row} = placeOf(square, position, fromBlack);
+export function badge({position, isFlipped}: BoardHost, {type, square}: JudgedMove): unknown {
+  const {column, row} = placeOf(square, position, isFlipped);
   const {fill, sign} = badges[type];
   return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * side - 9} ${row * side + 9})">
     <circle r="8" stroke-width="1.4" fill="${fill}"></circle>

@@ -50,7 +50,7 @@ const picture = (position: Position, look: Picture['look'] = {}): Picture => ({
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
 
 /** Reads the placement back from the picture, by the square on which each outline begins. */
-function placementOf(drawing: Element, files: number, fromBlack: boolean): string {
+function placementOf(drawing: Element, files: number, isFlipped: boolean): string {
   const squares = Array.from({length: 8}, () => new Array<string>(files).fill(''));
   const groups = [...drawing.querySelectorAll('g')].filter((g) =>
     /^piece \w+$/.test(g.getAttribute('part') ?? ''),
@@ -61,8 +61,8 @@ function placementOf(drawing: Element, files: number, fromBlack: boolean): strin
         const column = Math.floor(Number(x) / 45);
         const row = Math.floor(Number(y) / 45);
         const letter = roles[role] ?? '';
-        const rank = squares[fromBlack ? 7 - row : row] ?? [];
-        rank[fromBlack ? files - 1 - column : column] = color === 0 ? letter : letter.toLowerCase();
+        const rank = squares[isFlipped ? 7 - row : row] ?? [];
+        rank[isFlipped ? files - 1 - column : column] = color === 0 ? letter : letter.toLowerCase();
       }
     });
   });
@@ -82,8 +82,8 @@ describe('the drawing', () => {
       it(`puts every piece on its square: ${fen}, ${orientation} below`, () => {
         const position = read(fen);
         const drawing = parsed(renderSvg(fen, {orientation}));
-        const fromBlack = orientation === 'black' || (orientation === 'auto' && position.turn === 'black');
-        expect(placementOf(drawing, position.files, fromBlack)).to.equal(position.placement);
+        const isFlipped = orientation === 'black' || (orientation === 'auto' && position.turn === 'black');
+        expect(placementOf(drawing, position.files, isFlipped)).to.equal(position.placement);
       });
     }
   }

@@ -143,7 +143,7 @@ function state() {
     error: board.error?.code ?? null,
     connected: board.isConnected,
     hasGrid: grid() !== null,
-    fromBlack: root.querySelector('[role=gridcell]')?.dataset.square.startsWith('a') === false,
+    isFlipped: root.querySelector('[role=gridcell]')?.dataset.square.startsWith('a') === false,
     box: {left: box.left, top: box.top, width: box.width, height: box.height},
     focus: active === board ? 'board' : active === document.body ? 'nothing' : 'elsewhere',
     onSquare: root.activeElement?.dataset?.square ?? null,

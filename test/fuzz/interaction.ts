@@ -31,7 +31,7 @@ interface State {
   readonly error: string | null;
   readonly connected: boolean;
   readonly hasGrid: boolean;
-  readonly fromBlack: boolean;
+  readonly isFlipped: boolean;
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -351,7 +351,7 @@ class BoardTrial {
   }
 
   async #playLegal(choice: number, by: 'clicks' | 'drag' | 'touch'): Promise<void> {
-    const {position, fromBlack} = this.#state;
+    const {position, isFlipped} = this.#state;
     const moves = position ? legalMoves(position) : [];
     const move = moves[choice % moves.length];
     if (!move || !position) return;
@@ -359,7 +359,7 @@ class BoardTrial {
     const placeOf = (square: string): Place => {
       const file = square.charCodeAt(0) - 97;
       const above = 8 - Number(square[1]);
-      const [column, row] = fromBlack ? [files - 1 - file, 7 - above] : [file, above];
+      const [column, row] = isFlipped ? [files - 1 - file, 7 - above] : [file, above];
       return [(column + 0.5) / files, (row + 0.5) / 8];
     };
     const [from, to] = [placeOf(move.from), placeOf(move.to)];

@@ -20,14 +20,14 @@ const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 /** Where each square is drawn, in the viewport: measured with a small rectangle drawn in the middle of each. */
 function drawnSquares(board) {
   const {files} = board.position;
-  const fromBlack = board.orientation === 'black';
+  const isFlipped = board.orientation === 'black';
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   const names = [...'abcdefghij'.slice(0, files)].flatMap((file) =>
     [...'12345678'].map((rank) => file + rank),
   );
   const probes = names.map((name) => {
     const [file, rank] = [name.charCodeAt(0) - 97, Number(name[1]) - 1];
-    const [column, row] = fromBlack ? [files - 1 - file, rank] : [file, 7 - rank];
+    const [column, row] = isFlipped ? [files - 1 - file, rank] : [file, 7 - rank];
     const probe = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     const box = {x: (column + 0.5) * side - 1, y: (row + 0.5) * side - 1, width: 2, height: 2, fill: 'none'};
     for (const [attribute, value] of Object.entries(box)) probe.setAttribute(attribute, value);

@@ -77,13 +77,13 @@ function moveCursor(
   code: string,
 ): boolean {
   const {host, position, actions, cursor} = session;
-  const {fromBlack} = host;
+  const {isFlipped} = host;
   const digit = ctrl ? undefined : /^Digit([1-8])$/.exec(code)?.[1];
-  const place = placeAfter(key, ctrl, placeOf(cursor, position, fromBlack), position.files);
+  const place = placeAfter(key, ctrl, placeOf(cursor, position, isFlipped), position.files);
   if (!place && !digit && !role) return false;
-  const squares = rowsOf(position, fromBlack).flat();
+  const squares = rowsOf(position, isFlipped).flat();
   const square = place
-    ? squareSeenAt(place, position, fromBlack)
+    ? squareSeenAt(place, position, isFlipped)
     : digit
       ? isShifted
         ? `${files[Number(digit) - 1] ?? 'a'}${cursor.charAt(1)}`

@@ -105,7 +105,7 @@ export class Animator {
   }
 
   #offsetOf(square: Square): Offset {
-    const {column, row} = placeOf(square, this.#host.position, this.#host.fromBlack);
+    const {column, row} = placeOf(square, this.#host.position, this.#host.isFlipped);
     return {x: column * side, y: row * side};
   }
 

@@ -43,7 +43,7 @@ export function gridTemplate(
   {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
-  const {element, fromBlack, locale} = host;
+  const {element, isFlipped, locale} = host;
   // The caption distinguishes the puzzles on a page.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
@@ -70,6 +70,6 @@ export function gridTemplate(
     data-files="${position.files}"
     data-margins="${marginsOf(element)}"
   >
-    ${rowsOf(position, fromBlack).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
+    ${rowsOf(position, isFlipped).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
   </div>`;
 }

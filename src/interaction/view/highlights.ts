@@ -19,7 +19,7 @@ export const tones = {
 
 /** Squares, or a disc for check, under the pieces. `contrast-only` frames are for readers who prefer contrast. */
 export function highlightedSquares(
-  {position, fromBlack, element}: BoardHost,
+  {position, isFlipped, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
 ): unknown {
@@ -27,7 +27,7 @@ export function highlightedSquares(
   const paths = (inset: number) =>
     squares
       .map((square) => {
-        const {column, row} = placeOf(square, position, fromBlack);
+        const {column, row} = placeOf(square, position, isFlipped);
         const length = side - 2 * inset;
         // A disc, for people who cannot distinguish the colour of a check.
         if (name === 'check') {
@@ -52,12 +52,12 @@ export function highlightedSquares(
 
 /** A dot on each empty destination of the picked piece, a ring on the others. In CSS their name is `target`. */
 export function highlightedDestinations(
-  {position, fromBlack}: BoardHost,
+  {position, isFlipped}: BoardHost,
   squares: readonly Square[],
   isOccupied: (square: Square) => boolean,
 ): unknown {
   const circle = (square: Square, radius: number) => {
-    const {column, row} = placeOf(square, position, fromBlack);
+    const {column, row} = placeOf(square, position, isFlipped);
     const x = (column + 0.5) * side - radius;
     return `M${x} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
   };

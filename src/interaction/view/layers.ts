@@ -37,7 +37,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
   const from = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
   const pieceAt = (piece: PieceLetter, square: Square, part: string) => {
-    const {column, row} = placeOf(square, position, host.fromBlack);
+    const {column, row} = placeOf(square, position, host.isFlipped);
     return pieceGroup(host, piece, part, column * squareSide, row * squareSide);
   };
   const arrival = state.type === 'choosing' ? state.moves[0]?.to : undefined;

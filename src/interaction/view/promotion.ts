@@ -14,10 +14,10 @@ export function promotionTemplate(
   moves: readonly Move[],
   choose: (move: Move) => void,
 ): unknown {
-  const {position, fromBlack} = host;
+  const {position, isFlipped} = host;
   const [first] = moves;
   if (!first) return nothing;
-  const {column, row} = placeOf(first.to, position, fromBlack);
+  const {column, row} = placeOf(first.to, position, isFlipped);
   const letter = (role: Promotion) => inColor(role, position.turn) as PieceLetter;
   return html`<div
     class="chooser"

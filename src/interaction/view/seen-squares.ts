@@ -5,20 +5,20 @@ import type {Place} from '../../drawing/place.js';
 export function squareSeenAt(
   {column, row}: Place,
   {files: width}: Position,
-  fromBlack: boolean,
+  isFlipped: boolean,
 ): Square | null {
   if (column < 0 || column >= width || row < 0 || row >= ranks) return null;
-  const file = files[fromBlack ? width - 1 - column : column];
-  return file ? (`${file}${fromBlack ? row + 1 : ranks - row}` as Square) : null;
+  const file = files[isFlipped ? width - 1 - column : column];
+  return file ? (`${file}${isFlipped ? row + 1 : ranks - row}` as Square) : null;
 }
 
 /** All squares in rows, as on the screen. */
-export function rowsOf(position: Position, fromBlack: boolean): readonly (readonly Square[])[] {
+export function rowsOf(position: Position, isFlipped: boolean): readonly (readonly Square[])[] {
   const rows: Square[][] = [];
   for (let row = 0; row < ranks; row++) {
     const squares: Square[] = [];
     for (let column = 0; column < position.files; column++) {
-      const square = squareSeenAt({column, row}, position, fromBlack);
+      const square = squareSeenAt({column, row}, position, isFlipped);
       if (square) squares.push(square);
     }
     rows.push(squares);
