@@ -3,8 +3,8 @@ import {renderSvg} from '../drawing/index.js';
 import {piecesNamed} from '../drawing/pieces.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {shippedTables} from '../locales/shipped.js';
-import {numberIn} from '../notation/start-positions.js';
-import {visible} from '../notation/visible.js';
+import {chess960NumberIn} from '../notation/start-positions.js';
+import {makeVisible} from '../notation/visible.js';
 import {help, readArguments, UsageError, type Task} from './options.js';
 import {openInput, unreadable, boardsOf, type BoardRecord} from './inputs.js';
 import {NotWritten, outputOf} from './outputs.js';
@@ -27,7 +27,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    environment.report(`fen-board: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    environment.report(`fen-board: ${makeVisible(error instanceof Error ? error.message : String(error))}\n`);
     if (isUsage) environment.report('fen-board --help lists the options.\n');
     return isUsage ? 2 : 1;
   }
@@ -47,7 +47,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   const toPng = task.type === 'png' ? await loadPng() : undefined;
   const picture = ({position, fen}: BoardRecord) => {
     // The position of `chess960:518` is that of orthodox chess; only the text shows that its number is wanted.
-    const svg = renderSvg(numberIn(fen) ? (fen as string) : position, task.look);
+    const svg = renderSvg(chess960NumberIn(fen) ? (fen as string) : position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
@@ -57,7 +57,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   let failures = 0;
   const note = (message: string) => {
     progress.clear();
-    environment.report(`${visible(message)}\n`);
+    environment.report(`${makeVisible(message)}\n`);
   };
   const fail = (message: string) => {
     failures++;
@@ -91,7 +91,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
         unlessNotWritten(() => output.put(record, name, () => picture(record)));
         boards++;
       }
-      progress.at(boards, visible(name), record.index / text.length);
+      progress.at(boards, makeVisible(name), record.index / text.length);
     }
     if (found === 0) {
       const what =
@@ -105,7 +105,7 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
   progress.clear();
   // Scripts have the exit status.
   const written = output.written();
-  if (environment.isTerminal && written) environment.report(`${visible(written)}\n`);
+  if (environment.isTerminal && written) environment.report(`${makeVisible(written)}\n`);
   return failures > 0 ? 1 : 0;
 }
 

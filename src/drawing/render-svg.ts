@@ -7,7 +7,7 @@ import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
 import {describeMarks} from '../marks/describe-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
-import {numberToName} from '../notation/start-positions.js';
+import {chess960NumberToMention} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
 import {viewBoxOf, frameOf, type FrameSize} from './view-box.js';
@@ -156,7 +156,7 @@ function descriptionOf(
   {diagram}: Locale,
   marked?: readonly string[],
 ): string {
-  return describePosition(position, diagram, marked, numberToName(given, position)).join(' ');
+  return describePosition(position, diagram, marked, chess960NumberToMention(given, position)).join(' ');
 }
 
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */

@@ -2,7 +2,7 @@ import type {PieceLetter, Position, Square} from '../notation/position.js';
 import type {Drop, Actions, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
-import {piecesOn, withPieces, type PiecesOn} from '../notation/change-placement.js';
+import {piecesBySquare, withPieces, type PiecesBySquare} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/seen-squares.js';
@@ -14,13 +14,13 @@ export const editorStrings = stringsFor('interaction', enEditor);
 /** The actions in the editor, where any piece may be put on any square. */
 export class EditActions implements Actions {
   readonly position: Position;
-  readonly pieces: PiecesOn;
+  readonly pieces: PiecesBySquare;
   readonly #session: Session;
   readonly #allSquares: ReadonlySet<Square>;
 
   constructor(position: Position, session: Session) {
     this.position = position;
-    this.pieces = piecesOn(position);
+    this.pieces = piecesBySquare(position);
     this.#session = session;
     this.#allSquares = new Set(squaresOf(position));
   }

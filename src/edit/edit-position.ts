@@ -9,8 +9,8 @@ import {
   type Position,
   type Square,
 } from '../notation/position.js';
-import {backRank} from '../notation/castling-and-en-passant.js';
-import {piecesOn} from '../notation/change-placement.js';
+import {readBackRank} from '../notation/castling-and-en-passant.js';
+import {piecesBySquare} from '../notation/change-placement.js';
 
 /** The files of the rooks with which a king may castle, from the king outwards; none for several kings or one off its rank. */
 export function rookChoices(
@@ -18,7 +18,7 @@ export function rookChoices(
   color: Color,
   side: CastlingSide,
 ): readonly File[] {
-  const {king, rooks} = backRank(placement, color);
+  const {king, rooks} = readBackRank(placement, color);
   if (king < 0 || placement.split(inColor('K', color)).length > 2) return [];
   const outwards = side === 'kingside' ? files.slice(king + 1, width) : files.slice(0, king).reverse();
   return outwards.filter((file) => rooks & (1 << files.indexOf(file)));
@@ -26,7 +26,7 @@ export function rookChoices(
 
 /** The possible en passant squares: each behind an enemy pawn that may just have moved two squares. */
 export function enPassantChoices(position: Position): readonly Square[] {
-  const pieces = piecesOn(position);
+  const pieces = piecesBySquare(position);
   const [pawn, rank, target, from] =
     position.turn === 'white' ? (['p', 5, 6, 7] as const) : (['P', 4, 3, 2] as const);
   return files

@@ -5,7 +5,7 @@ import {capitalized, fill} from '../notation/fill.js';
 import {emptyBoard, type Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {namedStarts, startFen} from '../notation/named-starts.js';
-import {chess960Number, chess960Starts, startOfWord} from '../notation/start-positions.js';
+import {chess960Number, chess960Starts, fenOfWord} from '../notation/start-positions.js';
 import type {Session} from '../interaction/state/session.js';
 import {editorStrings, editStep} from './edit-actions.js';
 
@@ -70,7 +70,7 @@ async function setCapablancaRandom(session: Session): Promise<void> {
 
 /** Sets up a start by its Chess960 number or by a word for `fen`. */
 export function setStart(session: Session, start: number | string): void {
-  const fen = startOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
+  const fen = fenOfWord(typeof start === 'number' ? `chess960:${start}` : start) ?? '';
   const position = boards[start] ?? readStrict(fen)?.position;
   if (position) setUp(session, position);
 }

@@ -77,7 +77,9 @@ export function describe(host: BoardHost, layers?: Layers): string {
   if (!element.position || (!layers && element.label === '')) return '';
   const {diagram} = locale.current;
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  const number = mayBeChess960Start(fen) ? startsPart.loaded?.numberToName(fen, position) : undefined;
+  const number = mayBeChess960Start(fen)
+    ? startsPart.loaded?.chess960NumberToMention(fen, position)
+    : undefined;
   const situation = host.shownMove?.situation ?? layers?.situation;
   return describePosition(position, diagram, marked, number, situation).join('\n');
 }

@@ -10,7 +10,7 @@ import type {Position} from '../notation/index.js';
 import type {DiagramStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
-import {piecesOn} from '../notation/change-placement.js';
+import {piecesBySquare} from '../notation/change-placement.js';
 import {inColor, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
 import type {GameContext, GameElement} from './context.js';
@@ -68,7 +68,7 @@ export function showMove(
 ): void {
   if (!board) return;
   const kingOf = (color: Color) =>
-    [...piecesOn(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
+    [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
   /** The upper left corner of a square in the picture. */
   const corner = (square: Square) => {
     const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));

@@ -1,5 +1,5 @@
 import type {LocaleStrings} from '../locales/registry.js';
-import {piecesOn} from '../notation/change-placement.js';
+import {piecesBySquare} from '../notation/change-placement.js';
 import type {Position} from '../notation/position.js';
 import {LegalMoves, rules} from './state/legal-moves.js';
 import type {Mode, Actions} from './state/mode.js';
@@ -37,6 +37,6 @@ export class ViewMode implements Mode {
   readonly rules = rules;
 
   actions(position: Position): Actions {
-    return {position, pieces: piecesOn(position)};
+    return {position, pieces: piecesBySquare(position)};
   }
 }

@@ -1,4 +1,9 @@
-import {backRank, outermostRook, formatEnPassant, modernStep} from '../notation/castling-and-en-passant.js';
+import {
+  readBackRank,
+  outermostRook,
+  formatEnPassant,
+  modernCastlingStep,
+} from '../notation/castling-and-en-passant.js';
 import {
   castlingSides,
   colors,
@@ -114,7 +119,7 @@ function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): stri
 }
 
 function castlingOf(color: Color, {castling, placement}: Position, diagram: DiagramStrings): string {
-  const back = backRank(placement, color);
+  const back = readBackRank(placement, color);
   const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
     if (!file) return [];
@@ -126,7 +131,7 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
 
 /** A sentence about the king's destination in the two castling types that differ from orthodox chess. */
 function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
-  return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernStep(files)});
+  return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernCastlingStep(files)});
 }
 
 /** A sentence about the en passant square if a pawn can capture there; otherwise it is of no use to a listener. */

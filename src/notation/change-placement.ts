@@ -1,10 +1,10 @@
 import {eachPiece} from './placement.js';
 import {files as fileNames, ranks, type PieceLetter, type Position, type Square} from './position.js';
 
-export type PiecesOn = ReadonlyMap<Square, PieceLetter>;
+export type PiecesBySquare = ReadonlyMap<Square, PieceLetter>;
 
 /** The pieces of a position by their squares, from a8 to the right, then rank by rank. */
-export function piecesOn({placement}: Position): PiecesOn {
+export function piecesBySquare({placement}: Position): PiecesBySquare {
   const pieces = new Map<Square, PieceLetter>();
   eachPiece(placement, (piece, left, above) => {
     pieces.set(`${fileNames[left]}${ranks - above}` as Square, piece);
@@ -12,30 +12,30 @@ export function piecesOn({placement}: Position): PiecesOn {
   return pieces;
 }
 
-/** Writes a canonical placement: `pieceOn` returns the letter on a file, from 0, and a rank, from 1; '' for no piece. */
+/** Writes a canonical placement. `pieceOn` returns the letter on a file, from 0, and a rank, from 1; '' for no piece. */
 export function formatPlacement(files: number, pieceOn: (file: number, rank: number) => string): string {
   let placement = '';
   for (let rank = ranks; rank > 0; rank--) {
-    let empty = 0;
+    let emptyCount = 0;
     for (let file = 0; file < files; file++) {
       const piece = pieceOn(file, rank);
       if (piece) {
-        placement += (empty || '') + piece;
-        empty = 0;
-      } else empty++;
+        placement += (emptyCount || '') + piece;
+        emptyCount = 0;
+      } else emptyCount++;
     }
-    placement += (empty || '') + (rank > 1 ? '/' : '');
+    placement += (emptyCount || '') + (rank > 1 ? '/' : '');
   }
   return placement;
 }
 
-/** A copy of a position with these pieces on these squares; `null` removes a piece. */
+/** A copy of a position with other pieces on some squares; `null` removes a piece. */
 export function withPieces(
   position: Position,
   changes: Iterable<readonly [Square, PieceLetter | null]>,
 ): Position {
   const {files} = position;
-  const pieces = new Map<Square, PieceLetter | null>([...piecesOn(position), ...changes]);
+  const pieces = new Map<Square, PieceLetter | null>([...piecesBySquare(position), ...changes]);
   const placement = formatPlacement(
     files,
     (file, rank) => pieces.get(`${fileNames[file]}${rank}` as Square) ?? '',

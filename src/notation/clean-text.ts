@@ -1,16 +1,16 @@
 import {issueFields, type Finding, type IssueField, type Level} from './issue.js';
 
-// Characters that editing and copying leave in a text: Unicode's spaces and line breaks, the underscore of addresses, and
-// invisible ones: soft hyphen, zero-width spaces and joiners, direction marks, word joiner, byte order mark. Direction
-// overrides (202A to 202E) are not among them: they make a text look like another.
-const hidden = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
-const invisible = new RegExp(`^[${hidden}]+$`);
-const gap = String.raw`\s\u0085_${hidden}`;
+// Invisible characters that editing and copying leave in a text: soft hyphen, zero-width spaces and joiners, direction
+// marks, word joiner and byte order mark; not direction overrides (202A to 202E), which make a text look like another.
+const hiddenCharacters = String.raw`\u00ad\u200b-\u200f\u2060\ufeff`;
+const onlyHidden = new RegExp(`^[${hiddenCharacters}]+$`);
+// The characters that can stand for a space: Unicode's spaces and line breaks, the underscore of addresses, invisible ones.
+const gapCharacters = String.raw`\s\u0085_${hiddenCharacters}`;
 /** A character that is dropped at both ends of a text: a gap, or a quotation mark of any kind. */
-const edge = new RegExp(String.raw`[${gap}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
+const edge = new RegExp(String.raw`[${gapCharacters}\p{Quotation_Mark}\x60\u00b4\u2032\u2033]`, 'u');
 /** A word that may precede a FEN, as in the `position` command of UCI. */
-const label = new RegExp(String.raw`^position\s+|^fen(?:[${gap}]*:|(?=[${gap}]))`, 'i');
-/** A pair of brackets around the text, or of the tags of bulletin boards. */
+const label = new RegExp(String.raw`^position\s+|^fen(?:[${gapCharacters}]*:|(?=[${gapCharacters}]))`, 'i');
+/** A pair of brackets around the text, or the tags `[fen]` and `[/fen]` of bulletin boards. */
 const brackets = /^(\[fen\]|[([{<])[^]*?(\[\/fen\]|[)\]}>])$/i;
 const punctuation = /[;,.]/;
 const dash = /[\u2010-\u2015\u2212\uff0d]/;
@@ -26,27 +26,27 @@ export interface CleanText {
   readonly findings: Finding[];
 }
 
-/** Finds the FEN inside quotation marks, a label, brackets and final punctuation that were copied with it. */
+/** Finds the FEN in a text that may have quotation marks, a label, brackets and final punctuation around it. */
 function findFen(text: string): readonly [from: number, to: number] {
   let from = 0;
   let to = text.length;
   for (;;) {
     while (edge.test(text.charAt(from))) from++;
     while (to > from && (edge.test(text.charAt(to - 1)) || punctuation.test(text.charAt(to - 1)))) to--;
-    const rest = text.slice(from, to);
-    const [opened, closed = ''] = label.exec(rest) ?? brackets.exec(rest)?.slice(1) ?? [];
-    if (opened) {
-      from += opened.length;
-      to -= closed.length;
+    const remainder = text.slice(from, to);
+    const [prefix, suffix = ''] = label.exec(remainder) ?? brackets.exec(remainder)?.slice(1) ?? [];
+    if (prefix) {
+      from += prefix.length;
+      to -= suffix.length;
     } else return [from, to];
   }
 }
 
 /**
- * Removes characters that cannot be part of a FEN from the first `fields` fields of a text (`Infinity`: from all). It
+ * Removes characters that cannot be part of a FEN from the first `fieldCount` fields of a text (`Infinity`: from all). It
  * leaves the rest of the text alone, and removes nothing that would change what a person reads.
  */
-export function cleanText(original: string, fields: number): CleanText {
+export function cleanText(original: string, fieldCount: number): CleanText {
   const findings: Finding[] = [];
   const note = (
     start: number,
@@ -61,15 +61,16 @@ export function cleanText(original: string, fields: number): CleanText {
   };
   const [from, to] = findFen(original);
   note(0, from);
-  const inner = original.slice(from, to);
+  const fen = original.slice(from, to);
   // HTML forms write all spaces of an address as `+`. If a text also has real spaces, its `+` is something else.
-  const space = `[${gap}${/\s/.test(inner) ? '' : '+'}]|%20|&nbsp;`;
+  const separator = `[${gapCharacters}${/\s/.test(fen) ? '' : '+'}]|%20|&nbsp;`;
 
   let text = '';
   const origin: number[] = [];
   let field = 0;
-  for (const {0: token, 1: spaces, 2: slash, index} of inner.matchAll(
-    new RegExp(String.raw`((?:${space})+)|(\\/|%2f)|[^]`, 'gi'),
+  // Each match is a separator, a slash that is escaped or percent-encoded, or one other character.
+  for (const {0: token, 1: spaces, 2: slash, index} of fen.matchAll(
+    new RegExp(String.raw`((?:${separator})+)|(\\/|%2f)|[^]`, 'gi'),
   )) {
     const start = from + index;
     const end = start + token.length;
@@ -77,18 +78,19 @@ export function cleanText(original: string, fields: number): CleanText {
     if (spaces) {
       // A line may break next to one of the seven slashes, so white space there does not separate fields.
       const slashes = text.split('/').length - 1;
-      const besideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
-      const isInvisible = invisible.test(token);
-      const isDropped = isInvisible || !text || end === to || besideSlash;
+      const isBesideSlash = text.endsWith('/') ? slashes <= 7 : original[end] === '/' && slashes < 7;
+      const isInvisible = onlyHidden.test(token);
+      const isDropped = isInvisible || !text || end === to || isBesideSlash;
       character = isDropped ? '' : ' ';
-      // Two digits that would become one number may have been two.
+      // Without the invisible characters between them, two digits would become one number.
       const isBetweenDigits = isInvisible && /\d$/.test(text) && /\d/.test(original.charAt(end));
       if (token !== character) note(start, end, character, isBetweenDigits ? 'error' : 'repair');
-      if (character && ++field === fields) return {text, origin, end, findings};
+      if (character && ++field === fieldCount) return {text, origin, end, findings};
     } else if (slash) {
       character = '/';
       note(start, end, character);
     } else if (field > 1 && dash.test(token)) {
+      // From the third field on, a missing value is a hyphen, which word processors replace by a dash.
       character = '-';
       note(start, end, character, 'repair', issueFields[field]);
     }

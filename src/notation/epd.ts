@@ -1,7 +1,7 @@
 import {formatFields} from './format-fen.js';
 import {readCounter, type FenIssue, type Finding} from './issue.js';
 import type {Notation, Position} from './position.js';
-import {readFields, type NotRead, type ParseOptions} from './parse-fen.js';
+import {readFields, type FailedReading, type ParseOptions} from './parse-fen.js';
 
 /**
  * An operation of an EPD record, such as `bm Nf3;`: its opcode, and its operands without quotes.
@@ -32,7 +32,7 @@ export type ParsedEpd =
       readonly operations: readonly Operation[];
       readonly warnings: readonly FenIssue[];
     }
-  | NotRead;
+  | FailedReading;
 
 /** The operations for the last two fields of a FEN, and the values of those fields at the start of a game. */
 const counters = [
@@ -57,6 +57,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
   const readOperations = (fieldsEnd: number, findings: Finding[]): void => {
     let words: string[] = [];
     let from = fieldsEnd;
+    /** The index at which the current operation begins. */
     let start = from + 1;
     let areQuotesClosed = true;
 
@@ -67,14 +68,14 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
         findings.push({level: 'error', field: 'structure', code: 'operation', start, end});
       }
       operations.push({opcode, operands});
-      for (const [name, field, least] of counters) {
+      for (const [name, field, startValue] of counters) {
         if (name !== opcode) continue;
-        counts[field] = readCounter(operands.join(' '), least, {
+        counts[field] = readCounter(operands.join(' '), startValue, {
           note: (level) => findings.push({level, field, code: 'counter', start, end}),
         });
       }
     };
-    // Opening books of engines write the counters like FEN.
+    // The opening books of engines have the counters of a FEN before the operations.
     const [fenCounters, clock = '', move = ''] =
       /^\s+(\d{1,6}|-)\s+(\d{1,6}|-)(?:\s*;|(?=\s)|$)/.exec(text.slice(from)) ?? [];
     if (fenCounters) {
@@ -110,7 +111,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
  *
  * @param position - A position from `parseEpd`, or with the same fields.
  * @param operations - The operations, in order. `hmvc` and `fmvn` get the values of the position's counters. A missing
- * one is added if its counter has not the value of a game's start; without this argument, both are added.
+ * one is added unless its counter has the value of a game's start; without this argument, both are added.
  * @param notation - The notation of the four fields, as in `formatFen`.
  * @example
  * const read = parseFen('4k3/8/8/8/8/8/8/4K2R w K - 0 1');
@@ -121,15 +122,15 @@ export function formatEpd(
   operations?: readonly Operation[],
   notation: Notation = 'x-fen',
 ): string {
-  const written = [...(operations ?? [])];
-  for (const [opcode, field, least] of counters) {
+  const allOperations = [...(operations ?? [])];
+  for (const [opcode, field, startValue] of counters) {
     const operation = {opcode, operands: [String(position[field])]};
-    const at = written.findIndex((other) => other.opcode === opcode);
-    if (at >= 0) written[at] = operation;
-    else if (!operations || position[field] !== least) written.push(operation);
+    const index = allOperations.findIndex((other) => other.opcode === opcode);
+    if (index >= 0) allOperations[index] = operation;
+    else if (!operations || position[field] !== startValue) allOperations.push(operation);
   }
   let text = formatFields(position, notation);
-  for (const {opcode, operands} of written) {
+  for (const {opcode, operands} of allOperations) {
     text += ' ' + opcode;
     for (const operand of operands) {
       // EPD quotes names and comments, and other operands only if they would otherwise be read back differently.

@@ -10,13 +10,13 @@ export type Texts<T> = T extends string ? string : {readonly [key in keyof T]: T
  */
 export function fill(sentence: string, values: Values): string {
   const [start = '', ...slots] = sentence.split('{');
-  const filled = slots.map((slot) => {
+  const filledSlots = slots.map((slot) => {
     const end = slot.indexOf('}');
     const [name = '', one, many] = slot.slice(0, end).split('|');
     const value = end > 0 && Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? `{${slot}` : ((value === 1 ? one : many) ?? value) + slot.slice(end + 1);
   });
-  return start + filled.join('');
+  return start + filledSlots.join('');
 }
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

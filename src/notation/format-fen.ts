@@ -1,4 +1,9 @@
-import {backRank, castlingType, outermostRook, formatEnPassant} from './castling-and-en-passant.js';
+import {
+  readBackRank,
+  effectiveCastlingType,
+  outermostRook,
+  formatEnPassant,
+} from './castling-and-en-passant.js';
 import {
   castlingSides,
   colors,
@@ -12,19 +17,20 @@ import {
 export function formatCastling({castling, files, placement}: Position, notation: Notation): string {
   let text = '';
   for (const color of colors) {
-    const back = backRank(placement, color);
+    const back = readBackRank(placement, color);
     for (const side of castlingSides) {
       const file = castling[color][side];
       if (!file) continue;
       const isOutermost = fileNames.indexOf(file) === outermostRook(back, side);
-      // K and Q, and the prefixes below, are the initials of sides and types.
+      // K and Q are the initials of the sides, and the prefixes below those of the types.
       text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }
   }
-  const type = castlingType(castling, files, placement);
+  const type = effectiveCastlingType(castling, files, placement);
   return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }
 
+/** Writes the first four fields of a FEN, without the counters. */
 export function formatFields(position: Position, notation: Notation): string {
   const turn = position.turn === 'white' ? 'w' : 'b';
   const castling = formatCastling(position, notation);

@@ -47,7 +47,7 @@ export interface FenIssue {
  */
 export type Level = 'error' | 'repair' | 'odd' | 'suspect';
 
-/** An issue with its place in the text being read, which may be a cleaned copy of the original. */
+/** An issue without its message. `start` and `end` are indices in the text being read, which may be a cleaned copy. */
 export interface Finding {
   readonly level: Level;
   readonly field: IssueField;
@@ -57,16 +57,16 @@ export interface Finding {
   readonly values?: IssueValues | undefined;
 }
 
-/** Makes an issue of a finding; `text` is the original. */
+/** Makes an issue of a finding with indices in the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
-  const named = {found: quoteFen(text.slice(start, end)), ...values};
+  const allValues = {found: quoteFen(text.slice(start, end)), ...values};
   return {
     code,
     field,
     index: start,
     length: end - start,
-    message: issueMessage(english, code, named),
-    values: named,
+    message: issueMessage(english, code, allValues),
+    values: allValues,
   };
 }
 
@@ -74,31 +74,32 @@ export function toIssue({code, field, start, end, values}: Finding, text: string
 export class FieldReader {
   readonly text: string;
   readonly findings: Finding[] = [];
+  /** The indices at which the current field begins and ends. */
   start = 0;
   end = -1;
-  #fields = 0;
+  #fieldCount = 0;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Returns the next field; '' if it is missing. */
+  /** Moves to the next field and returns it; '' if it is missing. */
   next(): string {
     this.start = this.end + 1;
     const space = this.text.indexOf(' ', this.start);
     this.end = space < 0 ? this.text.length : space;
-    this.#fields++;
+    this.#fieldCount++;
     return this.text.slice(this.start, this.end);
   }
 
   /** Notes a finding in the current field: in all of it, or from one index in the field to another. */
   note(level: Level, code: IssueCode, values?: IssueValues, from = 0, to = this.end - this.start): void {
-    const field = issueFields[this.#fields - 1] as IssueField;
+    const field = issueFields[this.#fieldCount - 1] as IssueField;
     this.findings.push({level, field, code, start: this.start + from, end: this.start + to, values});
   }
 }
 
-/** Reads a counter of 1 to 6 digits; `least` if it cannot be read. Repairs `-`, leading zeros and values below `least`. */
+/** Reads a counter of 1 to 6 digits, or returns `least`. Repairs `-`, leading zeros and values below `least`. */
 export function readCounter(text: string, least: number, reader: Pick<FieldReader, 'note'>): number {
   const isNumber = /^\d{1,6}$/.test(text);
   const value = isNumber ? Math.max(Number(text), least) : least;

@@ -9,7 +9,7 @@ export const english = {
   'no-fen': 'Expected a FEN.',
   'too-long': 'A FEN has at most {expected} characters; found {found}.',
   'chess960-number': 'A Chess960 start has a number from 0 to 959; found “{found}”.',
-  // For every misspelling whose meaning is certain.
+  // For all misspellings whose meaning is certain.
   spelling: '“{found}” should be “{expected}”.',
   stray: '“{found}” is not part of a FEN.',
   'missing-fields': 'Expected {expected} fields, found {found}; add “{missing}”.',

@@ -1,4 +1,4 @@
-/** The FEN of a start position with these back ranks, both in upper case. */
+/** The FEN of a start position with these back ranks, both given in upper case. */
 export function startFen(white: string, black = white, castling = 'KQkq'): string {
   const files = white.length;
   const empty = `${files}/`.repeat(4);
@@ -23,5 +23,5 @@ export const namedStarts = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The FEN of the start position with this name, if there is one. */
-export const fenOfName = (text: string): string | undefined =>
+export const fenOfNamedStart = (text: string): string | undefined =>
   Object.entries(namedStarts).find(([name]) => name === text)?.[1];

@@ -14,7 +14,7 @@ import {
 } from './position.js';
 import type {TalliedPlacement} from './placement.js';
 import {maxTextLength} from './read-strict.js';
-import {startOfWord} from './start-positions.js';
+import {fenOfWord} from './start-positions.js';
 
 /** The fields that are added at the end of a text if they are missing. */
 const defaultFields = ['', 'w', '-', '-', '0', '1'];
@@ -31,8 +31,8 @@ export interface ParseOptions {
   readonly tolerant?: boolean;
 }
 
-/** The result of reading a text successfully. */
-export interface FieldsRead {
+/** The position that a text describes. */
+export interface SuccessfulReading {
   readonly ok: true;
   readonly position: Position;
   /** The notation of the text: `shredder-fen` if all rights are file letters and one of them could have been K or Q. */
@@ -41,8 +41,8 @@ export interface FieldsRead {
   readonly warnings: readonly FenIssue[];
 }
 
-/** The result of refusing a text. */
-export interface NotRead {
+/** The first error of a text that is refused. */
+export interface FailedReading {
   readonly ok: false;
   readonly error: FenIssue;
 }
@@ -54,7 +54,7 @@ export interface NotRead {
  * const read: ParsedFen = parseFen('8/8 w - - 0 1');
  * if (!read.ok) read.error.code; // → 'rank-count'
  */
-export type ParsedFen = FieldsRead | NotRead;
+export type ParsedFen = SuccessfulReading | FailedReading;
 
 function readTurn(text: string, reader: FieldReader): Color {
   if (text === 'w') return 'white';
@@ -92,10 +92,10 @@ function readEnPassant(
   return square;
 }
 
-type Fields = Pick<FieldsRead, 'position' | 'notation'>;
+type Fields = Pick<SuccessfulReading, 'position' | 'notation'>;
 
-/** Reads all fields; null if the placement cannot be read, since the others depend on it. */
-function readSeparated(reader: FieldReader, count: number): Fields | null {
+/** Reads `count` fields with single spaces between them; null if the placement, on which the others depend, cannot be read. */
+function readSeparatedFields(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);
   if (!board) return null;
@@ -108,7 +108,7 @@ function readSeparated(reader: FieldReader, count: number): Fields | null {
   const fullmoveNumber = count === 6 ? readCounter(reader.next(), 1, reader) : 1;
   const {files, placement} = board;
   const position = {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
-  // A file letter where X-FEN writes K or Q makes it Shredder-FEN.
+  // A file letter where X-FEN writes K or Q makes the text Shredder-FEN.
   const isShredder =
     rights !== '-' && !/[kq]/i.test(rights) && /[kq]/i.test(formatCastling(position, 'x-fen'));
   return {position: Object.freeze(position), notation: isShredder ? 'shredder-fen' : 'x-fen'};
@@ -120,7 +120,7 @@ function refuse(
   start: number,
   values?: IssueValues,
   end = text.length,
-): NotRead {
+): FailedReading {
   const finding = {level: 'error', field: 'structure', code, start, end, values} as const;
   return {ok: false, error: toIssue(finding, text)};
 }
@@ -131,13 +131,13 @@ export function readFields(
   count: 4 | 6,
   options: ParseOptions | undefined,
   readRest?: (from: number, findings: Finding[]) => void,
-): FieldsRead | NotRead {
+): SuccessfulReading | FailedReading {
   const text = typeof input === 'string' ? input : '';
   if (text.length > maxTextLength) {
     return refuse(text, 'too-long', maxTextLength, {found: text.length, expected: maxTextLength});
   }
   let reader = new FieldReader(text);
-  let fields = readSeparated(reader, count);
+  let fields = readSeparatedFields(reader, count);
   let {findings, end} = reader;
   // Most texts are valid FEN and need no cleaning.
   if (!fields || (count === 6 && end < text.length) || findings.some(({level}) => level !== 'odd')) {
@@ -145,17 +145,17 @@ export function readFields(
     const clean = cleanText(text, count === 6 ? Infinity : count);
     if (!clean.text) return refuse(text, 'no-fen', 0);
     // Words such as `start` are read without a warning.
-    const start = options?.tolerant ? startOfWord(clean.text) : undefined;
-    if (start === null) {
-      const number = clean.origin['chess960:'.length] ?? clean.end;
-      return refuse(text, 'chess960-number', number, undefined, clean.end);
+    const wordFen = options?.tolerant ? fenOfWord(clean.text) : undefined;
+    if (wordFen === null) {
+      const numberStart = clean.origin['chess960:'.length] ?? clean.end;
+      return refuse(text, 'chess960-number', numberStart, undefined, clean.end);
     }
-    const fen = start?.split(' ').slice(0, count).join(' ') ?? clean.text;
+    const fen = wordFen?.split(' ').slice(0, count).join(' ') ?? clean.text;
     const {length} = fen;
     const found = fen.split(' ').length;
     const missing = defaultFields.slice(found, count).join(' ');
     reader = new FieldReader(missing ? `${fen} ${missing}` : fen);
-    fields = readSeparated(reader, count);
+    fields = readSeparatedFields(reader, count);
     const note = (level: Level, code: IssueCode, start: number, values?: IssueValues): void => {
       reader.findings.push({level, field: 'structure', code, start, end: length, values});
     };
@@ -167,7 +167,7 @@ export function readFields(
       findings.push({...finding, start, end: (clean.origin[finding.end - 1] as number) + 1});
     }
     end = clean.end;
-    // In the order of the text.
+    // The first error in the order of the text is returned.
     findings.sort((a, b) => a.end - b.end);
   }
   readRest?.(end, findings);

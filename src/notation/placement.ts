@@ -72,8 +72,8 @@ export function letterAt(placement: string, file: number, rank: number): string 
   let start = 0;
   let letter = '';
   for (let above = ranks; above > rank; above--) start = placement.indexOf('/', start) + 1;
-  eachPieceOfRank(placement, start, (piece, at) => {
-    if (at === file) letter = piece;
+  eachPieceOfRank(placement, start, (piece, pieceFile) => {
+    if (pieceFile === file) letter = piece;
   });
   return letter;
 }

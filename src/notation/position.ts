@@ -51,7 +51,8 @@ export type Color = (typeof colors)[number];
 export const inColor = (letter: string, color: Color): string =>
   color === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 /**
- * The notation of a position. `x-fen` is FEN that can name the rook that may castle; `shredder-fen` names all of them.
+ * The notation of a position. `x-fen` is FEN that names a castling rook by its file if it is not the outermost one;
+ * `shredder-fen` names all castling rooks by their files.
  *
  * @example
  * const notation: Notation = 'shredder-fen';
@@ -69,17 +70,17 @@ export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
  * const type: CastlingType = 'standard';
  */
 export type CastlingType = 'standard' | 'symmetric' | 'modern';
-/** The two sides, king side first, as FEN lists them. King side is the h-side, on ten files the j-side. */
+/** The two sides to which a king castles, as FEN lists them. Kingside is the h-side, on ten files the j-side. */
 export const castlingSides = ['kingside', 'queenside'] as const;
 /**
- * A side to castle to; queen side is the a-side.
+ * A side to which a king castles; queenside is the a-side.
  *
  * @example
  * const side: CastlingSide = 'kingside';
  */
 export type CastlingSide = (typeof castlingSides)[number];
 /**
- * For each side that may still castle, the file of the rook that takes part.
+ * For each side to which a king may still castle, the file of the rook that castles with it.
  *
  * @example
  * const rooks: CastlingRooks = {kingside: 'h'};
@@ -120,7 +121,7 @@ export interface Position {
   readonly enPassant: Square | null;
   /** Half-moves since the last capture or pawn move. */
   readonly halfmoveClock: number;
-  /** Starts at 1 and grows after each move of Black. */
+  /** The number of the move, from 1; it grows after each move of Black. */
   readonly fullmoveNumber: number;
 }
 

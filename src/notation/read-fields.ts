@@ -9,11 +9,16 @@ import {
   type TalliedPlacement,
 } from './placement.js';
 import {colors, noRights, type Castling, type CastlingType, type Color} from './position.js';
-import {backRank, castlingRooks, castlingType, outermostRook} from './castling-and-en-passant.js';
+import {
+  readBackRank,
+  castlingRooks,
+  effectiveCastlingType,
+  outermostRook,
+} from './castling-and-en-passant.js';
 import type {IssueCode} from './messages.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
-function squaresIn(digits: string): number {
+function emptySquaresIn(digits: string): number {
   let squares = 0;
   for (const digit of digits) squares += Number(digit);
   return digits === '10' ? 10 : squares;
@@ -28,11 +33,11 @@ function mostCommon(widths: readonly number[]): number {
   return [...widths].sort((a, b) => count(b) - count(a))[0] as number;
 }
 
-/** Spells a placement canonically: without tildes, and with one number for adjacent empty squares. */
-const respell = (text: string): string =>
-  text.replace(/~/g, '').replace(/\d+/g, (digits) => `${squaresIn(digits)}`);
+/** Returns a placement in its canonical spelling: without tildes, and with one number for adjacent empty squares. */
+const toCanonical = (text: string): string =>
+  text.replace(/~/g, '').replace(/\d+/g, (digits) => `${emptySquaresIn(digits)}`);
 
-/** Notes ranks that are not as wide as the board, adjacent numbers, and a wrong number of ranks. */
+/** Notes ranks that are not as wide as the board, numbers that follow each other, and a wrong number of ranks. */
 function noteRanks(
   reader: FieldReader,
   ranks: readonly string[],
@@ -46,11 +51,11 @@ function noteRanks(
     const start = end + 1;
     end = start + text.length;
     if (found !== expected) {
-      // An empty rank is shown by the slash before it or, on rank 8, after it.
+      // A rank without text is marked by the slash before it or, if it is rank 8, after it.
       const from = text ? start : Math.max(start - 1, 0);
       reader.note('error', 'rank-width', {rank, found, expected}, from, end || 1);
     } else if (expected === 8 && /\d\d/.test(text)) {
-      reader.note('repair', 'spelling', {expected: respell(text)}, start, end);
+      reader.note('repair', 'spelling', {expected: toCanonical(text)}, start, end);
     }
   }
   if (widths.length !== 8) reader.note('error', 'rank-count', {found: widths.length, expected: 8});
@@ -85,10 +90,10 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
       const from = i;
       const rank = 8 - widths.length;
       if (isDigit(code)) {
-        // A number is a maximal string of digits.
+        // Any number but a single digit from 1 to 9. It ends before the first character that is not a digit.
         while (isDigit(text.charCodeAt(i + 1))) i++;
         const digits = text.slice(from, i + 1);
-        width += squaresIn(digits);
+        width += emptySquaresIn(digits);
         if (digits === '10') continue;
         if (digits.includes('0')) reader.note('error', 'empty-squares', {rank}, from, i + 1);
         else adjacentDigits ??= [rank, from, i + 1];
@@ -102,8 +107,8 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
   }
 
   const [first = 0] = widths;
-  const isEven = widths.length === 8 && widths.every((width) => width === first);
-  const files = isEven ? first : mostCommon(widths.slice(0, 8));
+  const isRectangular = widths.length === 8 && widths.every((width) => width === first);
+  const files = isRectangular ? first : mostCommon(widths.slice(0, 8));
   if (files !== 8 && files !== 10) {
     reader.note('error', 'board-width', {found: files});
     return null;
@@ -113,12 +118,12 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
     const [rank, from, to] = adjacentDigits;
     reader.note('error', 'empty-squares', {rank}, from, to);
   }
-  if (!isEven || adjacentDigits) noteRanks(reader, text.slice(0, length).split('/'), widths, files);
+  const withoutPocket = text.slice(0, length);
+  if (!isRectangular || adjacentDigits) noteRanks(reader, withoutPocket.split('/'), widths, files);
   if (length < end) reader.note('repair', 'stray', {}, length);
   const {findings} = reader;
   if (findings.some(({level}) => level === 'error')) return null;
-  const written = text.slice(0, length);
-  const placement = findings.length > 0 ? respell(written) : written;
+  const placement = findings.length > 0 ? toCanonical(withoutPocket) : withoutPocket;
   return {files, placement, white, black};
 }
 
@@ -131,7 +136,7 @@ function noteCapital({findings, text}: FieldReader): void {
   findings.push({level: 'suspect', field: 'placement', code: 'capital-letter', start: 0, end: 1, values});
 }
 
-/** Notes pieces that are impossible in a game. They are valid FEN all the same, because diagrams for teaching need them. */
+/** Notes pieces that are impossible in a game. They do not make a FEN invalid, because diagrams for teaching need them. */
 export function noteOddities(board: TalliedPlacement, reader: FieldReader): void {
   const {files} = board;
   const {text} = reader;
@@ -149,10 +154,13 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
   const first = text.charAt(0);
-  if (first >= 'A' && first < 'a') {
+  const isCapital = first >= 'A' && first < 'a';
+  if (isCapital) {
     const count = (letter: string): number => board.placement.split(letter).length - 1;
     // The largest number of these pieces that a game can produce, if all missing pawns were promoted to them.
-    const maxCount = first === 'K' ? 1 : files + (first === 'P' ? 0 : (first === 'Q' ? 1 : 2) - count('P'));
+    let maxCount = (first === 'Q' ? 1 : 2) + files - count('P');
+    if (first === 'K') maxCount = 1;
+    if (first === 'P') maxCount = files;
     if (count(first) === maxCount + 1) noteCapital(reader);
   }
   if (files === 8 && /[ac]/i.test(board.placement)) {
@@ -162,7 +170,7 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
 }
 
 /** Rights with a dash for the colour that has none, or with a slash between the colours: `s-`, `KQ-`, `-kq`, `KQ/kq`. */
-const divided = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
+const dividedRights = /^(?:[sm]-|[sm]?(?:-\/?[a-z]+|[A-Z]+(?:\/?-|\/[a-z]+)))$/;
 /** Letters in one case of which one is repeated, as in `KQKQ`: the case was lost. One letter repeated, `KK`, is a typo. */
 const lostCase = /^(?!(.)\1*$)(?=.*(.).*\2)(?:[a-z]+|[A-Z]+)$/;
 
@@ -178,14 +186,15 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const type: CastlingType = first === 's' ? 'symmetric' : first === 'm' ? 'modern' : 'standard';
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
-  const backRanks = {white: backRank(placement, 'white'), black: backRank(placement, 'black')};
-  // The file of each right, and its letter if there is a rook, whatever the order of the text: White's kingside and
-  // queenside, then Black's.
-  const claimed: number[] = [];
-  const letters: [string, string, string, string] = ['', '', '', ''];
+  const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};
+  // For each right, White's kingside and queenside, then Black's: the file that the text claims for its rook, and its letter
+  // if the rook is there.
+  const claimedFiles: number[] = [];
+  const rightLetters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code < 48 && divided.test(text)) continue;
+    // A hyphen or a slash, whose codes are below that of 0.
+    if (code < 48 && dividedRights.test(text)) continue;
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
     // From 0 for `A` or `a`: files are below 10; K is 10, Q is 16.
@@ -196,33 +205,33 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     const side = isKingside ? 'kingside' : 'queenside';
     const file = isFile ? letterIndex : outermostRook(back, side);
     const slot = (isWhite ? 0 : 2) + (isKingside ? 0 : 1);
-    const note = (level: Level, code: IssueCode): void => {
-      // The rook that `q` or `a` needs may be the capital letter on a8.
-      if (code.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
+    const note = (level: Level, issueCode: IssueCode): void => {
+      // The rook that `q` or `a` needs may be the `R` on a8, if its letter was capitalized.
+      if (issueCode.startsWith('no') && file < 1 && !isWhite && !isKingside && placement.startsWith('R'))
         noteCapital(reader);
-      reader.note(level, code, {rank: isWhite ? 1 : 8}, i, i + 1);
+      reader.note(level, issueCode, {rank: isWhite ? 1 : 8}, i, i + 1);
     };
 
     if (!isFile && letterIndex !== 10 && letterIndex !== 16) note('error', 'castling-right');
     else if (back.king < 0 || kingsIn(board[color]) !== 1) note('repair', 'castling-king');
     else if (file < 0) note('repair', `no-${side}-rook`);
     // An error even if one of the rooks is missing, because either letter may be the wrong one.
-    else if (file !== back.king && (claimed[slot] ??= file) !== file) note('error', 'two-rooks');
+    else if (file !== back.king && (claimedFiles[slot] ??= file) !== file) note('error', 'two-rooks');
     else if (!((back.rooks >> file) & 1)) note('repair', 'no-rook');
-    else letters[slot] ||= text.charAt(i);
+    else rightLetters[slot] ||= text.charAt(i);
   }
 
-  const rights = letters[0] + letters[1] + letters[2] + letters[3];
+  const rights = rightLetters[0] + rightLetters[1] + rightLetters[2] + rightLetters[3];
   // Two file letters of one colour may ascend: `AHah`.
-  const descending = (): string =>
+  const withDescendingFiles = (): string =>
     text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => pair.split('').sort().reverse().join(''));
   const expected = rights ? prefix + rights : '-';
-  if (text !== expected && descending() !== expected) {
+  if (text !== expected && withDescendingFiles() !== expected) {
     if (lostCase.test(text.slice(start))) reader.note('error', 'case-lost');
     reader.note(text.length === start ? 'error' : 'repair', 'spelling', {expected});
   }
-  const rook = (slot: number): number => (letters[slot] ? (claimed[slot] as number) : -1);
+  const rook = (slot: number): number => (rightLetters[slot] ? (claimedFiles[slot] as number) : -1);
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
-  castling.type = castlingType(castling, files, placement);
+  castling.type = effectiveCastlingType(castling, files, placement);
   return Object.freeze(castling);
 }

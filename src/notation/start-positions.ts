@@ -1,50 +1,51 @@
 import {formatFields} from './format-fen.js';
-import {fenOfName, startFen} from './named-starts.js';
+import {fenOfNamedStart, startFen} from './named-starts.js';
 import {chessStart, type Position} from './position.js';
 
 /** The number of start positions of Chess960; the first is number 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on a free square of a back rank, counted from 0: of all, or of those on even (0) or odd (1) files. */
-export function put(rank: string[], piece: string, free: number, parity?: 0 | 1): void {
+/** Puts a piece on a free square of a back rank: `index` counts all of them or, with `parity`, those on even or odd files. */
+export function putPiece(rank: string[], piece: string, index: number, parity?: 0 | 1): void {
   const files = [...rank.keys()].filter((file) => !rank[file] && (parity ?? file % 2) === file % 2);
-  rank[files[free] as number] = piece;
+  rank[files[index] as number] = piece;
 }
 
-/** The indices of two knights among five squares, by Scharnagl’s number of the pair. */
+/** Two digits for each pair of knights in Scharnagl’s order: their indices among five squares. */
 const knightPairs = '01020304121314232434';
 
 /** Fills the five free squares of a back rank: the knights by the number of their pair, then rook, king and rook. */
 export function putKnightsKingAndRooks(rank: string[], pair: number): string {
-  for (const knight of [1, 0]) put(rank, 'N', Number(knightPairs[2 * pair + knight]));
-  for (const piece of 'RKR') put(rank, piece, 0);
+  for (const knight of [1, 0]) putPiece(rank, 'N', Number(knightPairs[2 * pair + knight]));
+  for (const piece of 'RKR') putPiece(rank, piece, 0);
   return rank.join('');
 }
 
 /** White’s back rank by its Chess960 number, 0 to 959, in Scharnagl’s order (see `chess960Number`). */
 export function chess960Rank(number: number): string {
   const rank = new Array<string>(8);
-  put(rank, 'B', number % 4, 1);
-  put(rank, 'B', Math.floor(number / 4) % 4, 0);
-  put(rank, 'Q', Math.floor(number / 16) % 6);
+  putPiece(rank, 'B', number % 4, 1);
+  putPiece(rank, 'B', Math.floor(number / 4) % 4, 0);
+  putPiece(rank, 'Q', Math.floor(number / 16) % 6);
   return putKnightsKingAndRooks(rank, Math.floor(number / 96));
 }
 
-/** The FEN for a word such as `start`, `chess960:518` or `gothic`; `undefined` for others, `null` for a wrong number. */
-export function startOfWord(word: string): string | null | undefined {
+/** The FEN for a word such as `start`, `chess960:518` or `gothic`; `null` for a wrong number, else `undefined`. */
+export function fenOfWord(word: string): string | null | undefined {
   if (/^start(?:pos)?$/.test(word)) return chessStart;
-  if (!/^chess960\b/.test(word)) return fenOfName(word);
+  if (!/^chess960\b/.test(word)) return fenOfNamedStart(word);
   const number = /^chess960:(\d{1,3})$/.exec(word)?.[1] ?? chess960Starts;
   return Number(number) < chess960Starts ? startFen(chess960Rank(Number(number))) : null;
 }
 
 /** The number in a word such as `chess960:518`; undefined for any other text. */
-export const numberIn = (fen: unknown): string | undefined => /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
+export const chess960NumberIn = (fen: unknown): string | undefined =>
+  /^\s*chess960:(\d+)\s*$/.exec(String(fen))?.[1];
 
 /** The Chess960 number to mention in a description; none for orthodox chess, unless the FEN is `chess960:518`. */
-export function numberToName(fen: unknown, position: Position): string | undefined {
+export function chess960NumberToMention(fen: unknown, position: Position): string | undefined {
   const number = position.fullmoveNumber === 1 ? chess960Number(position) : null;
-  return numberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));
+  return chess960NumberIn(fen) ?? (number === null || number === 518 ? undefined : String(number));
 }
 
 /**
@@ -61,15 +62,15 @@ export function numberToName(fen: unknown, position: Position): string | undefin
 export function chess960Number(position: Position): number | null {
   const rank = position.placement.slice(-8);
   const [first, last] = [rank.indexOf('B'), rank.lastIndexOf('B')];
-  // If all rights are valid, the king is between the rooks.
+  // `KQkq` is only written if the king is between the rooks.
   const start = `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq -`;
   const isStart = formatFields(position, 'x-fen') === start && (first + last) % 2;
   if (!isStart || rank.split('').sort().join('') !== 'BBKNNQRR') return null;
-  const light = first % 2 ? first : last;
-  const others = rank.replaceAll('B', '');
-  const five = others.replace('Q', '');
-  const knight = five.indexOf('N');
+  const lightBishop = first % 2 ? first : last;
+  const withoutBishops = rank.replaceAll('B', '');
+  const withoutQueen = withoutBishops.replace('Q', '');
+  const knight = withoutQueen.indexOf('N');
   // The ten pairs of squares for the knights: 01 02 03 04 12 13 14 23 24 34.
-  const pair = (knight * (9 - knight)) / 2 + five.lastIndexOf('N') - knight - 1;
-  return (light >> 1) + 2 * (first + last - light) + 16 * others.indexOf('Q') + 96 * pair;
+  const pair = (knight * (9 - knight)) / 2 + withoutQueen.lastIndexOf('N') - knight - 1;
+  return (lightBishop >> 1) + 2 * (first + last - lightBishop) + 16 * withoutBishops.indexOf('Q') + 96 * pair;
 }

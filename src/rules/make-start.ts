@@ -1,7 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {readStrict} from '../notation/read-strict.js';
 import {namedStarts, startFen} from '../notation/named-starts.js';
-import {chess960Rank, chess960Starts, put, putKnightsKingAndRooks} from '../notation/start-positions.js';
+import {chess960Rank, chess960Starts, putPiece, putKnightsKingAndRooks} from '../notation/start-positions.js';
 
 export {chess960Number} from '../notation/start-positions.js';
 
@@ -70,11 +70,11 @@ export function capablancaRank(number: number): string {
     return drawn;
   };
   const [onDark, onLight] = draw(2) ? ['Q', 'A'] : ['A', 'Q'];
-  put(rank, onDark, draw(5), 0);
-  put(rank, onLight, draw(5), 1);
-  put(rank, 'B', draw(4), 0);
-  put(rank, 'B', draw(4), 1);
-  put(rank, 'C', draw(6));
+  putPiece(rank, onDark, draw(5), 0);
+  putPiece(rank, onLight, draw(5), 1);
+  putPiece(rank, 'B', draw(4), 0);
+  putPiece(rank, 'B', draw(4), 1);
+  putPiece(rank, 'C', draw(6));
   return putKnightsKingAndRooks(rank, draw(10));
 }
 

@@ -1,6 +1,6 @@
 // Random values for tests of notation: positions that the grammar allows, and texts that are nearly valid.
 import fc from 'fast-check';
-import {castlingType} from '../../src/notation/castling-and-en-passant.js';
+import {effectiveCastlingType} from '../../src/notation/castling-and-en-passant.js';
 import {files as fileNames, type File, type Position} from '../../src/notation/position.js';
 
 /** The placement of rows of squares, rank 8 first. */
@@ -67,7 +67,11 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
           fullmoveNumber: fc.integer({min: 1, max: 999_999}),
         })
         .map(({white, black, halfmoveClock, fullmoveNumber}): Position => {
-          const castling = {type: castlingType({type, white, black}, files, placement), white, black};
+          const castling = {
+            type: effectiveCastlingType({type, white, black}, files, placement),
+            white,
+            black,
+          };
           return {files, placement, turn, castling, enPassant, halfmoveClock, fullmoveNumber};
         });
     });

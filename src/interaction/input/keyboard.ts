@@ -1,6 +1,6 @@
 import {listen} from '../../dom/listen.js';
 import {Part} from '../../dom/part.js';
-import type {PiecesOn} from '../../notation/change-placement.js';
+import type {PiecesBySquare} from '../../notation/change-placement.js';
 import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
@@ -119,7 +119,7 @@ function nextWithRole(
   role: Role | undefined,
   cursor: Square,
   squares: readonly Square[],
-  pieces: PiecesOn,
+  pieces: PiecesBySquare,
 ): Square | null {
   const start = squares.indexOf(cursor) + 1;
   const fromCursor = [...squares.slice(start), ...squares.slice(0, start)];

@@ -2,7 +2,7 @@ import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
 import {roleName, sentence, sentences} from '../../locales/sentence.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {piecesOn} from '../../notation/change-placement.js';
+import {piecesBySquare} from '../../notation/change-placement.js';
 import {capitalized} from '../../notation/fill.js';
 
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
@@ -38,7 +38,7 @@ export function describeCheck(position: Position, {diagram, interaction: strings
 function moveSentence(before: Position, {from, to, castle}: Move, locale: LocaleStrings): string {
   const {interaction: strings} = locale;
   if (castle) return strings.castles[castle];
-  const pieces = piecesOn(before);
+  const pieces = piecesBySquare(before);
   const piece = pieces.get(from);
   if (!piece) return '';
   const inPassing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));

@@ -1,6 +1,6 @@
 import type {LocaleStrings} from '../../locales/registry.js';
 import {kingDestination} from '../../notation/castling-and-en-passant.js';
-import {piecesOn, type PiecesOn} from '../../notation/change-placement.js';
+import {piecesBySquare, type PiecesBySquare} from '../../notation/change-placement.js';
 import {
   files as fileNames,
   type CastlingSide,
@@ -15,13 +15,13 @@ import type {Drop, Actions, Rules, Selection, Step} from './mode.js';
 /** The actions in one position if only legal moves are allowed. */
 export class LegalMoves implements Actions {
   readonly position: Position;
-  readonly pieces: PiecesOn;
+  readonly pieces: PiecesBySquare;
   readonly #moves: readonly Move[];
   readonly #strings: LocaleStrings;
 
   constructor(position: Position, strings: LocaleStrings) {
     this.position = position;
-    this.pieces = piecesOn(position);
+    this.pieces = piecesBySquare(position);
     this.#moves = legalMoves(position);
     this.#strings = strings;
   }

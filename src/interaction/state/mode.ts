@@ -3,7 +3,7 @@ import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import type {Move} from '../../rules/index.js';
 import type {MoveDetail} from '../events.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import type {PiecesOn} from '../../notation/change-placement.js';
+import type {PiecesBySquare} from '../../notation/change-placement.js';
 
 export interface Selection {
   readonly piece: PieceLetter;
@@ -32,7 +32,7 @@ export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | 
 /** The actions that a person has in one position; those that a mode never allows are missing. */
 export interface Actions {
   readonly position: Position;
-  readonly pieces: PiecesOn;
+  readonly pieces: PiecesBySquare;
   /** The number of moves of the piece on a square, for its accessible name; 0 omits it. */
   mobility?(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */

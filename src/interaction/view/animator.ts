@@ -2,7 +2,7 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {PieceLetter, Position, Square} from '../../notation/position.js';
 import {removePieces} from '../../notation/change-placement.js';
-import {piecesOn} from '../../notation/change-placement.js';
+import {piecesBySquare} from '../../notation/change-placement.js';
 import type {Point} from '../state/state.js';
 import {pieceGroup} from './piece-group.js';
 import {placeOf} from '../../drawing/place.js';
@@ -35,7 +35,7 @@ const still: Motion = {glides: [], captured: []};
 
 function motionBetween(before: Position, after: Position): Motion {
   if (before.files !== after.files) return still;
-  const [old, now] = [piecesOn(before), piecesOn(after)];
+  const [old, now] = [piecesBySquare(before), piecesBySquare(after)];
   const gone = [...old].filter(([square, piece]) => now.get(square) !== piece);
   const arrived = [...now].filter(([square, piece]) => old.get(square) !== piece);
   const glides = arrived.flatMap(([to, piece]) => {
