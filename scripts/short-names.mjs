@@ -17,7 +17,7 @@ export const internalNames =
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
-  checkText turnText moveBetween loadRules`.split(/\s+/);
+  checkText turnText moveBetween loadRules gameMove indexInLine`.split(/\s+/);
 
 /**
  * Members that lit's classes and ours give each other, which only files with lit inside shorten. None of them is documented

@@ -9,7 +9,7 @@ import {formatPgn} from '../pgn/format-pgn.js';
 import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
 import {startExploring} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
-import {nameOf} from './header.js';
+import {gameName} from './header.js';
 import type {Navigation} from './navigation.js';
 import {stringsFor} from '../locales/sentence.js';
 
@@ -24,7 +24,7 @@ export interface MenuActions {
   readonly toggleRibbon: () => void;
 }
 
-/** The address of a page that analyses a position; empty if the author gives none, or one that is not a web page. */
+/** The address of a page that analyses a position; empty without a `template`, or if it is no address of a web page. */
 function analysisAddress(template: string | null, fen: string): string {
   try {
     const url = new URL(fill(template ?? '', {fen: encodeURI(fen)}), document.baseURI);
@@ -35,39 +35,39 @@ function analysisAddress(template: string | null, fen: string): string {
 }
 
 /** The items of the actions menu: flip, ribbon, copy and save the position or the game, and the author's link. */
-export function menuItems(
+export function menuItemsTemplate(
   {element, locale}: GameContext,
   {game, position}: Navigation,
   strings: GameStrings,
   {report, showsRibbon, toggleRibbon}: MenuActions,
 ): unknown {
-  const ours = toolbarStrings({locale});
+  const toolbarTexts = toolbarStrings({locale});
   const fen = formatFen(position, 'x-fen');
   const analysis = analysisAddress(element.analysis, fen);
   const copy = async (text: string) => {
     if (await copyText(text)) report(strings.copied);
-    // If the page may not use the clipboard, the text is shown, to be copied by hand.
+    // The page may not use the clipboard: the reader can copy the text by hand.
     else report(text);
   };
   const save = async (format: string, type: string, text: string | Promise<string>) => {
-    const name = `${fileNameOf(nameOf(game.tags, strings), fen)}.${format.toLowerCase()}`;
-    report(fill(ours[await saveFile(text, type, name)], {format}));
+    const name = `${fileNameOf(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
+    report(fill(toolbarTexts[await saveFile(text, type, name)], {format}));
   };
-  const item = (name: string, press: (event: Event) => unknown, pressed?: boolean) =>
-    html`<button type="button" aria-pressed="${pressed ?? nothing}" @click="${press}">${name}</button>`;
+  const item = (name: string, press: (event: Event) => unknown, isPressed?: boolean) =>
+    html`<button type="button" aria-pressed="${isPressed ?? nothing}" @click="${press}">${name}</button>`;
   return html`${element.controls ? nothing : item(strings.flip, () => element.flip())}
   ${
     element.moveInput || element.board?.drawable
       ? nothing
-      : item(ours.explore, ({target}) => {
+      : item(toolbarTexts.explore, ({target}) => {
           (target as Element).closest('details')?.removeAttribute('open');
           if (element.board) startExploring(element.board);
         })
   }
   ${showsRibbon === undefined ? nothing : item(strings.ribbon, toggleRibbon, showsRibbon)}
-  ${item(ours.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
-  ${item(fill(ours.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
-  ${item(fill(ours.savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg() ?? ''))}
+  ${item(toolbarTexts.copyFen, () => copy(fen))} ${item(strings.copyPgn, () => copy(formatPgn(game)))}
+  ${item(fill(toolbarTexts.savePicture, {format: 'PGN'}), () => save('PGN', 'application/x-chess-pgn', formatPgn(game)))}
+  ${item(fill(toolbarTexts.savePicture, {format: 'SVG'}), () => save('SVG', 'image/svg+xml', element.board?.toSvg() ?? ''))}
   ${
     analysis
       ? html`<a href="${analysis}" target="_blank" rel="noopener noreferrer">${strings.analyse}</a>`

@@ -4,19 +4,20 @@ import {formatPlace, type MoveNode} from './tree.js';
 export class Address {
   readonly #element: Element & {readonly hash: boolean};
   /** The address of the last history entry that this game has written. */
-  #lastWritten: string | undefined;
-  /** The place in the game at each address without a move, to which Back may return. */
-  readonly #placesLeft = new Map<string, string>();
+  #lastAddress: string | undefined;
+  /** The places of the game at addresses that name no move, for when Back returns there. */
+  readonly #placesByAddress = new Map<string, string>();
 
   constructor(element: Element & {readonly hash: boolean}) {
     this.#element = element;
   }
 
+  /** The name of the game in the address. */
   get #name(): string {
     return this.#element.id || 'game';
   }
 
-  /** The place that the address names; undefined if it names none of this game, or without the attribute `hash`. */
+  /** The place in this game that the address names; undefined if it names none, or without the attribute `hash`. */
   get place(): string | undefined {
     if (!this.#element.hash || !this.#element.isConnected) return undefined;
     const {hash} = location;
@@ -26,9 +27,9 @@ export class Address {
     return isForThisGame ? decode(hash.slice(end + 1)) : undefined;
   }
 
-  /** Stores the place where the game opens without a move in the address: Back may return there. */
+  /** Stores the place where the game opens if the address names no move: Back may return there. */
   rememberOpening(place: string): void {
-    this.#placesLeft.set(pageAddress(), place);
+    this.#placesByAddress.set(pageAddress(), place);
   }
 
   /**
@@ -40,21 +41,21 @@ export class Address {
     const {href} = location;
     const address = `${pageAddress()}#${encodeURIComponent(this.#name)}=${formatPlace(to)}`;
     try {
-      if (href === this.#lastWritten) history.replaceState(history.state, '', address);
+      if (href === this.#lastAddress) history.replaceState(history.state, '', address);
       else {
         history.pushState(history.state, '', address);
-        this.#placesLeft.set(href, formatPlace(from));
+        this.#placesByAddress.set(href, formatPlace(from));
       }
-      this.#lastWritten = location.href;
+      this.#lastAddress = location.href;
     } catch {
       // A frame without an address of its own has no history to write.
     }
   }
 
-  /** Calls `goTo` after Back, Forward and links to a place in this game. Returns a function that stops it. */
+  /** Calls `goTo` after Back, Forward and links to a place in this game. Returns a function that stops listening. */
   follow(goTo: (place: string) => void): () => void {
     const listener = () => {
-      const place = this.place ?? this.#placesLeft.get(location.href);
+      const place = this.place ?? this.#placesByAddress.get(location.href);
       if (this.#element.hash && place !== undefined) goTo(place);
     };
     window.addEventListener('popstate', listener);
@@ -62,7 +63,7 @@ export class Address {
   }
 }
 
-/** The address of the page without its fragment. Whole, because a fragment alone would be relative to `<base>`. */
+/** The address of the page without its fragment. `write` adds a fragment to it, which alone would be relative to `<base>`. */
 const pageAddress = (): string => location.href.replace(/#.*/s, '');
 
 /** Decodes text from an address; returns it unchanged if that fails, because anyone can write an address. */

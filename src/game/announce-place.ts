@@ -9,7 +9,7 @@ import {alternativesTo} from './tree.js';
 /**
  * The announcement of a place: the move with its clock and comments, its variations, and the end of a line.
  *
- * @param isReadByFocus - Whether the focus moves to the move in the list, so that the screen reader reads its name.
+ * @param isReadByFocus - Whether the focus moves to the move in the list, so that a screen reader reads the move anyway.
  */
 export function announcePlace(
   navigation: Navigation,

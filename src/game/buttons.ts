@@ -13,28 +13,29 @@ const icons = {
   otherMove: 'M5 4h2v9h6V9.5l5.5 4.5-5.5 4.5V15H5z',
 } as const;
 
+/** The state of a game that its buttons show, and their callbacks. */
 export interface ButtonsContext {
   readonly strings: GameStrings;
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
   readonly isPlaying: boolean;
+  /** Whether there is a button that plays the moves one after the other. */
   readonly canPlay: boolean;
   readonly hasVariations: boolean;
   /** Whether the current move has alternatives. */
   readonly hasOtherMove: boolean;
   readonly lang: string;
   /** The items of the actions menu. */
-  readonly items: unknown;
+  readonly menuItems: unknown;
   /** Called when the menu opens or closes. */
-  readonly toggled: (isOpen: boolean) => void;
-  readonly press: (button: Direction | 'play') => void;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onPress: (button: Direction | 'play') => void;
 }
 
-/** The buttons below the board. One without effect is `aria-disabled`, so that it keeps the focus. */
+/** The buttons below the board. A button without effect is `aria-disabled`, not `disabled`, so that it keeps the focus. */
 export function buttonsTemplate(context: ButtonsContext): unknown {
-  const {strings, atStart, atEnd, isPlaying, canPlay, hasVariations, hasOtherMove, items, toggled, press} =
-    context;
-  const button = (icon: keyof typeof icons, isOff: boolean) =>
+  const {strings, isAtStart, isAtEnd, isPlaying, canPlay, hasVariations, hasOtherMove, onPress} = context;
+  const button = (icon: keyof typeof icons, isOff: boolean, command = icon as Direction | 'play') =>
     html`<button
       type="button"
       class="${icon === 'previous' || icon === 'next' ? 'step' : ''}"
@@ -42,7 +43,7 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
       aria-label="${strings[icon]}"
       title="${strings[icon]}"
       aria-disabled="${isOff}"
-      @click="${() => press(icon === 'pause' ? 'play' : icon === 'otherMove' ? 'cycle-variations' : icon)}"
+      @click="${() => onPress(command)}"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}" /></svg>
     </button>`;
@@ -53,16 +54,17 @@ export function buttonsTemplate(context: ButtonsContext): unknown {
     aria-label="${strings.navigation}"
     lang="${context.lang}"
   >
-    ${button('first', atStart)} ${button('previous', atStart)}
-    ${canPlay ? button(isPlaying ? 'pause' : 'play', atEnd && !isPlaying) : nothing} ${button('next', atEnd)}
-    ${button('last', atEnd)} ${hasVariations ? button('otherMove', !hasOtherMove) : nothing}
-    <details @toggle="${({target}: Event) => toggled((target as HTMLDetailsElement).open)}">
+    ${button('first', isAtStart)} ${button('previous', isAtStart)}
+    ${canPlay ? button(isPlaying ? 'pause' : 'play', isAtEnd && !isPlaying, 'play') : nothing}
+    ${button('next', isAtEnd)} ${button('last', isAtEnd)}
+    ${hasVariations ? button('otherMove', !hasOtherMove, 'cycle-variations') : nothing}
+    <details @toggle="${({target}: Event) => context.onToggle((target as HTMLDetailsElement).open)}">
       <summary part="button" aria-label="${strings.more}" title="${strings.more}">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
         </svg>
       </summary>
-      <div class="more" part="more">${items}</div>
+      <div class="more" part="more">${context.menuItems}</div>
     </details>
   </div>`;
 }

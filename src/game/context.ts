@@ -1,6 +1,5 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
-import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Locale} from '../locales/registry.js';
 
 /** The members of `<fen-game>` that its viewer uses. */
@@ -14,8 +13,8 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
   flip(): void;
 }
 
+/** A game element and its language, for the functions that draw the game. */
 export interface GameContext {
   readonly element: GameElement;
   readonly locale: {readonly current: Locale};
-  pieces(): PlacedPieceSet;
 }

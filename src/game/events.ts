@@ -61,8 +61,8 @@ export interface FenGameEventMap {
 
 /** The detail of `change` for a place. */
 export function changeDetail({current, position, game}: Navigation): GameChangeDetail {
-  const before = current?.previous?.move.position ?? game.start;
-  const boardMove = current?.move.move;
+  const before = current?.previous?.gameMove.position ?? game.start;
+  const boardMove = current?.gameMove.move;
   return {
     fen: formatFen(position, 'x-fen'),
     ply: current?.ply ?? 0,
@@ -72,7 +72,7 @@ export function changeDetail({current, position, game}: Navigation): GameChangeD
           from: boardMove.from,
           to: boardMove.to,
           promotion: boardMove.promotion ?? null,
-          san: current.move.san,
+          san: current.gameMove.san,
           uci: formatUci(before, boardMove),
         }
       : null,

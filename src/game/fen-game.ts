@@ -8,7 +8,7 @@ import type {FenGameEventMap} from './events.js';
 import type {Direction} from './navigation.js';
 import type {Viewer} from './viewer.js';
 
-/** The part that reads and shows games; `fen-board/game` contains it. */
+/** The part that reads and shows games. The entry `fen-board/game` contains it. */
 export const viewerPart = new Part(() => import('./viewer.js'));
 
 type GameProperties = Properties<'fen-game'>;
@@ -55,7 +55,7 @@ type GameProperties = Properties<'fen-game'>;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- adds the typed addEventListener below
 export class FenGame extends LitElement {
   static override properties = defineProperties(this.prototype, 'fen-game', {
-    // An address that could not be fetched is fetched again when it is set again.
+    // If the address could not be fetched, setting it again, even to the same value, fetches it again.
     src: {hasChanged: () => true},
   });
 
@@ -198,7 +198,7 @@ export class FenGame extends LitElement {
    */
   declare controls: GameProperties['controls'];
 
-  /** Undefined until its part has loaded. Until then there is no shadow root either: the page shows the text inside. */
+  /** Undefined until `viewerPart` has loaded. Before, there is no shadow root, and the page shows the text inside. */
   #viewer: Viewer | undefined;
 
   /**
@@ -280,7 +280,7 @@ export class FenGame extends LitElement {
    * await game.goTo('14b');
    */
   goTo(place: string | number): Promise<boolean> {
-    return this.#move((viewer) => viewer.goTo(place));
+    return this.#changePlace((viewer) => viewer.goTo(place));
   }
 
   /**
@@ -296,20 +296,20 @@ export class FenGame extends LitElement {
   }
 
   #go(direction: Direction): Promise<boolean> {
-    return this.#move((viewer) => viewer.go(direction));
+    return this.#changePlace((viewer) => viewer.go(direction));
   }
 
-  async #move(move: (viewer: Viewer) => boolean): Promise<boolean> {
+  async #changePlace(change: (viewer: Viewer) => boolean): Promise<boolean> {
     await viewerPart.load();
     this.requestUpdate();
     await this.updateComplete;
-    const hasMoved = move(this.#view() as Viewer);
+    const hasChanged = change(this.#getViewer() as Viewer);
     await this.updateComplete;
-    return hasMoved;
+    return hasChanged;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    // Before its part has loaded, a game draws nothing.
+    // Nothing is drawn before the viewer has loaded.
     if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
     const {reading} = this.#viewer;
@@ -317,7 +317,7 @@ export class FenGame extends LitElement {
   }
 
   override connectedCallback(): void {
-    // Server rendering may call this, but never `disconnectedCallback`.
+    // Server rendering may call this method, but never `disconnectedCallback`.
     if (!this.isConnected) return;
     if (viewerPart.loaded) this.#connect();
     else
@@ -329,7 +329,7 @@ export class FenGame extends LitElement {
 
   #connect(): void {
     super.connectedCallback();
-    this.#view()?.connect();
+    this.#getViewer()?.connect();
   }
 
   override disconnectedCallback(): void {
@@ -337,11 +337,12 @@ export class FenGame extends LitElement {
     this.#viewer?.disconnect();
   }
 
-  #view(): Viewer | undefined {
+  /** The viewer, which is made when it is first needed; undefined until its part has loaded. */
+  #getViewer(): Viewer | undefined {
     return (this.#viewer ??= viewerPart.loaded && new viewerPart.loaded.Viewer(this));
   }
 
-  /** Not lit's own method: lit would hydrate what a server has rendered, but the viewer replaces it. */
+  /** Overrides lit's method, because lit would hydrate the content that a server has rendered. The viewer replaces it. */
   protected override createRenderRoot(): ShadowRoot {
     const root = this.shadowRoot ?? this.attachShadow({mode: 'open'});
     root.replaceChildren();
@@ -349,7 +350,7 @@ export class FenGame extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#view()?.update(changed);
+    this.#getViewer()?.update(changed);
   }
 
   protected override render(): unknown {

@@ -17,23 +17,28 @@ import type {GameContext, GameElement} from './context.js';
 import {spokenMove} from './notation.js';
 import type {Navigation} from './navigation.js';
 
-type Shared = keyof typeof attributes & keyof GameElement;
-const shared = (Object.keys(attributes) as Shared[]).filter((name) => attributes[name].on === 'both');
-/** The properties of the game that apply to its diagrams, which have no turn marker. */
-const diagramLook = shared.filter((name) => attributes[name].kind === 'look' && name !== 'turnMarker');
+type SharedProperty = keyof typeof attributes & keyof GameElement;
+/** The properties that a game passes on to its board. */
+const boardProperties = (Object.keys(attributes) as SharedProperty[]).filter(
+  (name) => attributes[name].on === 'both',
+);
+/** The properties that a game passes on to its diagrams, which have no turn marker. */
+const diagramProperties = boardProperties.filter(
+  (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
+);
 
-/** Makes the strings of a template `<fen-board .fen="${…}" …>` with these properties. */
-function boardWith(markup: string, names: readonly string[]): TemplateStringsArray {
+/** The strings of a template literal `<fen-board .fen="${…}" .marks="${…}" …>`, for a list of properties. */
+function boardMarkup(markup: string, names: readonly string[]): TemplateStringsArray {
   const strings = [
     ...['fen', 'marks', ...names].map((name, i) => `${i > 0 ? '"' : `<fen-board ${markup}`} .${name}="`),
     '"></fen-board>',
   ];
   return Object.assign(strings, {raw: strings});
 }
-const parts =
+const exportedParts =
   'board:squares,square,light,dark,piece,white,black,detail,coordinate,rank,file,frame,turn,controls,mark,circle,arrow,green,red,yellow,blue,highlight,last-move,check,grid,move-input';
-const gameBoard = boardWith(`part="board" exportparts="${parts}"`, shared);
-const diagram = boardWith('class="diagram" part="diagram"', ['label', ...diagramLook]);
+const gameBoardMarkup = boardMarkup(`part="board" exportparts="${exportedParts}"`, boardProperties);
+const diagramMarkup = boardMarkup('class="diagram" part="diagram"', ['label', ...diagramProperties]);
 
 const fenAndMarks = (position: Position, comments: readonly Comment[]) => [
   formatFen(position, 'x-fen'),
@@ -44,19 +49,20 @@ export const gameBoardTemplate = (
   {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
-): unknown => html(gameBoard, ...fenAndMarks(position, comments), ...shared.map((name) => element[name]));
+): unknown =>
+  html(gameBoardMarkup, ...fenAndMarks(position, comments), ...boardProperties.map((name) => element[name]));
 
 export const diagramTemplate = (
   {element}: GameContext,
   position: Position,
   comments: readonly Comment[],
-  name: string | null,
+  label: string | null,
 ): unknown =>
   html(
-    diagram,
+    diagramMarkup,
     ...fenAndMarks(position, comments),
-    name,
-    ...diagramLook.map((property) => element[property]),
+    label,
+    ...diagramProperties.map((name) => element[name]),
   );
 
 /** Shows the last move and a check on the board, and describes them. */
@@ -67,23 +73,23 @@ export function showMove(
   diagram: DiagramStrings,
 ): void {
   if (!board) return;
-  const kingOf = (color: Color) =>
+  const kingSquare = (color: Color) =>
     [...piecesBySquare(position)].find(([, piece]) => piece === inColor('K', color))?.[0];
-  /** The upper left corner of a square in the picture. */
+  /** The upper left corner of a square in the picture, in which a square is 45 units wide. */
   const corner = (square: Square) => {
     const {column, row} = placeOf(square, position, isBoardFlipped(position, {orientation}));
     return `${column * squareSide} ${row * squareSide}`;
   };
-  const move = current?.move.move;
+  const move = current?.gameMove.move;
   // The destination of castling may be the rook's square; the king ends up elsewhere.
-  const to = move?.castle ? kingOf(current?.isWhite ? 'white' : 'black') : move?.to;
-  const checked = /[+#]$/.test(current?.move.san ?? '') && kingOf(position.turn);
+  const to = move?.castle ? kingSquare(current?.isWhite ? 'white' : 'black') : move?.to;
+  const checkedKing = /[+#]$/.test(current?.gameMove.san ?? '') && kingSquare(position.turn);
   const lastMove = move && to ? [move.from, to] : [];
   shownMoveByBoard.set(board, {
     lastMove,
-    checkedKing: checked || undefined,
+    checkedKing: checkedKing || undefined,
     situation: current
-      ? // The name of the move says whether it gives check.
+      ? // A check is not described, because the name of the move mentions it.
         {check: '', lastMove: fill(strings.lastMove, {move: spokenMove(current, {strings, diagram})})}
       : {},
     drawing: svg`${
@@ -91,8 +97,8 @@ export function showMove(
         ? svg`<path part="highlight last-move" fill="var(--fen-board-last-move,rgb(255 214 64 / 45%))" d="${lastMove.map((square) => `M${corner(square)}h45v45h-45z`).join('')}"></path>`
         : nothing
     }${
-      checked
-        ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${corner(checked)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
+      checkedKing
+        ? svg`<path part="highlight check" fill="var(--fen-board-check,rgb(220 30 30 / 65%))" d="M${corner(checkedKing)}m1.5 22.5a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"></path>`
         : nothing
     }`,
   });

@@ -8,11 +8,13 @@ import type {Game} from '../pgn/game.js';
 import type {Navigation} from './navigation.js';
 import {clockTime, resultText} from './notation.js';
 
-/** The value of a tag; empty if it is unknown, which PGN writes as `?` or `-` (PGN standard 8.1.1). */
-const known = (value: string | undefined): string => (value && !/^[?.\s]*$|^-$/.test(value) ? value : '');
+/** The value of a tag; empty if it is unknown, which PGN writes as `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
+const knownValue = (value: string | undefined): string =>
+  value && !/^[?.\s]*$|^-$/.test(value) ? value : '';
 
 /** The known part of a date: `1994.??.??` is 1994, `1994.05.??` is 1994-05. */
-const dateOf = (date: string | undefined): string => (known(date).split('.?')[0] ?? '').replaceAll('.', '-');
+const formatDate = (date: string | undefined): string =>
+  (knownValue(date).split('.?')[0] ?? '').replaceAll('.', '-');
 
 /** Event, place and date in one line, and the result. */
 export function headerTemplate(
@@ -20,14 +22,14 @@ export function headerTemplate(
   strings: GameStrings,
   {chess960Start}: DiagramStrings,
 ): unknown {
-  const round = known(tags.get('Round'));
-  const event = [known(tags.get('Event')), known(tags.get('Site')), dateOf(tags.get('Date'))]
+  const round = knownValue(tags.get('Round'));
+  const event = [knownValue(tags.get('Event')), knownValue(tags.get('Site')), formatDate(tags.get('Date'))]
     .filter(Boolean)
     .join(', ');
   // The orthodox start, 518, shows its number only in a game of Chess960.
   const number = tags.has('FEN') ? startsPart.loaded?.chess960Number(start) : null;
-  const isNumbered = number != null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
-  const line = [event && `${event}${round && ` (${round})`}`, isNumbered && fill(chess960Start, {number})]
+  const hasStartNumber = number != null && (number !== 518 || /960|fischer/i.test(tags.get('Variant') ?? ''));
+  const line = [event && `${event}${round && ` (${round})`}`, hasStartNumber && fill(chess960Start, {number})]
     .filter(Boolean)
     .join('. ');
   const score = resultText(result);
@@ -38,21 +40,21 @@ export function headerTemplate(
   </p>`;
 }
 
-/** The clock of a side, from its last move; empty if that has none, because an older clock may be wrong. */
-function timeOf(side: Color, {current}: Navigation): string {
+/** The clock of a side after its last move; empty if that move has none, because the clock of an older move is wrong. */
+function clockText(side: Color, {current}: Navigation): string {
   const node = current?.isWhite === (side === 'white') ? current : current?.previous;
-  const clock = node?.move.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
+  const clock = node?.gameMove.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
   return clock === undefined ? '' : clockTime(clock);
 }
 
 /** A bar with the title, name, rating and clock of a player; nothing in a game without players and clocks. */
 export function playerTemplate(side: Color, navigation: Navigation, strings: GameStrings): unknown {
   const {game, next, position} = navigation;
+  const tagValue = (name: string) => knownValue(game.tags.get(name));
+  if (!tagValue('White') && !tagValue('Black') && !navigation.hasClocks) return nothing;
   const tag = side === 'white' ? 'White' : 'Black';
-  const value = (name: string) => known(game.tags.get(name));
-  if (!value('White') && !value('Black') && !navigation.hasClocks) return nothing;
-  const [name, title, rating] = [value(tag), value(`${tag}Title`), value(`${tag}Elo`)];
-  const time = timeOf(side, navigation);
+  const [name, title, rating] = [tagValue(tag), tagValue(`${tag}Title`), tagValue(`${tag}Elo`)];
+  const time = clockText(side, navigation);
   return html`<div class="player" part="player ${side}">
     ${title && html`<small>${title}</small>`}
     <b>${name ? html`<span class="letter">${strings[side]}: </span>${name}` : strings[side]}</b>
@@ -70,8 +72,8 @@ export function playerTemplate(side: Color, navigation: Navigation, strings: Gam
   </div>`;
 }
 
-/** The name of a game: its players, “Anand – Black” if one is unknown; without players, its event. */
-export function nameOf(tags: Game['tags'], strings: GameStrings): string {
-  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => known(tags.get(tag)));
+/** The name of a game: its players, such as “Anand – Black” if Black's name is unknown; without players, its event. */
+export function gameName(tags: Game['tags'], strings: GameStrings): string {
+  const [white, black, event] = ['White', 'Black', 'Event'].map((tag) => knownValue(tags.get(tag)));
   return (!white && !black && event) || `${white || strings.white} – ${black || strings.black}`;
 }

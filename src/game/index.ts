@@ -1,6 +1,6 @@
 /**
- * The `fen-board/game` entry: the elements, with all parts that a game needs. A server imports it because it renders at
- * once and cannot wait for a part; a bundle imports it so that no part is fetched.
+ * The `fen-board/game` entry: both elements, with all parts that a game needs. Servers import it because they render at
+ * once and cannot wait for parts; bundles import it so that pages fetch no parts.
  */
 import {isServer} from 'lit';
 import '../define.js';
@@ -18,6 +18,6 @@ export {FenGame} from './fen-game.js';
 
 viewerPart.loaded = viewer;
 issuesPart.loaded = issues;
-// In a browser the viewer adopts its sheet; a server writes the sheets of the element.
+// In a browser the viewer adopts its sheet; a server writes the styles of the class into the page.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
 if (isServer) FenGame.elementStyles.push(styleOf(reservedSpace + sheet));

@@ -1,7 +1,7 @@
 import {listen} from '../dom/listen.js';
 import type {Direction} from './navigation.js';
 
-const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
+const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   ArrowUp: 'previous-variation',
@@ -13,7 +13,8 @@ const commands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 };
 
 /**
- * The command of a key; undefined for other keys, with Alt, Ctrl or Cmd, in a field, and if the board has handled it.
+ * The command of a key. Undefined for other keys, for keys with Alt, Ctrl or Cmd or in a form field, and for events that
+ * the board has handled.
  */
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
@@ -21,20 +22,20 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
   // The target itself may be inside the shadow root of the board.
   const [target] = event.composedPath();
   if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
-  return commands[key];
+  return keyCommands[key];
 }
 
-/** In CSS pixels. */
+/** The shortest swipe, in CSS pixels. */
 const minSwipe = 40;
 
 /**
- * Listens to swipes with a finger: to the left is `next`, as in a book. The sheet has `touch-action: pan-y`, so the
+ * Listens to swipes with a finger: a swipe to the left is `next`, as in a book. The sheet has `touch-action: pan-y`, so the
  * browser cancels the pointer when it scrolls. Returns a function that stops listening.
  */
 export function listenToSwipes(
   target: EventTarget,
   isOnBoard: (event: PointerEvent) => boolean,
-  swiped: (direction: 'next' | 'previous') => void,
+  onSwipe: (direction: 'next' | 'previous') => void,
 ): () => void {
   let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
   return listen(target, {
@@ -46,7 +47,7 @@ export function listenToSwipes(
       if (start?.id !== pointerId) return;
       const [dx, dy] = [clientX - start.x, clientY - start.y];
       start = undefined;
-      if (Math.abs(dx) >= minSwipe && Math.abs(dx) > 2 * Math.abs(dy)) swiped(dx < 0 ? 'next' : 'previous');
+      if (Math.abs(dx) >= minSwipe && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 'next' : 'previous');
     },
     pointercancel() {
       start = undefined;

@@ -8,9 +8,10 @@ import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
 import type {GameElement} from './context.js';
 import {localSan} from '../locales/sentence.js';
-import {glyphsOf, moveNumber, nameOfMove, resultText, sanParts, spokenMove} from './notation.js';
+import {formatMoveNumber, glyphsOf, nameOfMove, resultText, splitSan, spokenMove} from './notation.js';
 import type {Line, MoveNode, Tree} from './tree.js';
 
+/** The data that the move list needs besides the game. */
 export interface MoveListContext {
   readonly strings: GameStrings;
   readonly diagram: DiagramStrings;
@@ -18,13 +19,14 @@ export interface MoveListContext {
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */
   readonly current: MoveNode | null;
-  /** The languages of the element's own texts and of the author's. */
-  readonly tag: string;
-  readonly textLang: string | undefined;
+  /** The language of the element's own texts. */
+  readonly lang: string;
+  /** The language of the comments. */
+  readonly commentLang: string | undefined;
   /** The errors of the game, as sentences. */
   readonly issues: readonly string[];
-  /** Draws the diagram that comments request of the position after a move, or of the start. */
-  readonly diagramAfter: (node: MoveNode | null, comments: readonly Comment[]) => unknown;
+  /** Draws the position after a move, or at the start, if the comments request a diagram. */
+  readonly drawDiagram: (node: MoveNode | null, comments: readonly Comment[]) => unknown;
 }
 
 /**
@@ -35,13 +37,14 @@ export interface MoveListContext {
 export function movesTemplate({comments, result}: Game, tree: Tree, context: MoveListContext): unknown {
   const {issues, current} = context;
   const introduction = commentsTemplate(comments, context);
-  return html`<div class="moves" part="moves" lang="${context.tag}">
+  // `spoken` describes the button of the current move. The glyphs are left out, because the button's name has them.
+  return html`<div class="moves" part="moves" lang="${context.lang}">
     <p id="spoken" hidden>
-      ${current && spokenMove({...current, move: {...current.move, nags: []}}, context)}
+      ${current && spokenMove({...current, gameMove: {...current.gameMove, nags: []}}, context)}
     </p>
     ${
       introduction.length > 0 ? html`<p class="introduction">${introduction}</p>` : nothing
-    }${context.diagramAfter(null, comments)}${lineTemplate(tree.main, 0, context)}
+    }${context.drawDiagram(null, comments)}${lineTemplate(tree.main, 0, context)}
     ${result === '*' ? nothing : html`<p class="ending" part="result">${resultText(result)}</p>`}${
       issues.length > 0
         ? html`<ul class="issues" part="issues">
@@ -66,13 +69,13 @@ function lineTemplate(line: Line, depth: number, context: MoveListContext): unkn
 
 function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): unknown {
   const {strings, current} = context;
-  const {commentsBefore, commentsAfter, nags} = node.move;
+  const {commentsBefore, commentsAfter, nags, san} = node.gameMove;
   const isCurrent = node === current;
   const isInTabOrder = isCurrent || (current === null && node.index === 0);
   return html`<li>
-    ${commentsTemplate(commentsBefore, context)}${context.diagramAfter(node.previous, commentsBefore)}<span
+    ${commentsTemplate(commentsBefore, context)}${context.drawDiagram(node.previous, commentsBefore)}<span
       class="${node.isWhite ? 'numbered' : 'numbered black'}"
-      >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${moveNumber(node)}</span>` : nothing}<button
+      >${needsNumber(node) ? html`<span class="number" part="number" aria-hidden="true">${formatMoveNumber(node)}</span>` : nothing}<button
         type="button"
         part="${isCurrent ? 'move current' : 'move'}"
         data-index="${node.index}"
@@ -80,30 +83,30 @@ function nodeTemplate(node: MoveNode, depth: number, context: MoveListContext): 
         aria-current="${isCurrent ? 'step' : nothing}"
         aria-describedby="${isCurrent ? 'spoken' : nothing}"
       >
-        ${sanTemplate(node.move.san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
+        ${sanTemplate(san, context)}${glyphsOf(nags).map((glyph, i) => glyphTemplate(glyph, strings.nags[nags[i] ?? 0]))}
       </button></span
-    >${commentsTemplate(commentsAfter, context)}${context.diagramAfter(node, commentsAfter)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
+    >${commentsTemplate(commentsAfter, context)}${context.drawDiagram(node, commentsAfter)}${node.variations.map((variation) => lineTemplate(variation, depth + 1, context))}
   </li>`;
 }
 
 /** Whether a move needs its number: White's always, Black's at the start of a line or after a comment or variation. */
 function needsNumber(node: MoveNode): boolean {
-  if (node.isWhite || node.at === 0 || node.move.commentsBefore.some(isShown)) return true;
-  const before = node.line.nodes[node.at - 1]?.move;
-  return before !== undefined && (before.variations.length > 0 || before.commentsAfter.some(isShown));
+  if (node.isWhite || node.indexInLine === 0 || node.gameMove.commentsBefore.some(isVisible)) return true;
+  const previous = node.line.nodes[node.indexInLine - 1]?.gameMove;
+  return previous !== undefined && (previous.variations.length > 0 || previous.commentsAfter.some(isVisible));
 }
 
-/** Whether the list shows anything of a comment. */
-const isShown = ({text, diagram}: Comment) => text !== '' || diagram;
+/** Whether a comment has a text or a diagram; marks and clocks are not in the list. */
+const isVisible = ({text, diagram}: Comment) => text !== '' || diagram;
 
-/** Comments as text, never markup. `dir` is an attribute: `unicode-bidi: plaintext` takes quadratic time. */
-function commentsTemplate(comments: readonly Comment[], {textLang}: MoveListContext): unknown[] {
+/** Comments as text, never markup. `dir="auto"` is fast; the CSS `unicode-bidi: plaintext` takes quadratic time. */
+function commentsTemplate(comments: readonly Comment[], {commentLang}: MoveListContext): unknown[] {
   return comments
     .flatMap(({text}) => text.split(/\n{2,}/))
     .filter(Boolean)
     .map(
       (paragraph) =>
-        html`<span class="comment" part="comment" dir="auto" lang="${textLang ?? nothing}"
+        html`<span class="comment" part="comment" dir="auto" lang="${commentLang ?? nothing}"
           >${paragraph}</span
         >`,
     );
@@ -112,10 +115,10 @@ function commentsTemplate(comments: readonly Comment[], {textLang}: MoveListCont
 function sanTemplate(san: string, {letters, strings, pieces}: MoveListContext): unknown {
   if (letters === 'english') return san;
   if (letters === 'local') return localSan(san, strings.letters);
-  return sanParts(san).map((part, i) => (i % 2 ? figurine(part as Role, pieces) : part));
+  return splitSan(san).map((text, i) => (i % 2 ? figurineTemplate(text as Role, pieces) : text));
 }
 
-/** Paths of glyphs that many fonts lack, on a square of 24 × 24 units. */
+/** SVG paths of glyphs that many fonts lack, on 24 × 24 units. */
 const glyphPaths: {readonly [glyph: string]: string | undefined} = {
   '⩲': 'M12 1v12M6 7h12M5 17h14M5 22h14',
   '⩱': 'M12 23v-12M6 17h12M5 7h14M5 2h14',
@@ -132,19 +135,19 @@ const glyphClasses: {readonly [glyph: string]: string | undefined} = {
   '??': 'blunder',
 };
 
-/** A glyph of an annotation, named by `words`; a glyph that judges the move has a colour. */
-function glyphTemplate(glyph: string, words: string | undefined): unknown {
-  const lines = glyphPaths[glyph.trim()];
+/** A glyph of an annotation with its accessible name; a glyph that judges the move has a colour. */
+function glyphTemplate(glyph: string, name: string | undefined): unknown {
+  const path = glyphPaths[glyph.trim()];
   const picture =
-    lines &&
-    html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}" /></svg>`;
-  const text = lines ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
-  return words
-    ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" aria-label="${words}">${text}</span>`
-    : text;
+    path &&
+    html`<svg class="figurine glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`;
+  const content = path ? html`<span class="letter">${glyph}</span>${picture}` : glyph;
+  return name
+    ? html`<span role="img" class="${glyphClasses[glyph] ?? ''}" aria-label="${name}">${content}</span>`
+    : content;
 }
 
-function figurine(role: Role, pieces: PlacedPieceSet): unknown {
+function figurineTemplate(role: Role, pieces: PlacedPieceSet): unknown {
   // The invisible letter is for screen readers and for copied text.
   return html`<span class="letter">${role}</span
     ><svg class="figurine" viewBox="0 0 ${squareSide} ${squareSide}" aria-hidden="true">
@@ -158,12 +161,12 @@ export function showCurrentMove({renderRoot}: Pick<GameElement, 'renderRoot'>): 
   const move = renderRoot.querySelector<HTMLElement>('[aria-current=step]');
   if (!list) return;
   const [top, bottom] = move ? [move.offsetTop, move.offsetTop + move.offsetHeight] : [0, 0];
-  // The last 32 pixels fade.
+  // The sheet fades the last 32 pixels of the list.
   const isInSight = top >= list.scrollTop && bottom <= list.scrollTop + list.clientHeight - 32;
   if (!isInSight) list.scrollTop = top - list.clientHeight / 3;
 }
 
-/** Moves the focus from another move in the list to the current one, as soon as that is drawn. */
+/** If a move in the list has the focus, moves the focus to the current move as soon as that is drawn. */
 export async function focusCurrentMove(element: GameElement): Promise<void> {
   const root = element.renderRoot as ShadowRoot;
   if (!root.activeElement?.matches('[data-index]')) return;

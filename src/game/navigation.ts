@@ -2,6 +2,7 @@ import type {Comment, Game} from '../pgn/game.js';
 import type {Position} from '../notation/position.js';
 import {alternativesTo, treeOf, type MoveNode, type Tree} from './tree.js';
 
+/** The moves that a button, key or swipe can go to, seen from the current one. */
 export type Direction =
   'first' | 'previous' | 'next' | 'last' | 'previous-variation' | 'next-variation' | 'cycle-variations';
 
@@ -19,13 +20,13 @@ export class Navigation {
   constructor(game: Game) {
     this.game = game;
     this.tree = treeOf(game);
-    const comments = [game.comments, ...this.tree.nodes.map(({move}) => move.commentsAfter)].flat();
+    const comments = [game.comments, ...this.tree.nodes.map(({gameMove}) => gameMove.commentsAfter)].flat();
     this.hasTexts = comments.some(({text}) => text);
     const {nodes} = this.tree.main;
-    const known = nodes.filter(({move}) =>
-      move.commentsAfter.some((one) => one.evaluation ?? one.clock !== undefined),
+    const nodesWithData = nodes.filter(({gameMove}) =>
+      gameMove.commentsAfter.some(({evaluation, clock}) => evaluation ?? clock !== undefined),
     );
-    this.hasRibbonData = known.length > 1 && 2 * known.length >= nodes.length;
+    this.hasRibbonData = nodesWithData.length > 1 && 2 * nodesWithData.length >= nodes.length;
     this.hasClocks = comments.some(({clock}) => clock !== undefined);
   }
 
@@ -35,7 +36,7 @@ export class Navigation {
   }
 
   get position(): Position {
-    return this.#current?.move.position ?? this.game.start;
+    return this.#current?.gameMove.position ?? this.game.start;
   }
 
   get hasVariations(): boolean {
@@ -44,15 +45,15 @@ export class Navigation {
 
   /** The comments on the current move; at the start, those on the game. */
   get comments(): readonly Comment[] {
-    return this.#current?.move.commentsAfter ?? this.game.comments;
+    return this.#current?.gameMove.commentsAfter ?? this.game.comments;
   }
 
   get next(): MoveNode | undefined {
     const current = this.#current;
-    return current ? current.line.nodes[current.at + 1] : this.tree.main.nodes[0];
+    return current ? current.line.nodes[current.indexInLine + 1] : this.tree.main.nodes[0];
   }
 
-  /** The node in a direction; `null` is the start, `undefined` if there is nothing. */
+  /** The node in a direction; `null` is the start, `undefined` means that there is no move in that direction. */
   target(direction: Direction): MoveNode | null | undefined {
     const current = this.#current;
     switch (direction) {
@@ -83,11 +84,14 @@ export class Navigation {
   }
 }
 
-/** The alternative before or after a move. Deeper in a variation, the one before is the move that it replaces. */
-function neighbour(node: MoveNode, by: -1 | 1): MoveNode | undefined {
-  if (by < 0 && node.at > 0 && node.line.replaces) return node.line.replaces;
+/**
+ * The alternative before (-1) or after (1) a move, if there is one. From later moves of a variation, -1 leads to the move
+ * that the variation replaces.
+ */
+function neighbour(node: MoveNode, offset: -1 | 1): MoveNode | undefined {
+  if (offset < 0 && node.indexInLine > 0 && node.line.replaces) return node.line.replaces;
   const alternatives = alternativesTo(node);
-  return alternatives[alternatives.indexOf(node) + by];
+  return alternatives[alternatives.indexOf(node) + offset];
 }
 
 /** The pauses after a move and for each character of its comments, in milliseconds. */
@@ -98,7 +102,7 @@ export class Autoplay {
   readonly #step: () => number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param step - Makes the next move. Returns the length of its comments, or undefined if it is the last one. */
+  /** @param step - Goes to the next move. Returns the length of its comments, or undefined after the last move. */
   constructor(step: () => number | undefined) {
     this.#step = step;
   }
@@ -107,7 +111,7 @@ export class Autoplay {
     return this.#timer !== undefined;
   }
 
-  /** Makes a move, and the next one when the reader has had time for its comments. */
+  /** Goes to the next move, and to each further one when the reader has had time for the comments. */
   readonly start = (): void => {
     this.#timer = undefined;
     const length = this.#step();

@@ -6,53 +6,57 @@ import type {Position, Role} from '../notation/position.js';
 import type {GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
 
+/** The number of a move, as in `14.` or `14…`. */
 export interface MoveNumber {
   readonly number: number;
   readonly isWhite: boolean;
 }
 
 export interface NumberedMove extends MoveNumber {
-  readonly move: GameMove;
+  readonly gameMove: GameMove;
 }
 
-/** The number of half-moves made before a position, by the move number of its FEN. */
+/** The number of half-moves before a position, calculated from the move number of its FEN. */
 export const pliesBefore = ({fullmoveNumber, turn}: Position): number =>
   2 * (fullmoveNumber - 1) + (turn === 'black' ? 1 : 0);
 
-/** The number and the side of the move after this many half-moves. */
-export const numberAfter = (plies: number): MoveNumber => ({
+/** The number of the move that follows this many half-moves. */
+export const moveNumberAfter = (plies: number): MoveNumber => ({
   number: Math.floor(plies / 2) + 1,
   isWhite: plies % 2 === 0,
 });
 
-/** The number before a move: `14.`, or `14…` before Black's. */
-export const moveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
+/** Formats the number of a move: `14.`, or `14…` for Black's. */
+export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${number}${isWhite ? '.' : '…'}`;
 
 /** The short name of a move: “14… exd5”. */
-export const nameOfMove = (node: NumberedMove): string => `${moveNumber(node)} ${node.move.san}`;
+export const nameOfMove = (node: NumberedMove): string => `${formatMoveNumber(node)} ${node.gameMove.san}`;
 
-/** A move divided into text, at even indices, and pieces, so that figurines can replace the letters. */
-export const sanParts = (san: string): readonly string[] => san.split(RegExp(`(${pieceLetters.source})`));
+/** Splits a move in SAN: piece letters, which figurines can replace, are at odd indices, other text at even ones. */
+export const splitSan = (san: string): readonly string[] => san.split(RegExp(`(${pieceLetters.source})`));
 
-/** The glyphs of a move. Those that judge the move have no space before them; a number without a glyph is `$n`. */
+/**
+ * The glyphs of NAGs, which are numbers that annotate a move (PGN standard 8.2.4). 1 to 6 judge the move, from `!` to `?!`,
+ * and follow it without a space. A number without a glyph is `$n`.
+ */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);
 
-/** The parts of a move in standard algebraic notation (PGN standard 8.2.3). */
+/** A move in SAN (PGN standard 8.2.3). The groups are the piece, `x`, the destination and the promotion. */
 const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 
 /** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
 export function spokenMove(
-  {move: {san, nags, move}, number, isWhite}: NumberedMove,
+  {gameMove: {san, nags, move}, number, isWhite}: NumberedMove,
   {strings, diagram}: {readonly strings: GameStrings; readonly diagram: DiagramStrings},
 ): string {
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const parts: string[] = [];
-  const [, role = '', takes, to = '', promotion] = sanPattern.exec(san) ?? [];
+  const [, role = '', captures, to = '', promotion] = sanPattern.exec(san) ?? [];
   if (!move) parts.push(strings.nullMove);
   else if (move.castle)
     parts.push(move.castle === 'kingside' ? strings.castledKingside : strings.castledQueenside);
-  else parts.push(fill(takes ? strings.captured : strings.moved, {piece: name(role), to}));
+  else parts.push(fill(captures ? strings.captured : strings.moved, {piece: name(role), to}));
   if (promotion) parts.push(fill(strings.promoted, {piece: name(promotion)}));
   if (san.includes('#')) parts.push(strings.checkmate);
   else if (san.includes('+')) parts.push(strings.check);
@@ -62,15 +66,15 @@ export function spokenMove(
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
 export function clockTime(seconds: number): string {
-  // Comments have times in thousandths; smaller differences are rounding errors.
+  // Times in comments have at most three decimals; smaller differences are rounding errors.
   const thousandths = Math.round(seconds * 1000);
-  const whole = Math.floor(thousandths / 1000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const tenths = whole < 10 && thousandths % 1000 ? `.${Math.floor((thousandths % 1000) / 100)}` : '';
-  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}${tenths}`;
+  const wholeSeconds = Math.floor(thousandths / 1000);
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60];
+  const tenths = wholeSeconds < 10 && thousandths % 1000 ? `.${Math.floor((thousandths % 1000) / 100)}` : '';
+  return `${hours ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(wholeSeconds % 60)}${tenths}`;
 }
 
-/** A result as books print it; empty for a game without a result. */
+/** A result as books print it, such as “½–½”; empty for `*`, a game without a result. */
 export const resultText = (result: Result): string =>
-  result === '*' ? '' : result === '1/2-1/2' ? '½–½' : result.replace('-', '–');
+  result.replaceAll('1/2', '½').replace('-', '–').replace('*', '');

@@ -1,11 +1,12 @@
 import {decode} from '../pgn/decode.js';
 
 /**
- * The text of a file that was fetched.
+ * Reads the text of a PGN file that was fetched.
  *
- * @throws If that failed, or the text is a web page, whatever its type: servers often send PGN as HTML.
+ * @throws If the server has sent an error or a web page. The text alone shows whether it is a web page: servers often
+ * declare PGN as HTML.
  */
-export async function textOf(response: Response): Promise<string> {
+export async function readPgnFile(response: Response): Promise<string> {
   const [, charset] = /charset="?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '') ?? [];
   const {text} = decode(new Uint8Array(await response.arrayBuffer()), charset);
   if (!response.ok || /^\s*</.test(text)) throw new Error();

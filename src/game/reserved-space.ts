@@ -9,7 +9,7 @@ const sheet = css`
   :host([hidden]) {
     display: none;
   }
-  /* With it, fen-board.css reserves the space of a game without a shadow root. */
+  /* fen-board.css reserves the space of a game without a shadow root by this pseudo-element. */
   :host::before {
     content: none !important;
   }
@@ -18,8 +18,8 @@ const sheet = css`
     grid-template-columns: minmax(0, 1fr);
     width: 100%;
   }
+  /* Keeps the game wide if the page shrinks the element to its content. */
   .frame::before {
-    /* Keeps the game wide if the page shrinks the element to its content. */
     content: '';
     width: 64rem;
     max-width: 100%;
@@ -29,7 +29,7 @@ const sheet = css`
     --board-size: var(--fen-board-max-size, 30rem);
     --ranks: 8;
     --toolbar: 0rem;
-    /* The event, the players and the buttons. */
+    /* The height of the header, the players and the buttons. */
     --rest: (6.75em + 3rem + var(--toolbar));
     --below: calc(
       min(100cqi, var(--board-size)) * var(--ranks) / 8 + var(--rest) + 4.5em + 0.75rem +

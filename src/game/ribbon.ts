@@ -67,37 +67,44 @@ const sheet = css`
   }
 `;
 
-/** The y coordinate of an evaluation, on 36 units: each further pawn counts less. */
-const heightOf = ({pawns, mate}: Evaluation) =>
+/** The y coordinate of an evaluation: 0 if White wins, 36 if Black does. On this logistic curve each further pawn counts less. */
+const evaluationY = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 
-const textOf = ({pawns, mate}: Evaluation) =>
+const evaluationText = ({pawns, mate}: Evaluation) =>
   mate === undefined ? `${pawns > 0 ? '+' : ''}${pawns.toFixed(1)}` : `#${mate}`;
 
-const evaluationOf = ({move}: MoveNode) => move.commentsAfter.find((one) => one.evaluation)?.evaluation;
-const clockOf = ({move}: MoveNode) => move.commentsAfter.find((one) => one.clock !== undefined)?.clock;
+const evaluationOf = ({gameMove}: MoveNode) =>
+  gameMove.commentsAfter.find(({evaluation}) => evaluation)?.evaluation;
+const clockOf = ({gameMove}: MoveNode) =>
+  gameMove.commentsAfter.find(({clock}) => clock !== undefined)?.clock;
 
-/** The drawing of each game, cached because it is the same at all moves. */
-const drawings = new WeakMap<Navigation['tree'], unknown>();
+/** The graph of each game, cached because it is the same at all moves. */
+const graphs = new WeakMap<Navigation['tree'], unknown>();
 
-function drawing({tree}: Navigation): unknown {
+function drawGraph({tree}: Navigation): unknown {
   const {nodes} = tree.main;
-  const judged = nodes.flatMap((node) => {
+  const evaluationPoints = nodes.flatMap((node) => {
     const evaluation = evaluationOf(node);
-    return evaluation ? [[node.ply, heightOf(evaluation).toFixed(1)] as const] : [];
+    return evaluation ? [[node.ply, evaluationY(evaluation).toFixed(1)] as const] : [];
   });
   const maxTime = Math.max(...nodes.map((node) => clockOf(node) ?? 0));
+  /** From y = 34 for no time to y = 2 for the longest time. */
   const clockPoints = (isWhite: boolean) =>
     nodes.flatMap((node) => {
       const clock = node.isWhite === isWhite ? clockOf(node) : undefined;
       return clock === undefined ? [] : [`${node.ply} ${(34 - (32 * clock) / (maxTime || 1)).toFixed(1)}`];
     });
   const line = (points: readonly string[]) => (points.length > 0 ? `M${points.join('L')}` : '');
-  const last = judged.at(-1);
-  const area = last ? `M0 36V18L${judged.map((at) => at.join(' ')).join('L')}V36z` : '';
-  const errors = nodes.filter(({move}) => move.nags.some((nag) => nag === 2 || nag === 4));
-  const heights = new Map(judged);
-  const dots = errors.map(({ply}) => `M${ply} ${heights.get(ply) ?? 18}h0`).join('');
+  // The game begins at y = 18, with an even position.
+  const area =
+    evaluationPoints.length > 0
+      ? `M0 36V18L${evaluationPoints.map((point) => point.join(' ')).join('L')}V36z`
+      : '';
+  // The NAGs 2 and 4 are a mistake and a blunder. Lines of length 0 with round ends are dots.
+  const mistakes = nodes.filter(({gameMove}) => gameMove.nags.some((nag) => nag === 2 || nag === 4));
+  const evaluationYs = new Map(evaluationPoints);
+  const dots = mistakes.map(({ply}) => `M${ply} ${evaluationYs.get(ply) ?? 18}h0`).join('');
   return svg`<path class="area" d="${area}"></path><path class="time" d="${line(clockPoints(true))}"></path>
     <path class="time b" d="${line(clockPoints(false))}"></path><path class="error" d="${dots}"></path>`;
 }
@@ -110,12 +117,12 @@ export function ribbonTemplate(
   root: ShadowRoot,
   navigation: Navigation,
   strings: GameStrings,
-  spoken: string,
+  currentMoveText: string,
   goTo: (ply: number) => void,
 ): unknown {
   adoptSheet(root, sheet);
   const {tree, current} = navigation;
-  if (!drawings.has(tree)) drawings.set(tree, drawing(navigation));
+  if (!graphs.has(tree)) graphs.set(tree, drawGraph(navigation));
   // In a variation the slider is at the move of the main line that the variation replaces.
   let node = current;
   while (node?.line.replaces) node = node.line.replaces;
@@ -123,7 +130,7 @@ export function ribbonTemplate(
   const evaluation = current && evaluationOf(current);
   return html`<div class="ribbon" part="ribbon">
     <svg viewBox="0 0 ${count} 36" preserveAspectRatio="none" aria-hidden="true">
-      ${drawings.get(tree)}
+      ${graphs.get(tree)}
       <path class="here" d="M${ply} 0V36" />
     </svg>
     <input
@@ -132,7 +139,7 @@ export function ribbonTemplate(
       max="${count}"
       .value="${String(ply)}"
       aria-label="${strings.ribbon}"
-      aria-valuetext="${spoken}${evaluation ? `, ${textOf(evaluation)}` : ''}"
+      aria-valuetext="${currentMoveText}${evaluation ? `, ${evaluationText(evaluation)}` : ''}"
       @input="${({target}: Event) => goTo((target as HTMLInputElement).valueAsNumber)}"
     />
   </div>`;

@@ -1,6 +1,6 @@
 import {css} from '../dom/sheets.js';
 
-/** The style sheet of a game: a page of a chess book in the colours of the page. */
+/** The styles of a game, which looks like a page of a chess book in the colours of the web page. */
 export const sheet = css`
   .game {
     display: grid;
@@ -101,8 +101,8 @@ export const sheet = css`
   .buttons .step {
     flex-grow: 2;
   }
-  /* On narrow screens, only six buttons as large as a finger fit. Names are whole, above the rest, if there is a list
-     to get smaller by that; clocks come and go in a row that stays. */
+  /* Narrow screens have room for only six buttons of the size of a finger. Names may take several lines if there is a
+     move list below, which gets smaller. The row of the clocks stays when a clock disappears. */
   @container (width < 19.5rem) {
     .many [part]:nth-last-child(3) {
       display: none;
@@ -120,7 +120,7 @@ export const sheet = css`
       content: '\\200b';
     }
   }
-  /* As in the toolbar of the board. */
+  /* As high as the buttons in the toolbar of the board. */
   .controls .buttons > *,
   .controls summary {
     min-height: var(--button);
@@ -186,7 +186,7 @@ export const sheet = css`
     display: block;
     font-size: 0.875em;
   }
-  /* Without a move list, the chooser replaces the header, and the board is smaller by the difference. */
+  /* Without a move list, the chooser replaces the lower header; the board gets smaller by the difference in height. */
   .none .menu {
     height: max(2.25em, 2.75rem);
     margin: 0;
@@ -208,7 +208,7 @@ export const sheet = css`
   .moves {
     font-family: var(--fen-board-text-font, Charter, Georgia, serif);
   }
-  /* The list fills the height that the rest leaves; it scrolls, and fades at its end. */
+  /* The list fills the remaining height. It scrolls, and fades at its end. */
   .moves {
     grid-area: moves;
     contain: size;
@@ -239,7 +239,7 @@ export const sheet = css`
   .numbered {
     white-space: nowrap;
   }
-  /* The moves of a pair are closer to each other than pairs. */
+  /* White's move and Black's answer are closer to each other than to other moves. */
   .black {
     margin-inline-end: 0.4em;
   }
@@ -302,7 +302,7 @@ export const sheet = css`
   }
   .main > li > .comment {
     display: block;
-    /* Firefox and WebKit would align the text like the list. */
+    /* Otherwise Firefox and WebKit align the comment like the list, even if its direction differs. */
     text-align: start;
     margin: 0.15em 0 0.4em;
   }
@@ -346,7 +346,7 @@ export const sheet = css`
     color: #000;
     color-scheme: light;
   }
-  /* Inline, because with a block the accessible name of Nf3 would be “N f3”. */
+  /* Not a block, which would make the accessible name of Nf3 “N f3”. */
   .letter {
     font-size: 0;
   }

@@ -21,25 +21,25 @@ type TextState =
   | {readonly type: 'loaded'; readonly text: string}
   | {readonly type: 'failed'; readonly url: string};
 
-/** Puts into words what is wrong with a game; it also reads solutions of puzzles. */
+/** The part with the messages of issues. Puzzles use it to read their solutions. */
 export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
-/** The text of an element and the games in it. It is fetched or parsed again only if it has changed, or after a failure. */
+/** The text of an element, and its games. The text is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {
   readonly #changed: () => void;
   #url: string | undefined;
   #file: TextState = {type: 'loading'};
-  /** The state of the text in use; also `loading` while a part loads that its games need. */
+  /** The state of the text in use; `loading` while the text, or a part that its games need, is being loaded. */
   #textState: TextState = {type: 'loading'};
   #text: string | undefined;
-  #found: readonly FoundGame[] = [];
-  /** Whether comments have marks that could not be read yet. The games are shown before, and read again then. */
-  #lacksMarks = false;
+  #foundGames: readonly FoundGame[] = [];
+  /** Whether marks in comments wait for the part that reads them: games are shown without marks, then read again. */
+  #needsMarks = false;
   games: readonly Game[] = [];
   #issues: readonly PgnIssue[] | undefined;
-  /** The parts that it tried to load. If one failed, the text is read without it. */
-  readonly #tried = new Set<Part<unknown>>();
-  /** Settles once the parts that the games need have loaded or failed; undefined if they are there. */
+  /** The parts that have loaded or failed. The text is read without those that failed. */
+  readonly #triedParts = new Set<Part<unknown>>();
+  /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
   reading: Promise<void> | undefined;
 
   /** @param changed - Called when a file, or parts that its games need, have loaded or failed. */
@@ -52,68 +52,73 @@ export class GameSource {
     return this.#text ?? '';
   }
 
-  /** The issues, without any until the part with their messages has loaded: the games are shown before. */
+  /** The issues. There are none until the part with their messages has loaded, but the games are shown before. */
   get issues(): readonly PgnIssue[] {
-    return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#found)) ?? [];
+    return (this.#issues ??= issuesPart.loaded?.issuesIn(this.text, this.#foundGames)) ?? [];
   }
 
-  /** Makes the next `read` fetch the file again if that has failed. */
+  /** Makes the next `read` fetch the file again if it could not be fetched. */
   retryFailedFetch(): void {
     if (this.#file.type === 'failed') this.#url = undefined;
   }
 
-  /** @returns Whether the text has changed. If only parts have loaded, the games may be others, with the same moves. */
+  /**
+   * Reads the games of the text, if anything has changed.
+   *
+   * @returns Whether the text has changed. If not, `games` may still be new objects, with the same moves and more marks.
+   */
   read(origin: Origin): boolean {
-    this.#textState = this.#load(origin);
+    this.#textState = this.#loadText(origin);
     let text = this.#textState.type === 'loaded' ? this.#textState.text : '';
     const isSame = text === this.#text;
-    if (isSame && !(this.#lacksMarks && marksPart.loaded)) return false;
-    let found = text.trim() ? this.#find(text) : [];
-    if (!found) {
+    if (isSame && !(this.#needsMarks && marksPart.loaded)) return false;
+    let foundGames = text.trim() ? this.#findGames(text) : [];
+    if (!foundGames) {
       this.#textState = {type: 'loading'};
-      [text, found] = ['', []];
+      [text, foundGames] = ['', []];
       if (text === this.#text) return false;
     }
     this.#text = text;
-    this.#found = found;
-    this.games = found.flatMap(({game}) => game ?? []);
+    this.#foundGames = foundGames;
+    this.games = foundGames.flatMap(({game}) => game ?? []);
     this.#issues = undefined;
-    const later: Part<unknown>[] = this.#lacksMarks ? [marksPart] : [];
-    if (found.some(({findings}) => findings.length > 0)) later.push(issuesPart);
-    this.#needsToLoad(later);
+    // The games are shown before these parts have loaded.
+    const parts: Part<unknown>[] = this.#needsMarks ? [marksPart] : [];
+    if (foundGames.some(({findings}) => findings.length > 0)) parts.push(issuesPart);
+    this.#startLoading(parts);
     return !isSame;
   }
 
-  /** `null` while a part that the games need is loading. */
-  #find(text: string): readonly FoundGame[] | null {
-    const needed = new Set<Part<unknown>>();
-    const found = [
+  /** Finds the games of a text; `null` while a part is loading without which they cannot be shown. */
+  #findGames(text: string): readonly FoundGame[] | null {
+    const neededParts = new Set<Part<unknown>>();
+    const foundGames = [
       ...gamesOf(text, {
         readFen: (fen) => {
           const strict = readStrict(fen);
           if (strict) return {ok: true, ...strict};
-          needed.add(readerPart);
+          neededParts.add(readerPart);
           return readerPart.loaded?.parseTolerantly(fen) ?? {ok: false};
         },
         parseMarks: (marks, files) => {
-          needed.add(marksPart);
+          neededParts.add(marksPart);
           return marksPart.loaded?.parseMarks(marks, files) ?? {marks: [], warnings: []};
         },
       }),
     ];
-    this.#lacksMarks = needed.delete(marksPart) && !marksPart.loaded;
-    // The header shows the number of a start of Chess960.
+    this.#needsMarks = neededParts.delete(marksPart) && !marksPart.loaded;
+    // The header shows the number of a start of Chess960, in which eight black pieces are followed by eight pawns.
     const mayBeChess960Start = ({game}: FoundGame) => /^\s*\w{8}\/p{8}\//.test(game?.tags.get('FEN') ?? '');
-    if (found.some(mayBeChess960Start)) needed.add(startsPart);
-    return this.#needsToLoad([...needed]) ? null : found;
+    if (foundGames.some(mayBeChess960Start)) neededParts.add(startsPart);
+    return this.#startLoading([...neededParts]) ? null : foundGames;
   }
 
-  /** Begins to load those of the parts that it has not tried to load; returns whether there are any. */
-  #needsToLoad(parts: readonly Part<unknown>[]): boolean {
-    const missing = parts.filter((part) => !part.loaded && !this.#tried.has(part));
-    if (missing.length === 0) return false;
-    const reading = Promise.all(missing.map((part) => part.tryLoad())).then(() => {
-      for (const part of missing) this.#tried.add(part);
+  /** Starts to load those of the parts that have neither loaded nor failed. Returns whether there are any. */
+  #startLoading(parts: readonly Part<unknown>[]): boolean {
+    const missingParts = parts.filter((part) => !part.loaded && !this.#triedParts.has(part));
+    if (missingParts.length === 0) return false;
+    const reading = Promise.all(missingParts.map((part) => part.tryLoad())).then(() => {
+      for (const part of missingParts) this.#triedParts.add(part);
       if (this.reading === reading) this.reading = undefined;
       this.#changed();
     });
@@ -122,7 +127,7 @@ export class GameSource {
   }
 
   /** The reason why a game cannot be shown; null if it can, or while the text is being fetched. */
-  problem(number: number, strings: GameStrings): GameErrorDetail | null {
+  findProblem(number: number, strings: GameStrings): GameErrorDetail | null {
     if (this.#textState.type === 'failed') {
       return {message: fill(strings.notLoaded, {url: this.#textState.url}), issue: null};
     }
@@ -130,33 +135,33 @@ export class GameSource {
     const count = this.games.length;
     if (count > 0) return {message: fill(strings.noSuchGame, {number, count}), issue: null};
     const [issue] = this.issues;
-    // The messages of its errors are loading.
+    // The part with the message of the issue is loading.
     if (this.reading) return null;
     return issue ? {message: issueText(issue, strings), issue} : {message: strings.noGame, issue: null};
   }
 
-  #load({pgn, src, text}: Origin): TextState {
+  #loadText({pgn, src, text}: Origin): TextState {
     if (pgn !== null) return {type: 'loaded', text: pgn};
     if (src === null) return {type: 'loaded', text};
     if (src !== this.#url) {
       this.#url = src;
       this.#file = {type: 'loading'};
-      void this.#fetch(src);
+      void this.#fetchFile(src);
     }
     return this.#file;
   }
 
-  async #fetch(url: string): Promise<void> {
-    let fetched: TextState;
+  async #fetchFile(url: string): Promise<void> {
+    let file: TextState;
     try {
-      const [response, {textOf}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
-      fetched = {type: 'loaded', text: await textOf(response)};
+      const [response, {readPgnFile}] = await Promise.all([fetch(url), import('./pgn-file.js')]);
+      file = {type: 'loaded', text: await readPgnFile(response)};
     } catch {
-      fetched = {type: 'failed', url};
+      file = {type: 'failed', url};
     }
     // Another address may have been set since.
     if (this.#url !== url) return;
-    this.#file = fetched;
+    this.#file = file;
     this.#changed();
   }
 }

@@ -1,14 +1,14 @@
 import type {Game, GameMove} from '../pgn/game.js';
-import {numberAfter, pliesBefore, type NumberedMove} from './notation.js';
+import {moveNumberAfter, pliesBefore, type NumberedMove} from './notation.js';
 
+/** A move in the tree of a game. */
 export interface MoveNode extends NumberedMove {
-  /** The index of the node in the order of the text. */
+  /** The index of the node among all nodes of the game, in the order of the text. */
   readonly index: number;
-  /** The node before; null for a first move. */
+  /** The node before, which may be in the line that a variation replaces; null for a first move of the game. */
   readonly previous: MoveNode | null;
   readonly line: Line;
-  /** The index of the node in its line. */
-  readonly at: number;
+  readonly indexInLine: number;
   /** The number of half-moves up to and including this one. */
   readonly ply: number;
   /** The lines that replace this move. */
@@ -33,39 +33,39 @@ type Writable<T> = {-readonly [key in keyof T]: T[key]};
 /** Makes the tree of a game. */
 export function treeOf({start, moves}: Game): Tree {
   const nodes: MoveNode[] = [];
-  const before = pliesBefore(start);
+  const pliesBeforeStart = pliesBefore(start);
 
-  const lineOf = (line: readonly GameMove[], origin: MoveNode | null, replaces: MoveNode | null): Line => {
-    const members: MoveNode[] = [];
-    const made: Line = {nodes: members, replaces};
-    let previous = origin;
-    for (const [at, move] of line.entries()) {
+  const makeLine = (gameMoves: readonly GameMove[], before: MoveNode | null, replaces: MoveNode | null) => {
+    const lineNodes: MoveNode[] = [];
+    const line: Line = {nodes: lineNodes, replaces};
+    let previous = before;
+    for (const [indexInLine, gameMove] of gameMoves.entries()) {
       const ply: number = (previous?.ply ?? 0) + 1;
       const variations: Line[] = [];
       const node: Writable<MoveNode> = {
         index: nodes.length,
-        move,
+        gameMove,
         previous,
-        line: made,
-        at,
+        line,
+        indexInLine,
         ply,
-        ...numberAfter(before + ply - 1),
+        ...moveNumberAfter(pliesBeforeStart + ply - 1),
         variations,
       };
       nodes.push(node);
-      members.push(node);
-      for (const variation of move.variations) variations.push(lineOf(variation, previous, node));
+      lineNodes.push(node);
+      for (const variation of gameMove.variations) variations.push(makeLine(variation, previous, node));
       previous = node;
     }
-    return made;
+    return line;
   };
 
-  return {main: lineOf(moves, null, null), nodes};
+  return {main: makeLine(moves, null, null), nodes};
 }
 
-/** A move and its alternatives: the one that the variations replace, then the first move of each variation. */
+/** A move and its alternatives: first the move that variations replace, then the first move of each variation. */
 export function alternativesTo(node: MoveNode): readonly MoveNode[] {
-  const replaced = node.at === 0 ? (node.line.replaces ?? node) : node;
+  const replaced = node.indexInLine === 0 ? (node.line.replaces ?? node) : node;
   return [replaced, ...replaced.variations.flatMap(({nodes: [first]}) => first ?? [])];
 }
 

@@ -20,7 +20,7 @@ import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
 import {diagramTemplate, gameBoardTemplate, showMove} from './game-board.js';
 import {gameChooserTemplate} from './game-chooser.js';
-import {headerTemplate, nameOf, playerTemplate} from './header.js';
+import {headerTemplate, gameName, playerTemplate} from './header.js';
 import {commandOf, listenToSwipes} from './input.js';
 import {focusCurrentMove, movesTemplate, showCurrentMove} from './move-list.js';
 import {Autoplay, Navigation, type Direction} from './navigation.js';
@@ -33,7 +33,7 @@ import {stringsFor} from '../locales/sentence.js';
 
 const actionsMenuPart = new Part(() => import('./actions-menu.js'));
 const ribbonPart = new Part(() => import('./ribbon.js'));
-const gameStrings = stringsFor<GameStrings>('game', enGame);
+const stringsOf = stringsFor<GameStrings>('game', enGame);
 
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
@@ -44,13 +44,13 @@ export class Viewer {
   readonly #autoplay: Autoplay;
   #navigation: Navigation | undefined;
   /** The number of the game that the reader has chosen, from 1. */
-  #choice: number | null = null;
-  /** The last problem that was reported, so that it is reported once. */
+  #chosenNumber: number | null = null;
+  /** The last problem that was reported, with its text: each problem is reported once. */
   #lastProblem: string | null = null;
   #cleanups: readonly (() => void)[] = [];
   /** Keeps the current move in sight whenever the list changes size. */
-  #listResizes: ResizeObserver | undefined;
-  /** The last value of `at` that was warned about. */
+  #listObserver: ResizeObserver | undefined;
+  /** The last value of `at` for which a warning was shown. */
   #unknownPlace: string | undefined;
   #showsRibbon = true;
   #isMenuOpen = false;
@@ -64,11 +64,10 @@ export class Viewer {
     this.#context = {
       element,
       locale: new BoardLocale(element),
-      pieces: () => piecesNamed(element.pieces) ?? fallbackPieces,
     };
     this.#source = new GameSource(() => element.requestUpdate());
     this.#address = new Address(element);
-    this.#autoplay = new Autoplay(() => this.#step());
+    this.#autoplay = new Autoplay(() => this.#goToNextMove());
   }
 
   get games(): readonly Game[] {
@@ -79,26 +78,28 @@ export class Viewer {
     return this.#source.issues;
   }
 
+  /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
   get reading(): Promise<void> | undefined {
     return this.#source.reading;
   }
 
   get #strings(): GameStrings {
-    return gameStrings(this.#context);
+    return stringsOf(this.#context);
   }
 
   /** The number of the game that is shown, from 1. */
-  get #number(): number {
+  get #gameNumber(): number {
     return this.#context.element.game ?? 1;
   }
 
+  /** Starts listening; called when the element is inserted into the page, perhaps again. */
   connect(): void {
     const {element} = this.#context;
     this.disconnect();
-    this.#endReservation();
+    this.#setReady();
     this.#source.retryFailedFetch();
     element.requestUpdate();
-    this.#listResizes = new ResizeObserver(() => showCurrentMove(element));
+    this.#listObserver = new ResizeObserver(() => showCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
     textObserver.observe(element, {childList: true, characterData: true, subtree: true});
     const root = element.renderRoot as ShadowRoot;
@@ -110,7 +111,7 @@ export class Viewer {
         ({target}) => target instanceof Element && target.closest('.board') !== null,
         (direction) => this.#goInDirection(direction),
       ),
-      listen(root, {keydown: (event) => this.#keyDown(event), click: (event) => this.#press(event)}),
+      listen(root, {keydown: (event) => this.#handleKey(event), click: (event) => this.#handleClick(event)}),
       this.#address.follow((place) => {
         const node = this.#nodeAt(place);
         if (node === undefined) return;
@@ -120,8 +121,8 @@ export class Viewer {
     ];
   }
 
-  /** Sets the state `ready`, which ends the reservation of `fen-board.css`: now the shadow root reserves the space. */
-  #endReservation(): void {
+  /** Sets the custom state `ready`: `fen-board.css` stops reserving space, because the shadow root now reserves it. */
+  #setReady(): void {
     try {
       this.#internals ??= this.#context.element.attachInternals();
       this.#internals.states.add('ready');
@@ -132,7 +133,7 @@ export class Viewer {
 
   disconnect(): void {
     this.#autoplay.stop();
-    this.#listResizes?.disconnect();
+    this.#listObserver?.disconnect();
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
   }
@@ -144,26 +145,27 @@ export class Viewer {
     if (changed.has('src')) this.#source.retryFailedFetch();
     const isNew = this.#source.read({pgn, src, text: textOf(element)});
     // Another file may have fewer games than the number that the reader has chosen.
-    if (element.game === this.#choice && this.#number > this.games.length && this.games.length > 0)
+    if (element.game === this.#chosenNumber && this.#gameNumber > this.games.length && this.games.length > 0)
       this.#choose(null);
-    const game = this.games[this.#number - 1];
+    const game = this.games[this.#gameNumber - 1];
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
       this.#navigation = game && new Navigation(game);
       // The address names a move but not its game, so it does not apply to a game that the reader has just chosen.
-      const isChosen = !isNew && element.game !== null && element.game === this.#choice;
-      const linked = isChosen ? undefined : this.#nodeAt(this.#address.place);
-      if (linked === undefined) this.#openAt(at);
+      const isChosen = !isNew && element.game !== null && element.game === this.#chosenNumber;
+      const linkedNode = isChosen ? undefined : this.#nodeAt(this.#address.place);
+      if (linkedNode === undefined) this.#openAt(at);
       else {
-        this.#navigation?.goTo(linked);
+        this.#navigation?.goTo(linkedNode);
         this.#address.rememberOpening(at);
       }
-      // After a reload or Back the page is scrolled to where the reader left it.
-      this.#scrollsToBoard = linked !== undefined && scrollY === 0;
+      // After a reload or Back the browser has restored the reader's scroll position.
+      this.#scrollsToBoard = linkedNode !== undefined && scrollY === 0;
       // Nothing is announced before the reader has done anything.
       this.#liveRegion.announce('');
     } else if (changed.has('at')) this.#openAt(at);
     else if (changed.has('hash')) this.#goToNode(this.#nodeAt(this.#address.place));
+    // The same game, read again with its marks: the reader stays at the current move.
     if (game && game !== this.#navigation?.game) {
       const index = this.#navigation?.current?.index;
       this.#navigation = new Navigation(game);
@@ -174,15 +176,15 @@ export class Viewer {
   /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
   updated(): void {
     const {element} = this.#context;
-    const problem = this.#source.problem(this.#number, this.#strings);
+    const problem = this.#source.findProblem(this.#gameNumber, this.#strings);
     const problemText = problem && `${problem.message} ${this.#source.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
     this.#lastProblem = problemText;
     // The observer calls back once now, and again whenever the list changes size.
-    this.#listResizes?.disconnect();
-    for (const one of element.renderRoot.querySelectorAll('.moves,.main')) this.#listResizes?.observe(one);
+    this.#listObserver?.disconnect();
+    for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
     const {diagram} = this.#context.locale.current;
     if (this.#navigation) showMove(element, this.#navigation, this.#strings, diagram);
     if (this.#scrollsToBoard && element.board) {
@@ -201,7 +203,7 @@ export class Viewer {
     return this.#goToNode(this.#nodeAt(place));
   }
 
-  /** `null` is the start, `undefined` no place of this game. */
+  /** The node of a place; `null` for the start, `undefined` for a place that the game does not have. */
   #nodeAt(place: string | number | undefined): MoveNode | null | undefined {
     return this.#navigation && place !== undefined ? findPlace(place, this.#navigation.tree) : undefined;
   }
@@ -224,11 +226,16 @@ export class Viewer {
     this.#context.element.board?.scrollIntoView({block: 'nearest'});
   }
 
-  /** @param focused - The index of the focused move in the list, if any; the focus follows, so a screen reader reads the new move. */
-  #goToNode(node: MoveNode | null | undefined, focused?: string): boolean {
+  /**
+   * Goes to a node and announces it. Returns whether the place has changed.
+   *
+   * @param focusedIndex - The index of the move in the list that has the focus, if any. The focus then goes to the new
+   * move, so that a screen reader reads its name.
+   */
+  #goToNode(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
     const {diagram} = this.#context.locale.current;
-    const isReadByFocus = focused !== undefined && focused !== String(node?.index);
+    const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
     this.#announce(announcePlace(this.#navigation, this.#strings, diagram, isReadByFocus));
     return true;
   }
@@ -238,10 +245,10 @@ export class Viewer {
     this.#context.element.requestUpdate();
   }
 
-  /** Goes to a node and fires `change`: for the reader and for autoplay. */
-  #navigate(node: MoveNode | null | undefined, focused?: string): boolean {
+  /** Goes to a node for the reader or for autoplay, and fires `change`. Returns whether the place has changed. */
+  #navigate(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     const before = this.#navigation?.current ?? null;
-    if (!this.#goToNode(node, focused) || !this.#navigation) return false;
+    if (!this.#goToNode(node, focusedIndex) || !this.#navigation) return false;
     this.#address.write(before, this.#navigation.current);
     const detail = changeDetail(this.#navigation);
     this.#context.element.dispatchEvent(new CustomEvent('change', {detail, bubbles: true}));
@@ -255,10 +262,10 @@ export class Viewer {
   }
 
   /** Goes in the direction of a button, key or swipe, or announces that there is no move; ends autoplay. */
-  #goInDirection(direction: Direction, focused?: string): void {
+  #goInDirection(direction: Direction, focusedIndex?: string): void {
     const navigation = this.#navigation;
     this.#autoplay.stop();
-    if (!navigation || this.#navigate(navigation.target(direction), focused)) return;
+    if (!navigation || this.#navigate(navigation.target(direction), focusedIndex)) return;
     const {noVariation, startPosition} = this.#strings;
     if (direction.includes('variation')) this.#announce(noVariation);
     else if (navigation.current && /next|last/.test(direction))
@@ -266,8 +273,8 @@ export class Viewer {
     else this.#announce(startPosition);
   }
 
-  /** Goes to the next move. @returns The length of its comments; undefined if it is the last one. */
-  #step(): number | undefined {
+  /** Goes to the next move. Returns the length of its comments, or undefined after the last move. */
+  #goToNextMove(): number | undefined {
     this.#navigate(this.#navigation?.next);
     const {next, comments = []} = this.#navigation ?? {};
     return next && comments.reduce((length, {text}) => length + text.length, 0);
@@ -280,7 +287,7 @@ export class Viewer {
     return isNeeded ? part.loaded : undefined;
   }
 
-  #keyDown(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && this.#isMenuOpen) this.#closeMenu(true);
     const command = commandOf(event);
     if (!command) return;
@@ -304,8 +311,8 @@ export class Viewer {
     if (keepsFocus) menu?.querySelector('summary')?.focus();
   }
 
-  /** Handles a press on a move in the list, or on the board, whose toolbar may have flipped it. */
-  #press({target}: Event): void {
+  /** Handles a click on a move in the list, or on the board, whose toolbar may have flipped it. */
+  #handleClick({target}: Event): void {
     const {element} = this.#context;
     if (this.#isMenuOpen && !(target as Element).closest('details')) this.#closeMenu();
     if (target === element.board && element.board) element.orientation = element.board.orientation;
@@ -314,16 +321,17 @@ export class Viewer {
   }
 
   #choose(number: number | null): void {
-    this.#choice = number;
+    this.#chosenNumber = number;
     this.#context.element.game = number;
   }
 
-  #togglePlay(): void {
+  #toggleAutoplay(): void {
     if (this.#autoplay.isPlaying) this.#autoplay.stop();
     else this.#autoplay.start();
     this.#context.element.requestUpdate();
   }
 
+  /** The content of the shadow root. */
   template(): unknown {
     const {moves, coordinates, controls} = this.#context.element;
     const classes = ['room', moves, coordinates, controls ? 'controls' : ''].join(' ');
@@ -337,7 +345,7 @@ export class Viewer {
     const {element, locale} = this.#context;
     const strings = this.#strings;
     const {tag} = locale.current;
-    const problem = this.#source.problem(this.#number, strings);
+    const problem = this.#source.findProblem(this.#gameNumber, strings);
     if (problem) {
       return html`<div class="text">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
@@ -347,11 +355,11 @@ export class Viewer {
     const navigation = this.#navigation;
     if (!navigation) return undefined;
     const {game, current, position, comments, next} = navigation;
-    const hasMoves = element.moves !== 'none';
-    // A page that asks for one game does not let the reader choose.
-    const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#choice);
-    // Without a move list there is no space for both, and the chooser also names the players and the result.
-    const hasHeader = hasMoves || !canChoose;
+    const hasMoveList = element.moves !== 'none';
+    // If the page has set the number of a game, the reader cannot choose another one.
+    const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
+    // Without a move list there is space for only one of the two, and the chooser names the players and the result.
+    const hasHeader = hasMoveList || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
     const ribbon = this.#loadedPart(ribbonPart, hasRibbon);
     const isFlipped = isBoardFlipped(position, element);
@@ -359,11 +367,11 @@ export class Viewer {
     return html`<div
       class="${['game', hasRibbon && 'ribboned', !current && 'start'].filter(Boolean).join(' ')}"
       role="group"
-      aria-label="${fill(strings.game, {players: nameOf(game.tags, strings)})}"
+      aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
       ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
-      ${canChoose ? gameChooserTemplate(this.games, this.#number, strings, tag, (number) => this.#choose(number)) : nothing}
+      ${canChoose ? gameChooserTemplate(this.games, this.#gameNumber, strings, tag, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
@@ -389,15 +397,15 @@ export class Viewer {
         }
         ${buttonsTemplate({
           strings,
-          atStart: !current,
-          atEnd: !next,
+          isAtStart: !current,
+          isAtEnd: !next,
           isPlaying: this.#autoplay.isPlaying,
-          // A server knows nothing of the reader.
+          // A server, on which nothing is connected, does not know what the reader prefers.
           canPlay: !element.isConnected || !prefersLessMotion(),
           hasVariations: navigation.hasVariations,
           hasOtherMove: navigation.target('cycle-variations') !== undefined,
           lang: tag,
-          items: html`${this.#loadedPart(actionsMenuPart, this.#isMenuOpen)?.menuItems(
+          menuItems: html`${this.#loadedPart(actionsMenuPart, this.#isMenuOpen)?.menuItemsTemplate(
             this.#context,
             navigation,
             strings,
@@ -413,45 +421,47 @@ export class Viewer {
               },
             },
           )}${this.#menuMessage && html`<p>${this.#menuMessage}</p>`}`,
-          toggled: (isOpen) => {
+          onToggle: (isOpen) => {
             this.#isMenuOpen = isOpen;
             this.#menuMessage = '';
             element.requestUpdate();
           },
-          press: (button) => {
-            if (button === 'play') this.#togglePlay();
+          onPress: (button) => {
+            if (button === 'play') this.#toggleAutoplay();
             else this.#goInDirection(button);
           },
         })}
         ${
-          hasMoves && navigation.hasTexts
+          hasMoveList && navigation.hasTexts
             ? html`<p class="now" aria-hidden="true" dir="auto">${texts.join(' ')}</p>`
             : nothing
         }
       </div>
-      ${hasMoves ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(tag, 'status')}
+      ${hasMoveList ? this.#movesTemplate(navigation) : nothing} ${this.#liveRegion.template(tag, 'status')}
     </div>`;
   }
 
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {element, locale} = this.#context;
-    // Warnings are for the author: they are in `issues`, not on the page, because nothing of the game is missing.
-    const issues = this.issues.filter((issue) => issue.game === this.#number && issue.severity === 'error');
+    // Only errors are on the page. Warnings, after which nothing of the game is missing, are for the author, in `issues`.
+    const errors = this.issues.filter(
+      (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
+    );
     return movesTemplate(game, tree, {
       strings: this.#strings,
       diagram: locale.current.diagram,
       letters: element.letters,
-      pieces: this.#context.pieces(),
+      pieces: piecesNamed(element.pieces) ?? fallbackPieces,
       current,
-      tag: locale.current.tag,
+      lang: locale.current.tag,
       // On a server nothing is connected, and `closest` is missing.
-      textLang: element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined,
-      issues: issues.map((issue) => issueText(issue, this.#strings)),
-      diagramAfter: (node, comments) =>
+      commentLang: element.isConnected ? element.closest<HTMLElement>('[lang]')?.lang : undefined,
+      issues: errors.map((issue) => issueText(issue, this.#strings)),
+      drawDiagram: (node, comments) =>
         comments.some((comment) => comment.diagram)
           ? diagramTemplate(
               this.#context,
-              node?.move.position ?? game.start,
+              node?.gameMove.position ?? game.start,
               comments,
               node && nameOfMove(node),
             )

@@ -1,4 +1,4 @@
-import {glyphsOf, moveNumber, numberAfter, pliesBefore} from '../game/notation.js';
+import {glyphsOf, formatMoveNumber, moveNumberAfter, pliesBefore} from '../game/notation.js';
 import {enSolve} from '../locales/en-solve.js';
 import {localeFor} from '../locales/registry.js';
 import {parseFen, type Position} from '../notation/index.js';
@@ -29,7 +29,7 @@ function lineText(moves: readonly GameMove[], pliesBeforeLine: number): string {
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
     const ply = pliesBeforeLine + i;
     add(commentsBefore);
-    const number = isInterrupted || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
+    const number = isInterrupted || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
     parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
     add(commentsAfter);
     for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
@@ -187,7 +187,8 @@ function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   let before = game.start;
   for (const move of game.moves) {
     for (const one of move.commentsBefore) comment(one, before);
-    const number = paragraph.length === 0 || ply % 2 === 0 ? `${moveNumber(numberAfter(ply))} ` : '';
+    const number =
+      paragraph.length === 0 || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
     paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
     for (const one of move.commentsAfter) comment(one, move.position);
     if (move.variations.length > 0) {

@@ -16,7 +16,7 @@ function read(pgn: string): Game {
 const tree = treeOf(read(text));
 const san = (place: string | number, of: Tree = tree) => {
   const node = findPlace(place, of);
-  return node === null ? null : node?.move.san;
+  return node === null ? null : node?.gameMove.san;
 };
 
 describe('places in a game', () => {
@@ -68,7 +68,7 @@ describe('a way through a game', () => {
   const walk = (...directions: Direction[]) => {
     const navigation = new Navigation(read(text));
     for (const direction of directions) navigation.goTo(navigation.target(direction));
-    return navigation.current?.move.san ?? null;
+    return navigation.current?.gameMove.san ?? null;
   };
   const ways: readonly (readonly [Direction[], string | null])[] = [
     [[], null],
@@ -103,7 +103,7 @@ describe('a way through a game', () => {
         const navigation = new Navigation(read(text));
         for (const direction of way) navigation.goTo(navigation.target(direction));
         const {current, game, position} = navigation;
-        expect(position).to.equal(current ? current.move.position : game.start);
+        expect(position).to.equal(current ? current.gameMove.position : game.start);
         if (current) expect(current.ply).to.equal((current.previous?.ply ?? 0) + 1);
       }),
     );

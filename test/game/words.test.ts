@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {Navigation} from '../../src/game/navigation.js';
-import {clockTime, glyphsOf, resultText, sanParts, spokenMove} from '../../src/game/notation.js';
+import {clockTime, glyphsOf, resultText, splitSan, spokenMove} from '../../src/game/notation.js';
 import {treeOf} from '../../src/game/tree.js';
 import {enDiagram} from '../../src/locales/en.js';
 import {enGame} from '../../src/locales/en-game.js';
@@ -45,8 +45,8 @@ describe('a move in print', () => {
   });
 
   it('is divided into text and pieces', () => {
-    expect(sanParts('axb8=Q+')).to.deep.equal(['axb8=', 'Q', '+']);
-    expect(sanParts('Nf3')).to.deep.equal(['', 'N', 'f3']);
+    expect(splitSan('axb8=Q+')).to.deep.equal(['axb8=', 'Q', '+']);
+    expect(splitSan('Nf3')).to.deep.equal(['', 'N', 'f3']);
   });
 
   const glyphs: readonly (readonly [nags: readonly number[], text: string])[] = [
