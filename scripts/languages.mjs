@@ -4,9 +4,12 @@ import {readFileSync} from 'node:fs';
 /** The shipped languages other than English: each one's tag, its module in src/locales, and the name of its export. */
 export const languages = Array.from(
   readFileSync('src/locales/languages.ts', 'utf8').matchAll(
-    /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([\w-]+)\.js'\)\.then\(\(\{(\w+)\}\)/gm,
+    /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([\w-]+)\.js'\)/gm,
   ),
-  ([, tag, module, name]) => ({tag, module, name}),
+  ([, tag, module]) => {
+    const [, name] = /^export const (\w+)/m.exec(readFileSync(`src/locales/${module}.ts`, 'utf8'));
+    return {tag, module, name};
+  },
 );
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));

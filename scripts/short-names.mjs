@@ -14,7 +14,7 @@ export const internalNames =
   isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
-  joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues hasMarks hasClocks hasBegun giveUpOrReset
+  joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues needsMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine`.split(/\s+/);

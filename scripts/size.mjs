@@ -21,13 +21,13 @@ const limits = {
   'fen-board/notation': 6100,
   'fen-board/rules': 8510,
   // These only go down: a change that makes a page lighter lowers its limit.
-  'dist/fen-board.min.js': 17140,
+  'dist/fen-board.min.js': 17000,
   'dist/fen-board.all.min.js': 88890,
-  'a page of diagrams': 17140,
-  'a page to play on': 35850,
-  'a page with an editor': 38810,
-  'a page with a puzzle': 40610,
-  'a page with a game': 39410,
+  'a page of diagrams': 17000,
+  'a page to play on': 35740,
+  'a page with an editor': 38730,
+  'a page with a puzzle': 40500,
+  'a page with a game': 39270,
 };
 
 /** `fen-board.all.min.js` without games and puzzles: the difference is what these cost in that file. */

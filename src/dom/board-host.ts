@@ -2,9 +2,10 @@ import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
 import type {PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Situation} from '../locales/describe.js';
+import type {describeMarks, markStrings} from '../locales/describe-marks.js';
 import type {Issue} from '../locales/explain.js';
 import type {CurrentLocale, Locale} from '../locales/registry.js';
-import type {describeMarks} from '../marks/describe-marks.js';
+import type {markPaint} from '../marks/mark.js';
 import type {parseMarks} from '../marks/parse-marks.js';
 import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position, Square} from '../notation/position.js';
@@ -71,7 +72,12 @@ export interface BoardHost {
   readonly isInteractive: boolean;
   readonly reader: Part<TolerantReader>;
   /** The part that parses, describes and draws marks. */
-  readonly marks: Part<{parseMarks: typeof parseMarks; describeMarks: typeof describeMarks}>;
+  readonly marks: Part<{
+    parseMarks: typeof parseMarks;
+    describeMarks: typeof describeMarks;
+    markStrings: typeof markStrings;
+    markPaint: typeof markPaint;
+  }>;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
   /** The position of a FEN as the element reads it; `null` if it cannot be read, or not until `reader` has loaded. */

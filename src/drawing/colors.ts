@@ -1,5 +1,4 @@
 import {themeSquares, type Value} from '../attributes.js';
-import {markPaint, type MarkColor} from '../marks/mark.js';
 
 /**
  * The name of a theme, in `themeSquares` of `attributes.ts`; `auto` is brown on a light page and walnut on a dark one.
@@ -15,16 +14,11 @@ const otherColors = {
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  ...(Object.fromEntries(Object.entries(markPaint).map(([name, color]) => [`mark-${name}`, color])) as {
-    [Name in `mark-${MarkColor}`]: string;
-  }),
-  // Around marks, so that they are visible on light and dark squares and on pieces.
-  'mark-outline': '#000',
   // Legible on white; in a file, `outsideHalo` makes it legible on black too.
   'coordinate-outside': '#595959',
 };
 
-/** The colours by name; the custom property is `--fen-board-` and the name. */
+/** The colours by name, without those of marks. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
 /** The colours of a theme, for a file; those of brown for `auto` and unknown themes. */
@@ -48,11 +42,14 @@ const onPage = (name: string, theme: Theme, color: string, atNight: string | und
   if (name === 'coordinate-outside') return 'currentColor';
   // These follow a page that sets the colour of light squares.
   if (name === 'black-outline' || name === 'black-detail')
-    return `var(--fen-board-light,${onPage('light', theme, color, atNight)})`;
+    return customProperty('light', onPage('light', theme, color, atNight));
   if (theme !== 'auto' || color === atNight) return color;
   // The element's sheet sets these for a reader who wants more contrast.
-  return `var(--fen-board-auto-${name},light-dark(${color},${atNight}))`;
+  return customProperty(`auto-${name}`, `light-dark(${color},${atNight})`);
 };
+
+/** A colour that a page can set. */
+export const customProperty = (name: string, color: string): string => `var(--fen-board-${name},${color})`;
 
 const known = new Map<Theme, Colors>();
 
@@ -64,7 +61,7 @@ export function pageColors(theme: Theme): Colors {
     colors = Object.fromEntries(
       Object.entries(themeColors(theme)).map(([name, color]) => [
         name,
-        `var(--fen-board-${name},${onPage(name, theme, color, walnut[name])})`,
+        customProperty(name, onPage(name, theme, color, walnut[name])),
       ]),
     ) as Colors;
     known.set(theme, colors);

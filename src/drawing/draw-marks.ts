@@ -1,6 +1,5 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor} from '../marks/describe-marks.js';
-import type {Mark, MarkColor} from '../marks/mark.js';
+import {byColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
 import {isBoardFlipped} from './look.js';
 import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
@@ -15,6 +14,12 @@ const dashes = {
   yellow: '.01 4',
   blue: '8 4 .01 4',
 } satisfies {[color in MarkColor]: string};
+
+/** The value of a colour: on a page the custom property of this name, else or in a file `color`. */
+export type Paint = (name: string, color: string) => string;
+
+/** Around marks, so that they are visible on light and dark squares and on pieces. */
+export const markOutline = '#000';
 
 type Point = readonly [x: number, y: number];
 
@@ -56,6 +61,7 @@ function drawPart<T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],
   {colors, look, position}: Pick<Picture, 'colors' | 'look' | 'position'>,
+  paint: Paint,
   part: 'circle' | 'arrow',
 ): T | '' {
   const isArrow = part === 'arrow';
@@ -73,18 +79,19 @@ function drawPart<T>(
   const pathOf = ({from, to}: Mark) => (to ? arrow(middle(from), middle(to)) : wholeSquare(middle(from)));
   const isPatterned = look.theme === 'print' || look.theme === 'contrast';
   const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${colors[`mark-${color}`]}" stroke-dasharray="${dashes[color]}" d="${ofColor.map(pathOf).join('')}"></path>`;
+    svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${ofColor.map(pathOf).join('')}"></path>`;
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${colors['mark-outline']}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
 }
 
 export const drawMarks = <T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],
   picture: Pick<Picture, 'colors' | 'look' | 'position'>,
+  paint: Paint = (_, color) => color,
 ): DrawnMarks => ({
-  markedSquares: drawPart(svg, marks, picture, 'circle'),
-  arrows: drawPart(svg, marks, picture, 'arrow'),
+  markedSquares: drawPart(svg, marks, picture, paint, 'circle'),
+  arrows: drawPart(svg, marks, picture, paint, 'arrow'),
 });

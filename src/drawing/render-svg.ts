@@ -5,7 +5,7 @@ import {parseFen, type FenIssue, type Position} from '../notation/index.js';
 import {describePosition, nameOf} from '../locales/describe.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 import {issueSentence} from '../locales/explain.js';
-import {describeMarks} from '../marks/describe-marks.js';
+import {describeMarks} from '../locales/describe-marks.js';
 import {parseMarks} from '../marks/parse-marks.js';
 import {chess960NumberToMention} from '../notation/start-positions.js';
 import {boardTemplate} from './board.js';
@@ -111,7 +111,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
   const description = error
     ? issueSentence(language, error)
-    : descriptionOf(fenOrPosition, position, language, describeMarks(marks, diagram));
+    : descriptionOf(fenOrPosition, position, language, describeMarks(marks, language));
   const sizes: FrameSize = {...options, width: options.width ?? options.size};
   const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), sizes);
   const drawn = {position, look: options, colors: themeColors(options.theme)};

@@ -1,7 +1,8 @@
 // The part that reads, describes and draws marks.
 
 export {drawMarks} from '../drawing/draw-marks.js';
-export {describeMarks} from '../marks/describe-marks.js';
+export {describeMarks, markStrings} from '../locales/describe-marks.js';
+export {markPaint} from '../marks/mark.js';
 export {parseMarks} from '../marks/parse-marks.js';
 
 /** In print and in forced colours, thicker outlines distinguish marks without their colours. */

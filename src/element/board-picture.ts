@@ -1,12 +1,13 @@
 import {nothing, svg} from 'lit/html.js';
-import type {BoardHost, ShownMove} from '../dom/board-host.js';
+import type {BoardElement, BoardHost, ShownMove} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
-import {pageColors} from '../drawing/colors.js';
+import {customProperty, pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
 import type {Gliding} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition} from '../locales/describe.js';
 import type {Mark} from '../marks/mark.js';
+import type {ParsedMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
 import {marksPart, startsPart} from './parts.js';
 
@@ -14,12 +15,15 @@ import {marksPart, startsPart} from './parts.js';
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
-/** The author's marks; none until the part for marks has loaded. */
-export const marksOf = ({element}: BoardHost): readonly Mark[] =>
-  marksPart.loaded?.parseMarks(element.marks, element.position?.files).marks ?? [];
+/** The author's marks and their errors; undefined until the part for marks has loaded. */
+export const parsedMarksOf = ({marks, position}: BoardElement): ParsedMarks | undefined =>
+  marksPart.loaded?.parseMarks(marks, position?.files);
 
 /** The author's marks and those that a reader has drawn. */
-const allMarks = (host: BoardHost, layers?: Layers) => [...marksOf(host), ...(layers?.marks ?? [])];
+export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[] => [
+  ...(parsedMarksOf(element)?.marks ?? []),
+  ...(layers?.marks ?? []),
+];
 
 /** The move shown on each board of a `<fen-game>`. */
 export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
@@ -47,7 +51,7 @@ export function boardPicture(
   };
   return {
     ...drawn,
-    ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), drawn) ?? noMarks),
+    ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), drawn, customProperty) ?? noMarks),
     unit: measured.unit,
     coordinateScale: measured.scale,
     viewBox: viewBoxOf(position.files, element),
@@ -75,13 +79,10 @@ export const mayBeChess960Start = (fen: unknown): boolean =>
 export function describe(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
-  const {diagram} = locale.current;
-  const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), diagram);
-  const number = mayBeChess960Start(fen)
-    ? startsPart.loaded?.chess960NumberToMention(fen, position)
-    : undefined;
+  const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), locale.current);
+  const number = startsPart.loaded?.chess960NumberToMention(fen, position);
   const situation = host.shownMove?.situation ?? layers?.situation;
-  return describePosition(position, diagram, marked, number, situation).join('\n');
+  return describePosition(position, locale.current.diagram, marked, number, situation).join('\n');
 }
 
 /** The last description of each board, and its position. */

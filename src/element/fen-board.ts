@@ -17,6 +17,7 @@ import {
   describeOutdated,
   mayBeChess960Start,
   overviewOf,
+  parsedMarksOf,
   uncountPicture,
 } from './board-picture.js';
 import {CoordinateSize} from './coordinate-size.js';
@@ -363,10 +364,9 @@ export class FenBoard extends LitElement {
    * for (const {message} of board.warnings) console.log(message);
    */
   get warnings(): readonly (FenIssue | MarkIssue | SolutionIssue)[] {
-    const {warnings, position} = this.#source.read();
+    const {warnings} = this.#source.read();
     const puzzle = this.mode === 'solve' ? this.#interactionLoader.modes?.puzzle : undefined;
-    const marks = marksPart.loaded?.parseMarks(this.marks, position?.files);
-    return [...warnings, ...(marks?.warnings ?? []), ...(puzzle?.warnings ?? [])];
+    return [...warnings, ...(parsedMarksOf(this)?.warnings ?? []), ...(puzzle?.warnings ?? [])];
   }
 
   /**
@@ -690,10 +690,10 @@ export class FenBoard extends LitElement {
   /** The parts needed to read, draw and describe this board. */
   get #needed(): readonly Part<object & {readonly sheet?: string}>[] {
     const {error, isComplete} = this.#source.read();
-    const hasMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.hasMarks;
+    const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
     return [
       ...(isComplete && !error ? [] : [readerPart]),
-      ...(hasMarks ? [marksPart] : []),
+      ...(needsMarks ? [marksPart] : []),
       ...(mayBeChess960Start(this.fen) ? [startsPart] : []),
     ];
   }

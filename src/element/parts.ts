@@ -1,7 +1,7 @@
 import {Part} from '../dom/part.js';
 import {addPieces, piecesNamed} from '../drawing/pieces.js';
 import {languages} from '../locales/languages.js';
-import {registerLocale} from '../locales/registry.js';
+import {registerLocale, type LocaleTable} from '../locales/registry.js';
 
 // Parts that most pages never need: each is a file of its own beside the drop-in, named in `scripts/parts.mjs`.
 
@@ -32,7 +32,7 @@ const classic = new Part(async () => addPieces('classic', (await import('../draw
 const locales = new Map(
   Object.entries(languages).map(([tag, fetch]) => [
     tag,
-    new Part(async () => registerLocale(tag, await fetch())),
+    new Part(async () => registerLocale(tag, Object.values(await fetch())[0] as LocaleTable)),
   ]),
 );
 

@@ -4,7 +4,7 @@ import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {fileHead, outsideHalo} from '../drawing/file-layers.js';
-import {boardPicture, describe, marksOf} from './board-picture.js';
+import {allMarks, boardPicture, describe} from './board-picture.js';
 import {marksPart} from './parts.js';
 
 /** Makes an SVG document of the picture of a board, in the colours that the page has set. */
@@ -12,14 +12,16 @@ export function svgDocument(host: BoardHost): string {
   const {element, locale} = host;
   const picture = boardPicture(host, {unit: 1, scale: 1});
   const given = getComputedStyle(element);
+  const paint = (name: string, color: string) =>
+    given.getPropertyValue(`--fen-board-${name}`).trim() || color;
   const colors = Object.entries(themeColors(element.theme)).map(([name, color]) => [
     name,
-    given.getPropertyValue(`--fen-board-${name}`).trim() || color,
+    paint(name, color),
   ]);
   const inFile = {...picture, colors: Object.fromEntries(colors) as Colors};
   const drawn = {
     ...inFile,
-    ...marksPart.loaded?.drawMarks(svg, marksOf(host), inFile),
+    ...marksPart.loaded?.drawMarks(svg, allMarks(host), inFile, paint),
     naming: {
       ...picture.naming,
       lang: locale.current.tag,

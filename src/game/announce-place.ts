@@ -1,4 +1,4 @@
-import type {DiagramStrings} from '../locales/en.js';
+import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {sentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
@@ -14,7 +14,7 @@ import {alternativesTo} from './tree.js';
 export function announcePlace(
   navigation: Navigation,
   strings: GameStrings,
-  diagram: DiagramStrings,
+  diagram: PictureStrings,
   isReadByFocus: boolean,
 ): string {
   const {current, comments, next} = navigation;

@@ -7,7 +7,7 @@ import {placeOf} from '../drawing/place.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
-import type {DiagramStrings} from '../locales/en.js';
+import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import {piecesBySquare} from '../notation/change-placement.js';
@@ -70,7 +70,7 @@ export function showMove(
   {board, orientation}: GameElement,
   {current, position}: Navigation,
   strings: GameStrings,
-  diagram: DiagramStrings,
+  diagram: PictureStrings,
 ): void {
   if (!board) return;
   const kingSquare = (color: Color) =>

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit/html.js';
-import type {DiagramStrings} from '../locales/en.js';
+import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {startsPart} from '../element/parts.js';
 import {fill} from '../notation/fill.js';
@@ -20,7 +20,7 @@ const formatDate = (date: string | undefined): string =>
 export function headerTemplate(
   {tags, result, start}: Game,
   strings: GameStrings,
-  {chess960Start}: DiagramStrings,
+  {chess960Start}: PictureStrings,
 ): unknown {
   const round = knownValue(tags.get('Round'));
   const event = [knownValue(tags.get('Event')), knownValue(tags.get('Site')), formatDate(tags.get('Date'))]

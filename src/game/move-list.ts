@@ -2,7 +2,7 @@ import {html, nothing} from 'lit/html.js';
 import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import type {DiagramStrings} from '../locales/en.js';
+import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
@@ -14,7 +14,7 @@ import type {Line, MoveNode, Tree} from './tree.js';
 /** The data that the move list needs besides the game. */
 export interface MoveListContext {
   readonly strings: GameStrings;
-  readonly diagram: DiagramStrings;
+  readonly diagram: PictureStrings;
   readonly letters: Value<'letters'>;
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */

@@ -1,5 +1,5 @@
 import {pieceLetters, roleName} from '../locales/sentence.js';
-import type {DiagramStrings} from '../locales/en.js';
+import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Position, Role} from '../notation/position.js';
@@ -48,7 +48,7 @@ const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 /** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
 export function spokenMove(
   {gameMove: {san, nags, move}, number, isWhite}: NumberedMove,
-  {strings, diagram}: {readonly strings: GameStrings; readonly diagram: DiagramStrings},
+  {strings, diagram}: {readonly strings: GameStrings; readonly diagram: PictureStrings},
 ): string {
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const parts: string[] = [];

@@ -112,9 +112,9 @@ export class Interaction {
     return {...layers, below: html`${commandsPart.loaded?.moveFieldTemplate(this.session)}${layers.below}`};
   }
 
-  /** Whether there is a mark drawn by hand, finished or not. */
-  get hasMarks(): boolean {
-    return this.session.marks.length > 0;
+  /** Whether a person draws marks, or has drawn some. */
+  get needsMarks(): boolean {
+    return this.session.brushColor !== null || this.session.marks.length > 0;
   }
 
   /** Moves the focus if necessary, and starts animations; called after the element has drawn itself. */

@@ -16,7 +16,7 @@ import {
 } from '../notation/position.js';
 import {eachPiece} from '../notation/placement.js';
 import {capitalized, fill} from '../notation/fill.js';
-import type {DiagramStrings} from './en.js';
+import type {PictureStrings} from './en.js';
 
 /** The squares of each piece, such as “a1, h1”, by its letter in FEN. */
 type Squares = {[piece in PieceLetter]?: string};
@@ -25,7 +25,7 @@ type Squares = {[piece in PieceLetter]?: string};
 const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
 
 /** The short name of a diagram: “Chess position, White to move”. */
-export function nameOf({files, turn}: Position, diagram: DiagramStrings): string {
+export function nameOf({files, turn}: Position, diagram: PictureStrings): string {
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
@@ -47,7 +47,7 @@ export interface Situation {
  */
 export function describePosition(
   position: Position,
-  diagram: DiagramStrings,
+  diagram: PictureStrings,
   marked: readonly string[] = [],
   start?: string,
   situation: Situation = {},
@@ -110,7 +110,7 @@ function squaresByPiece({placement}: Position): Squares | undefined {
   return pieces.length > 0 ? squares : undefined;
 }
 
-function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): string {
+function piecesOf(color: Color, squares: Squares, diagram: PictureStrings): string {
   const list = order.flatMap((role) => {
     const on = squares[inColor(role, color) as PieceLetter];
     return on ? `${diagram.pieces[role][on.length > 2 ? 1 : 0]} ${on}` : [];
@@ -118,7 +118,7 @@ function piecesOf(color: Color, squares: Squares, diagram: DiagramStrings): stri
   return list.join(', ') || diagram.noPieces;
 }
 
-function castlingOf(color: Color, {castling, placement}: Position, diagram: DiagramStrings): string {
+function castlingOf(color: Color, {castling, placement}: Position, diagram: PictureStrings): string {
   const back = readBackRank(placement, color);
   const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
@@ -130,12 +130,12 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Diag
 }
 
 /** A sentence about the king's destination in the two castling types that differ from orthodox chess. */
-function castlingTypeOf({castling: {type}, files}: Position, diagram: DiagramStrings): string {
+function castlingTypeOf({castling: {type}, files}: Position, diagram: PictureStrings): string {
   return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernCastlingStep(files)});
 }
 
 /** A sentence about the en passant square if a pawn can capture there; otherwise it is of no use to a listener. */
-function enPassantOf(position: Position, diagram: DiagramStrings): string {
+function enPassantOf(position: Position, diagram: PictureStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';
   return fill(diagram.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});

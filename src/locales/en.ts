@@ -1,4 +1,4 @@
-import {enMarks} from '../marks/mark.js';
+import type {MarkStrings} from './en-marks.js';
 import type {Texts} from '../notation/fill.js';
 import type {Role} from '../notation/position.js';
 
@@ -48,8 +48,9 @@ export const enDiagram = {
   unreadable: 'Chess diagram that cannot be read',
   /** Shown below a board whose interaction could not be loaded. */
   notLoaded: 'This board is only a picture: a part could not be loaded. Press it to try again.',
-  ...enMarks,
 };
+
+export type PictureStrings = Texts<typeof enDiagram>;
 
 /**
  * The names and descriptions of boards, in one language.
@@ -58,4 +59,4 @@ export const enDiagram = {
  * const diagram: Partial<DiagramStrings> = {whiteToMove: 'blanko movas'};
  * addLocale('eo', {diagram});
  */
-export type DiagramStrings = Texts<typeof enDiagram>;
+export interface DiagramStrings extends PictureStrings, MarkStrings {}

@@ -1,6 +1,7 @@
 /** The `fen-board/locales` entry: adding languages, English as an example of a table, and issues in any language. */
 import {english} from '../notation/messages.js';
-import {enDiagram as diagram, type DiagramStrings} from './en.js';
+import {enMarks} from './en-marks.js';
+import {enDiagram, type DiagramStrings} from './en.js';
 import {enGame as game, type GameStrings} from './en-game.js';
 import {enButtons} from './en-buttons.js';
 import {enEditor} from './en-editor.js';
@@ -10,7 +11,8 @@ import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './registry.js';
 
-// A call, because esbuild drops it if `en` is not used, but would keep an object with spreads.
+// Calls, because esbuild drops them if `en` is not used, but would keep objects with spreads.
+const diagram = /* @__PURE__ */ ((): DiagramStrings => ({...enDiagram, ...enMarks}))();
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enPlay,
   ...enButtons,

@@ -3,7 +3,7 @@ import type {Messages} from '../notation/messages.js';
 import type {Role} from '../notation/position.js';
 import type {enMarkErrors} from '../marks/parse-marks.js';
 import type {enMoveErrors} from '../rules/messages.js';
-import {enDiagram, type DiagramStrings} from './en.js';
+import {enDiagram, type DiagramStrings, type PictureStrings} from './en.js';
 import type {CommandStrings} from './en-commands.js';
 import type {ButtonStrings} from './en-buttons.js';
 import type {EditorStrings} from './en-editor.js';
@@ -82,7 +82,7 @@ export type PartialTable = DeepPartial<LocaleTable>;
 export interface Locale {
   readonly tag: string;
   /** Names and descriptions; English for entries that `table` lacks. */
-  readonly diagram: DiagramStrings;
+  readonly diagram: PictureStrings;
   /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
 }
@@ -93,7 +93,7 @@ export interface CurrentLocale {
 }
 
 export interface LocaleStrings {
-  readonly diagram: DiagramStrings;
+  readonly diagram: PictureStrings;
   readonly interaction: PlayStrings;
 }
 

@@ -1,6 +1,6 @@
 import {capitalized, fill, type Values} from '../notation/fill.js';
 import type {PieceLetter, Role} from '../notation/position.js';
-import type {DiagramStrings} from './en.js';
+import type {PictureStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
@@ -12,7 +12,7 @@ export const sentences = (...texts: readonly (string | false | null | undefined)
   texts.filter(Boolean).join(' ');
 
 /** The name of a kind of piece, without its colour: “knight”. */
-export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: DiagramStrings}): string =>
+export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: PictureStrings}): string =>
   diagram.pieces[piece.toUpperCase() as Role][0];
 
 /** The name of a piece with its colour: “white knight”. */

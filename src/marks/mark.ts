@@ -5,17 +5,6 @@ export const markPaint = {green: '#22ad48', red: '#f04a3c', yellow: '#ffd21f', b
 export type MarkColor = keyof typeof markPaint;
 export const markColors = Object.keys(markPaint) as MarkColor[];
 
-export const enMarks = {
-  /** `{marks}` is a list of colours, each followed by its squares or arrows. */
-  marked: 'Marked: {marks}.',
-  arrows: 'Arrows: {marks}.',
-  arrow: '{from} to {to}',
-  markColors: {green: 'green', red: 'red', yellow: 'yellow', blue: 'blue'} satisfies Record<
-    MarkColor,
-    string
-  >,
-};
-
 /** A marked square, or an arrow between two squares. */
 export interface Mark {
   readonly color: MarkColor;
@@ -23,3 +12,9 @@ export interface Mark {
   /** Where the arrow points; empty for a marked square. */
   readonly to: Square | '';
 }
+
+/** Groups the arrows, or else the marked squares, by colour; omits colours without any. */
+export const byColor = (marks: readonly Mark[], arrows: boolean) =>
+  markColors
+    .map((color) => [color, marks.filter((mark) => mark.color === color && !mark.to !== arrows)] as const)
+    .filter(([, some]) => some[0]);

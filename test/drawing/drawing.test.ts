@@ -174,7 +174,6 @@ describe('colours', () => {
   it('of a page are custom properties, with the colour of the theme as fallback', () => {
     expect(pageColors('green').light).to.equal('var(--fen-board-light,#eef0d8)');
     expect(pageColors('auto').light).to.contain('light-dark(#f2e3c9,#c9b391)');
-    expect(pageColors('auto')['mark-outline']).to.equal('var(--fen-board-mark-outline,#000)');
     expect(pageColors('green')['black-outline']).to.equal(
       'var(--fen-board-black-outline,var(--fen-board-light,#eef0d8))',
     );

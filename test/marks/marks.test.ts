@@ -1,10 +1,11 @@
 import {expect} from 'chai';
 import {render, svg} from 'lit';
 import {boardTemplate} from '../../src/drawing/board.js';
-import {drawMarks} from '../../src/drawing/draw-marks.js';
+import {drawMarks, markOutline} from '../../src/drawing/draw-marks.js';
 import {themes} from '../../src/attributes.js';
 import {themeColors} from '../../src/drawing/colors.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
+import {markPaint} from '../../src/marks/mark.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {svgText} from '../../src/drawing/svg-text.js';
 import {parseFen} from '../../src/notation/index.js';
@@ -226,17 +227,17 @@ describe('the drawing of marks', () => {
     it(`leaves pieces 4:1 on a marked square of ${name}, and an arrow 3:1 by its edge, and its colour on that`, () => {
       for (const square of [theme.light, theme.dark]) {
         for (const color of colors) {
-          const tint = over(theme[`mark-${color}`], opacityOf('Ge4'), square);
+          const tint = over(markPaint[color], opacityOf('Ge4'), square);
           expect(contrast(theme.black, tint), `Black on ${color}`).to.be.at.least(4);
           expect(contrast(theme['white-outline'], tint), `White on ${color}`).to.be.at.least(4);
         }
-        const edge = over(theme['mark-outline'], opacityOf('Ge2e4'), square);
+        const edge = over(markOutline, opacityOf('Ge2e4'), square);
         expect(contrast(edge, square)).to.be.at.least(3);
       }
       for (const ground of [theme.light, theme.dark, theme.black]) {
-        const edge = over(theme['mark-outline'], opacityOf('Ge2e4'), ground);
+        const edge = over(markOutline, opacityOf('Ge2e4'), ground);
         for (const color of colors) {
-          const arrow = over(theme[`mark-${color}`], opacityOf('Ge2e4'), ground);
+          const arrow = over(markPaint[color], opacityOf('Ge2e4'), ground);
           expect(contrast(arrow, edge), color).to.be.at.least(3);
         }
       }

@@ -169,10 +169,10 @@ export class Session {
       void part.tryLoad().then((loaded) => loaded && this.#draw(mark));
       return;
     }
-    const {diagram, interaction} = this.strings;
     const marks = this.#marks.draw(mark, this.#mode.keepsMarks ?? false);
     this.showDrawButton();
-    this.announce(part.loaded.describeMarks(marks, diagram).join(' ') || interaction.noMarks);
+    const sentences = part.loaded.describeMarks(marks, this.host.locale.current);
+    this.announce(sentences.join(' ') || this.strings.interaction.noMarks);
     this.host.element.requestUpdate();
   }
 

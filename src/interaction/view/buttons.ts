@@ -1,6 +1,6 @@
 import type {Button} from '../../dom/button.js';
-import {pageColors} from '../../drawing/colors.js';
-import {markColors} from '../../marks/mark.js';
+import {customProperty} from '../../drawing/colors.js';
+import type {MarkColor} from '../../marks/mark.js';
 import type {Session} from '../state/session.js';
 import {enButtons} from '../../locales/en-buttons.js';
 import {stringsFor} from '../../locales/sentence.js';
@@ -8,9 +8,6 @@ import {capitalized} from '../../notation/fill.js';
 
 /** The labels of the buttons of all parts. */
 export const buttonStrings = stringsFor('interaction', enButtons);
-
-/** The colours of marks are the same in all themes. */
-const colors = pageColors('auto');
 
 export function historyButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
@@ -35,17 +32,17 @@ export function historyButtons(session: Session): readonly Button[] {
 
 /** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
 export function colorButtons(session: Session): readonly Button[] {
-  const {brushColor, strings} = session;
-  const names = strings.diagram.markColors;
-  return brushColor
-    ? markColors.map((color) => ({
-        name: capitalized(names[color]),
-        icon: 'M12 4a8 8 0 1 0 .1 0z',
-        fill: colors[`mark-${color}`],
-        pressed: color === brushColor,
-        press: () => session.send({type: 'brush', brush: 'marks', color}),
-      }))
-    : [];
+  const {brushColor, host} = session;
+  const {loaded} = host.marks;
+  if (!brushColor || !loaded) return [];
+  const names = loaded.markStrings(host.locale.current).markColors;
+  return (Object.entries(loaded.markPaint) as [MarkColor, string][]).map(([color, paint]) => ({
+    name: capitalized(names[color]),
+    icon: 'M12 4a8 8 0 1 0 .1 0z',
+    fill: customProperty(`mark-${color}`, paint),
+    pressed: color === brushColor,
+    press: () => session.send({type: 'brush', brush: 'marks', color}),
+  }));
 }
 
 /** An arrow, for “Draw marks”. */

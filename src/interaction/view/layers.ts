@@ -46,9 +46,12 @@ export function layersOf(session: Session, animator: Animator): Layers {
     position,
     hidden.filter((square) => square !== undefined && square !== null),
   );
-  const {interaction, diagram} = session.strings;
-  const authorMarks = host.marks.loaded?.parseMarks(host.element.marks, position.files).marks;
-  const marks = [...(authorMarks ?? []), ...session.marks];
+  const {interaction} = session.strings;
+  const {loaded} = host.marks;
+  const marks = loaded
+    ? [...loaded.parseMarks(host.element.marks, position.files).marks, ...session.marks]
+    : [];
+  const colorNames = loaded?.markStrings(host.locale.current).markColors;
   const notesOf = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
@@ -56,7 +59,7 @@ export function layersOf(session: Session, animator: Animator): Layers {
       const text = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
       const other = square === from ? to : from;
       const isHere = square === from || square === to;
-      return isHere ? fill(interaction[text], {color: diagram.markColors[color], square: other}) : [];
+      return isHere && colorNames ? fill(interaction[text], {color: colorNames[color], square: other}) : [];
     }),
   ];
   const stateOf = (square: Square): SquareState => ({
