@@ -1,8 +1,8 @@
 import type {Position} from '../notation/index.js';
-import {advance, copyBoard, newBoard, pass, type Board} from '../rules/board.js';
+import {advance, copyInto, cloneBoard, pass, type Board} from '../rules/board.js';
 import {sanOf} from '../rules/format-move.js';
 import {passTurn, play, type Move} from '../rules/index.js';
-import {unpacked} from '../rules/move.js';
+import {unpack} from '../rules/move.js';
 import type {Comment, GameMove} from './game.js';
 
 /** The position in which a move is played: the start position, or the one after another move. */
@@ -100,8 +100,8 @@ export class LineBuilder {
   #originBefore: Origin;
 
   constructor(board: Board, origin: Origin, start = 0, parent: LineBuilder | null = null) {
-    this.board = newBoard(board);
-    this.#boardBefore = newBoard(board);
+    this.board = cloneBoard(board);
+    this.#boardBefore = cloneBoard(board);
     this.#origin = origin;
     this.#originBefore = origin;
     this.start = start;
@@ -153,11 +153,11 @@ export class LineBuilder {
   play(move: number): void {
     const before = this.#boardBefore;
     const {board} = this;
-    copyBoard(before, board);
+    copyInto(before, board);
     if (move) advance(board, move);
     else pass(board);
     const played = new PlayedMove(
-      move ? unpacked(move) : null,
+      move ? unpack(move) : null,
       move ? sanOf(before, move, board) : '--',
       this.#origin,
       this.nags,

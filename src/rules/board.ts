@@ -45,11 +45,11 @@ export function kingAndRookAfterCastling(
   return {king: fileLetters[destination] as File, rook: fileLetters[rook] as File};
 }
 
-/** A position as an array of cells, on which moves are played. */
+/** A position as an array of cells (see cells.ts), on which moves are played. */
 export interface Board {
   files: number;
   readonly cells: Uint8Array;
-  /** The side to move: `white` or `black` of cells.ts. */
+  /** The side to move: the constant `white` or `black`. */
   turn: number;
   /** The cell of each side's king, White's first; 0 unless it has exactly one. */
   readonly kings: Uint8Array;
@@ -69,40 +69,40 @@ export const rightOf = (color: number, side: number): number => (color === white
 
 type CachedBoard = readonly [Position, Board];
 let lastUsed: CachedBoard | null = null;
-let other: CachedBoard | null = null;
+let otherCached: CachedBoard | null = null;
 
-/** The board of a position; do not change it. The last two are cached, because programs go through games move by move. */
+/** The board of a position; do not change it. The last two boards are cached, because most games are read move by move. */
 export function boardOf(position: Position): Board {
   if (lastUsed?.[0] === position) return lastUsed[1];
-  const cached = other;
+  const cached = otherCached;
   if (cached?.[0] === position) {
-    other = lastUsed;
+    otherCached = lastUsed;
     lastUsed = cached;
     return cached[1];
   }
   const board = readBoard(position);
-  // An object that a program has made itself may still change.
+  // An object that is not frozen may still change.
   if (Object.isFrozen(position)) {
-    other = lastUsed;
+    otherCached = lastUsed;
     lastUsed = [position, board];
   }
   return board;
 }
 
-/** A board to overwrite, which takes a tenth of the time of making a new one. */
+/** The board that `copyToPlay` overwrites, which takes a tenth of the time that a new one would take. */
 let scratchBoard: Board | null = null;
 
-/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` was called before. */
+/** A copy of a board to play a move on. The next call overwrites it, unless `keepBoard` caches it before. */
 export function copyToPlay(board: Board): Board {
-  scratchBoard ??= newBoard(board);
-  copyBoard(scratchBoard, board);
+  scratchBoard ??= cloneBoard(board);
+  copyInto(scratchBoard, board);
   return scratchBoard;
 }
 
-/** Caches the board that `copyToPlay` last returned. It replaces `other`: `lastUsed` is often the position before the move. */
+/** Caches the board that `copyToPlay` last returned, and keeps `lastUsed`, which is often the position before the move. */
 export function keepBoard(position: Position, board: Board): void {
-  scratchBoard = other?.[1] ?? null;
-  other = [position, board];
+  scratchBoard = otherCached?.[1] ?? null;
+  otherCached = [position, board];
 }
 
 function readBoard(position: Position): Board {
@@ -123,19 +123,21 @@ function readBoard(position: Position): Board {
   colors.forEach((color, colorIndex) =>
     castlingSides.forEach((side, sideIndex) => {
       const file = castling[color][side];
-      const home = kings[colorIndex] as number;
-      if (!file || !home) return;
+      const kingCell = kings[colorIndex] as number;
+      if (!file || !kingCell) return;
       const right = colorIndex * 2 + sideIndex;
-      const rank = rankOf(home);
-      const rook = cellAt(fileLetters.indexOf(file), rank);
-      if (cells[rook] !== (straight | (colorIndex ? black : white))) return;
-      const ends = kingAndRookAfterCastling(castling.type, files, fileLetters[fileOf(home)] as File, side);
-      rooks[right] = rook;
-      board.kingDestinations[right] = cellAt(fileLetters.indexOf(ends.king), rank);
-      board.rookDestinations[right] = cellAt(fileLetters.indexOf(ends.rook), rank);
+      const rank = rankOf(kingCell);
+      const rookCell = cellAt(fileLetters.indexOf(file), rank);
+      // A rook is the piece that only moves straight.
+      if (cells[rookCell] !== (straight | (colorIndex ? black : white))) return;
+      const kingFile = fileLetters[fileOf(kingCell)] as File;
+      const destinations = kingAndRookAfterCastling(castling.type, files, kingFile, side);
+      rooks[right] = rookCell;
+      board.kingDestinations[right] = cellAt(fileLetters.indexOf(destinations.king), rank);
+      board.rookDestinations[right] = cellAt(fileLetters.indexOf(destinations.rook), rank);
     }),
   );
-  // `parseFen` checks this, but a program may make a position whose en passant square has no pawn.
+  // In positions that do not come from `parseFen`, the en passant square may have no pawn.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
   const enemyPawn = pawn | (board.turn ^ border);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
@@ -143,6 +145,7 @@ function readBoard(position: Position): Board {
   return board;
 }
 
+/** The cells of an empty board of eight files, and of one of ten. */
 const emptyCells = [8, 10].map((files) => {
   const cells = new Uint8Array(cellCount).fill(border);
   for (let row = firstRow; row < endOfRows; row += stride) cells.fill(0, row, row + files);
@@ -164,7 +167,7 @@ function findKing(cells: Uint8Array, color: number): number {
 }
 
 /** A copy of a board that shares the arrays that no move changes. */
-export const newBoard = (board: Board): Board => ({
+export const cloneBoard = (board: Board): Board => ({
   ...board,
   cells: board.cells.slice(),
   kings: board.kings.slice(),
@@ -172,7 +175,7 @@ export const newBoard = (board: Board): Board => ({
 });
 
 /** Overwrites `target` with `source`. They share the arrays that no move changes. */
-export function copyBoard(target: Board, source: Board): void {
+export function copyInto(target: Board, source: Board): void {
   target.files = source.files;
   target.kingDestinations = source.kingDestinations;
   target.rookDestinations = source.rookDestinations;
@@ -183,6 +186,7 @@ export function copyBoard(target: Board, source: Board): void {
   target.enPassant = source.enPassant;
 }
 
+/** Plays a null move. */
 export function pass(board: Board): void {
   board.turn ^= border;
   board.enPassant = 0;
@@ -196,7 +200,7 @@ export function advance(board: Board, move: number): void {
   const to = toOf(move);
   const castling = castlingOf(move);
   const piece = cells[from] as number;
-  // In castling, the king's own rook.
+  // The captured piece; in castling, the king's own rook.
   const onTarget = cells[to] as number;
   const forward = forwardOf(turn);
   const enPassantCell = board.enPassant;
@@ -206,12 +210,12 @@ export function advance(board: Board, move: number): void {
   cells[from] = 0;
   if (castling) {
     const right = rightOf(turn, castling - 1);
-    const end = board.kingDestinations[right] as number;
+    const kingEnd = board.kingDestinations[right] as number;
     // Both pieces are removed first, because each may finish on the other's square.
     cells[to] = 0;
-    cells[end] = piece;
+    cells[kingEnd] = piece;
     cells[board.rookDestinations[right] as number] = onTarget;
-    kings[mover] = end;
+    kings[mover] = kingEnd;
   } else {
     const role = promotionOf(move);
     cells[to] = role ? turn | role : piece;
@@ -220,11 +224,12 @@ export function advance(board: Board, move: number): void {
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
     if (piece & king && kings[mover]) kings[mover] = to;
-    // A king can be captured only if it was in check out of turn, or was one of several.
+    // A king can only be captured if it was in check out of turn, or if its side has several.
     if (onTarget & king) kings[1 - mover] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
+    // `right >> 1` is 0 for White's rights and 1 for Black's.
     const involvesKing = (right >> 1 === mover ? piece : onTarget) & king;
     if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }

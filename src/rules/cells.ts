@@ -19,8 +19,10 @@ export const white = 32;
 export const black = 64;
 /** A cell outside the board. It has both colours, so that neither side can enter it. `color ^ border` is the other colour. */
 export const border = white | black;
+/** The bits of a piece without its colour. */
 const roleMask = 31;
 
+// The differences between the cells at which a step or a jump begins and ends.
 export const straights = [1, -1, stride, -stride];
 export const diagonals = [stride + 1, stride - 1, 1 - stride, -stride - 1];
 export const compass = [...straights, ...diagonals];
@@ -28,9 +30,10 @@ export const leaps = [1, -1].flatMap((sign) =>
   [2 * stride + 1, 2 * stride - 1, stride + 2, stride - 2].map((jump) => sign * jump),
 );
 
+/** The letters of the roles. Their indices are the sums above: B is 1, R is 2, Q is 3, …, K is 16. */
 const roleLetters = ' BRQNAC P       K';
 
-/** The letter that FEN and SAN use for a role, whatever the colour. */
+/** The upper-case letter of the piece on a cell, whatever its colour. */
 export const roleLetter = (cell: number): string => roleLetters.charAt(cell & roleMask);
 
 /** The role of an upper-case letter; 0 for any other letter. */
@@ -46,6 +49,7 @@ for (const letter of pieceLetters) {
   letterByPiece[piece] = letter;
 }
 
+/** The file of a cell, from 0. */
 export const fileOf = (at: number): number => (at % stride) - 1;
 /** The rank of a cell, 1 to 8. */
 export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
@@ -63,5 +67,5 @@ export const squareAt = (at: number): Square => names[at] as Square;
 /** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 
-/** The step of a pawn of this colour, from its cell to the one ahead. */
+/** The difference between a pawn's cell and the one ahead of it. */
 export const forwardOf = (color: number): number => (color === white ? stride : -stride);

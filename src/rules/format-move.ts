@@ -23,20 +23,20 @@ import {packLegal, movesOf} from './play.js';
  */
 export function formatSan(position: Position, move: Move): string {
   const board = boardOf(position);
-  const found = packLegal(board, move);
+  const packedMove = packLegal(board, move);
   const after = copyToPlay(board);
-  advance(after, found);
-  return sanOf(board, found, after);
+  advance(after, packedMove);
+  return sanOf(board, packedMove, after);
 }
 
-/** @param after - The board after the move, which is legal and packed. */
+/** Writes a legal packed move in SAN; `after` is the board after the move. */
 export function sanOf(board: Board, move: number, after: Board): string {
-  const san = withoutCheck(board, move);
+  const san = sanWithoutCheck(board, move);
   if (!isInCheck(after)) return san;
   return san + (movesOf(after).length ? '+' : '#');
 }
 
-function withoutCheck(board: Board, move: number): string {
+function sanWithoutCheck(board: Board, move: number): string {
   const castling = castlingOf(move);
   if (castling) return castling > 1 ? 'O-O-O' : 'O-O';
   const {cells} = board;
@@ -51,7 +51,7 @@ function withoutCheck(board: Board, move: number): string {
   return roleLetter(piece) + disambiguation(board, piece, from, to) + (cells[to] ? 'x' : '') + squareAt(to);
 }
 
-/** The file of a piece if that distinguishes it from others that could move there, else its rank, else both (PGN 8.2.3.4). */
+/** The file of a piece if that distinguishes it from others that can go to `to`, else its rank, else both (PGN 8.2.3.4). */
 function disambiguation(board: Board, piece: number, from: number, to: number): string {
   const origins = originsOf(board, piece, to);
   if (origins.length < 2) return '';
@@ -79,12 +79,12 @@ function disambiguation(board: Board, piece: number, from: number, to: number): 
  * }
  */
 export function formatUci(position: Position, {from, to, promotion, castle}: Move): string {
-  const orthodox =
+  const isOrthodoxCastling =
     castle &&
     position.files < 10 &&
     position.castling.type === 'standard' &&
     from.startsWith('e') &&
     /[ah]/.test(to);
-  const destination = orthodox ? (castle === 'kingside' ? 'g' : 'c') + to.charAt(1) : to;
+  const destination = isOrthodoxCastling ? (castle === 'kingside' ? 'g' : 'c') + to.charAt(1) : to;
   return from + destination + (promotion ?? '').toLowerCase();
 }

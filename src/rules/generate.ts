@@ -19,7 +19,7 @@ import {
 } from './cells.js';
 import {castlingSides} from '../notation/position.js';
 import {kingOf, rightOf, type Board} from './board.js';
-import {packed, castlingOf, fromOf, promotionOf, toOf} from './move.js';
+import {packCells, castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
 /** Whether a piece of the colour `by` attacks a cell, whatever is on the cell itself. */
 export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
@@ -39,6 +39,7 @@ export function isInCheck(board: Board): boolean {
   return at > 0 && isAttacked(board.cells, at, board.turn ^ border);
 }
 
+/** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of the steps. */
 function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
   // `border` is the mask of both colour bits.
   const attackingKing = (slider & border) | king;
@@ -68,7 +69,7 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
     const to = board.kingDestinations[right] as number;
     if (!from || !rook || !isClear(board.cells, from, rook, to, board.rookDestinations[right] as number))
       continue;
-    if (!safely || isSafeCastling(board, from, rook, to)) moves[count++] = packed(from, rook, 0, side + 1);
+    if (!safely || isSafeCastling(board, from, rook, to)) moves[count++] = packCells(from, rook, 0, side + 1);
   }
   return count;
 }
@@ -92,22 +93,22 @@ function isClear(cells: Uint8Array, from: number, rook: number, to: number, rook
 function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: number): boolean {
   const [kingPiece = 0, rookPiece = 0] = [cells[from], cells[rook]];
   cells[from] = cells[rook] = 0;
-  let safe = true;
+  let isSafe = true;
   for (let at = Math.min(from, to); at <= Math.max(from, to); at++) {
-    safe &&= !isAttacked(cells, at, turn ^ border);
+    isSafe &&= !isAttacked(cells, at, turn ^ border);
   }
   cells[from] = kingPiece;
   cells[rook] = rookPiece;
-  return safe;
+  return isSafe;
 }
 
 const noPromotion = [0];
-// In the order of the choices that the board shows: Q R B N, and on ten files also A C.
+// In the order in which a board offers them: Q R B N, and on ten files A C after these.
 const promotions = [diagonal | straight, straight, diagonal, leap];
 const widePromotions = [...promotions, diagonal | leap, straight | leap];
 
 /** The roles to which a piece of the side to move can be promoted on a cell; only 0 if the move does not promote. */
-export function rolesOn({files, turn}: Board, piece: number, to: number): readonly number[] {
+export function promotionRoles({files, turn}: Board, piece: number, to: number): readonly number[] {
   if (!(piece & pawn) || rankOf(to) !== (turn === white ? 8 : 1)) return noPromotion;
   return files < 10 ? promotions : widePromotions;
 }
@@ -137,13 +138,13 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
     return origins;
   }
   if (piece & leap) for (const jump of leaps) add(to + jump);
-  if (piece & straight) for (const step of straights) add(firstFrom(cells, to, step));
-  if (piece & diagonal) for (const step of diagonals) add(firstFrom(cells, to, step));
+  if (piece & straight) for (const step of straights) add(firstOccupied(cells, to, step));
+  if (piece & diagonal) for (const step of diagonals) add(firstOccupied(cells, to, step));
   return origins;
 }
 
 /** The first occupied cell in a direction. */
-function firstFrom(cells: Uint8Array, at: number, step: number): number {
+function firstOccupied(cells: Uint8Array, at: number, step: number): number {
   let seen = at + step;
   while (cells[seen] === 0) seen += step;
   return seen;
@@ -160,11 +161,11 @@ export function isSafeAfter(board: Board, from: number, to: number): boolean {
   cells[from] = 0;
   cells[to] = piece;
   if (enPassantVictim) cells[enPassantVictim] = 0;
-  const safe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ border);
+  const isSafe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ border);
   cells[from] = piece;
   cells[to] = captured;
   if (enPassantVictim) cells[enPassantVictim] = (turn ^ border) | pawn;
-  return safe;
+  return isSafe;
 }
 
 export function isLegal(board: Board, move: number): boolean {
@@ -178,7 +179,7 @@ export function isLegal(board: Board, move: number): boolean {
   const piece = board.cells[from] as number;
   return (
     (piece & border) === board.turn &&
-    rolesOn(board, piece, to).includes(promotionOf(move)) &&
+    promotionRoles(board, piece, to).includes(promotionOf(move)) &&
     originsOf(board, piece, to).includes(from) &&
     isSafeAfter(board, from, to)
   );
@@ -190,7 +191,7 @@ const pins = new Int8Array(cellCount);
 /** 1 for each cell where a piece other than the king ends a single check: the checker's, and those between it and the king. */
 const checkMask = new Uint8Array(cellCount);
 
-/** The steps of pieces that slide: none, bishop, rook, queen. */
+/** The steps of a piece that slides, by its bits `diagonal` and `straight`: none, bishop, rook, queen. */
 const slides = [[], diagonals, straights, compass];
 
 /**
@@ -219,20 +220,20 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           if ((cells[to] as number) & turn) continue;
           // The king is removed first: it does not shield the squares behind it from the piece that checks it.
           cells[from] = 0;
-          const safe = !ownKing || !isAttacked(cells, to, enemy);
+          const isSafe = !ownKing || !isAttacked(cells, to, enemy);
           cells[from] = piece;
-          if (safe) moves[count++] = packed(from, to);
+          if (isSafe) moves[count++] = packCells(from, to);
         }
       } else if (piece & pawn) {
         const rank = rankOf(from);
         const ahead = from + forward;
-        const roles = rolesOn(board, piece, ahead);
+        const roles = promotionRoles(board, piece, ahead);
         if (!cells[ahead] && (!pin || pin === forward || pin === -forward)) {
           if (!checkers || checkMask[ahead])
-            for (const role of roles) moves[count++] = packed(from, ahead, role);
-          const two = ahead + forward;
-          if (rank === pawnStartRank && !cells[two] && (!checkers || checkMask[two]))
-            moves[count++] = packed(from, two);
+            for (const role of roles) moves[count++] = packCells(from, ahead, role);
+          const twoAhead = ahead + forward;
+          if (rank === pawnStartRank && !cells[twoAhead] && (!checkers || checkMask[twoAhead]))
+            moves[count++] = packCells(from, twoAhead);
         }
         for (let to = ahead - 1; to <= ahead + 1; to += 2) {
           const captured = cells[to] as number;
@@ -240,9 +241,9 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
             const step = to - from;
             if (captured & turn || (pin && pin !== step && pin !== -step) || (checkers && !checkMask[to]))
               continue;
-            for (const role of roles) moves[count++] = packed(from, to, role);
+            for (const role of roles) moves[count++] = packCells(from, to, role);
           } else if (to === enPassant && (!ownKing || isSafeAfter(board, from, to))) {
-            moves[count++] = packed(from, to);
+            moves[count++] = packCells(from, to);
           }
         }
       } else {
@@ -250,7 +251,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           for (const jump of leaps) {
             const to = from + jump;
             if (!((cells[to] as number) & turn) && (!checkers || checkMask[to]))
-              moves[count++] = packed(from, to);
+              moves[count++] = packCells(from, to);
           }
         }
         for (const step of slides[piece & (diagonal | straight)] as number[]) {
@@ -258,7 +259,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
           for (let to = from + step; ; to += step) {
             const captured = cells[to] as number;
             if (captured & turn) break;
-            if (!checkers || checkMask[to]) moves[count++] = packed(from, to);
+            if (!checkers || checkMask[to]) moves[count++] = packCells(from, to);
             if (captured) break;
           }
         }

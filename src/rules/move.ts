@@ -28,19 +28,19 @@ export interface Move {
   readonly castle?: CastlingSide;
 }
 
-/** Packs a move into one small integer: `to` is the destination or, in castling (1 kingside, 2 queenside), the rook. */
-export const packed = (from: number, to: number, role = 0, castling = 0): number =>
+/** Packs a move into one small integer. In castling (1 kingside, 2 queenside), `to` is the cell of the rook. */
+export const packCells = (from: number, to: number, role = 0, castling = 0): number =>
   from | (to << 8) | (role << 16) | (castling << 20);
 export const fromOf = (move: number): number => move & 255;
 export const toOf = (move: number): number => (move >> 8) & 255;
 export const promotionOf = (move: number): number => (move >> 16) & 15;
 export const castlingOf = (move: number): number => move >> 20;
 
-/** There are few different moves, so each is made once and shared. */
-const moves = new Map<number, Move>();
+/** The moves that `unpack` has returned. They are shared, because there are few different ones. */
+const sharedMoves = new Map<number, Move>();
 
-export function unpacked(move: number): Move {
-  let value = moves.get(move);
+export function unpack(move: number): Move {
+  let value = sharedMoves.get(move);
   if (!value) {
     const role = promotionOf(move);
     const castle = castlingSides[castlingOf(move) - 1];
@@ -50,13 +50,13 @@ export function unpacked(move: number): Move {
       ...(role && {promotion: roleLetter(role) as Promotion}),
       ...(castle && {castle}),
     });
-    moves.set(move, value);
+    sharedMoves.set(move, value);
   }
   return value;
 }
 
 export const pack = ({from, to, promotion, castle}: Move): number =>
-  packed(
+  packCells(
     cellNamed(from),
     cellNamed(to),
     promotion ? roleOf(promotion) : 0,

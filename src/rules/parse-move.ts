@@ -3,18 +3,18 @@ import {quote} from '../notation/visible.js';
 import {boardOf, rightOf, type Board} from './board.js';
 import {border, cellNamed, roleLetter, squareAt, white} from './cells.js';
 import {
-  candidates,
+  findCandidates,
   castlingSideOf,
-  divide,
+  divideText,
   findMove,
-  isFrom,
+  fitsPattern,
   namesOriginSquare,
   pieceOn,
   type MovePattern,
 } from './find-move.js';
 import {isInCheck} from './generate.js';
 import {moveErrorMessage, type MoveError, type MoveErrorCode, type MoveErrorValues} from './messages.js';
-import {castlingOf, fromOf, promotionOf, unpacked, type Move} from './move.js';
+import {castlingOf, fromOf, promotionOf, unpack, type Move} from './move.js';
 import {movesOf} from './play.js';
 
 /**
@@ -49,9 +49,9 @@ export type ParsedMove =
  */
 export function parseMove(position: Position, text: string): ParsedMove {
   const board = boardOf(position);
-  const given = typeof text === 'string' ? text : '';
-  const move = findMove(board, given);
-  return move ? {ok: true, move: unpacked(move)} : {ok: false, error: explainMove(board, given)};
+  const source = typeof text === 'string' ? text : '';
+  const move = findMove(board, source);
+  return move ? {ok: true, move: unpack(move)} : {ok: false, error: explainMove(board, source)};
 }
 
 interface MoveRejection {
@@ -63,7 +63,7 @@ interface MoveRejection {
 
 /** The reason why `findMove` finds no move. It has its own file because only texts with errors need it. */
 export function explainMove(board: Board, text: string): MoveError {
-  const divided = divide(text);
+  const divided = divideText(text);
   const {margin, core} = divided;
   const {code, values, part = core} = rejectionOf(board, divided);
   return {
@@ -75,7 +75,7 @@ export function explainMove(board: Board, text: string): MoveError {
   };
 }
 
-function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divide>): MoveRejection {
+function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divideText>): MoveRejection {
   if (pattern) return whyNotChosen(board, pattern);
   if (castling >= 0) return whyNoCastling(board, castling);
   return core ? {code: 'move-unreadable', values: {found: quote(core)}} : {code: 'move-missing', values: {}};
@@ -83,35 +83,31 @@ function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof 
 
 const colorOf = (board: Board): string => colors[board.turn === white ? 0 : 1];
 
-function whyNotChosen(board: Board, wanted: MovePattern): MoveRejection {
-  const {file, to, promotion} = wanted;
-  const from = file + wanted.rank;
-  const unknown =
-    pieceOn(board, cellNamed(to)) === border
-      ? to
-      : namesOriginSquare(wanted) && pieceOn(board, cellNamed(from)) === border
-        ? from
-        : '';
-  if (unknown) return {code: 'square-unknown', values: {square: unknown}, part: unknown};
+function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
+  const {file, to, promotion} = pattern;
+  const from = file + pattern.rank;
+  const squaresInText = namesOriginSquare(pattern) ? [to, from] : [to];
+  const unknownSquare = squaresInText.find((square) => pieceOn(board, cellNamed(square)) === border);
+  if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
-  const {origins, reaching, moves, chosen} = candidates(board, wanted);
-  const [first] = reaching;
+  const {origins, legal, matching, chosen} = findCandidates(board, pattern);
+  const [first] = legal;
   if (!first) {
-    const side = castlingSideOf(board, wanted);
+    const side = castlingSideOf(board, pattern);
     if (side >= 0) return whyNoCastling(board, side);
     return origins.length
       ? {code: 'king-in-check', values: {color: colorOf(board)}}
-      : whyUnreachable(board, wanted);
+      : whyUnreachable(board, pattern);
   }
 
-  const starts = new Set((chosen.length ? chosen : reaching).map((move) => squareAt(fromOf(move))));
-  const squares = [...starts].join(', ');
+  const originSquares = new Set((chosen.length ? chosen : legal).map((move) => squareAt(fromOf(move))));
+  const squares = [...originSquares].join(', ');
   const role = roleLetter(pieceOn(board, fromOf(first)));
-  const expected = [...new Set(reaching.map((move) => roleLetter(promotionOf(move))))].join(', ');
-  if (!moves.length)
+  const expected = [...new Set(legal.map((move) => roleLetter(promotionOf(move))))].join(', ');
+  if (!matching.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
   if (chosen.length) {
-    return starts.size > 1
+    return originSquares.size > 1
       ? {code: 'move-ambiguous', values: {role, square: to, squares}}
       : {code: 'promotion-missing', values: {square: to, expected}};
   }
@@ -133,18 +129,18 @@ function whyNoCastling(board: Board, side: number): MoveRejection {
   return {code: isAttacked ? 'castling-attacked' : 'castling-blocked', values};
 }
 
-function whyUnreachable(board: Board, wanted: MovePattern): MoveRejection {
-  const {file, rank, to} = wanted;
+function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {
+  const {file, rank, to} = pattern;
   const from = file + rank;
   const color = colorOf(board);
-  const [candidate = 0, ...others] = [...board.cells.keys()].filter((at) => isFrom(board, wanted, at));
-  const role = wanted.role || 'P';
+  const [candidate = 0, ...others] = [...board.cells.keys()].filter((at) => fitsPattern(board, pattern, at));
+  const role = pattern.role || 'P';
   if (others.length) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
   if (candidate) {
     const found = roleLetter(pieceOn(board, candidate));
     return {code: 'piece-cannot-move', values: {role: found, from: squareAt(candidate), square: to}};
   }
-  if (!namesOriginSquare(wanted))
+  if (!namesOriginSquare(pattern))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
   const other = pieceOn(board, cellNamed(from));
   if (!other) return {code: 'square-empty', values: {from}, part: from};

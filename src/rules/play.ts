@@ -7,10 +7,10 @@ import {
   type CastlingRooks,
   type Position,
 } from '../notation/position.js';
-import {advance, boardOf, copyToPlay, keepBoard, rightOf, copyBoard, newBoard, type Board} from './board.js';
+import {advance, boardOf, cloneBoard, copyInto, copyToPlay, keepBoard, rightOf, type Board} from './board.js';
 import {black, cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
 import {generate, isLegal} from './generate.js';
-import {castlingOf, fromOf, pack, toOf, unpacked, type Move} from './move.js';
+import {castlingOf, fromOf, pack, toOf, unpack, type Move} from './move.js';
 
 // The counters of a FEN have at most six digits, and every position must have a FEN.
 const maxCounter = 999_999;
@@ -34,7 +34,7 @@ export function movesOf(board: Board, safely = true): number[] {
  * if (read.ok) legalMoves(read.position).length; // → 20
  */
 export function legalMoves(position: Position): Move[] {
-  return movesOf(boardOf(position)).map(unpacked);
+  return movesOf(boardOf(position)).map(unpack);
 }
 
 /**
@@ -53,8 +53,8 @@ export function legalMoves(position: Position): Move[] {
  */
 export function play(position: Position, move: Move): Position {
   const board = boardOf(position);
-  const found = packLegal(board, move);
-  return positionAfter(position, copyToPlay(board), found);
+  const packedMove = packLegal(board, move);
+  return positionAfter(position, copyToPlay(board), packedMove);
 }
 
 /**
@@ -76,10 +76,10 @@ export const passTurn = (position: Position): Position =>
 
 /** Packs a move; throws if it is not legal. */
 export function packLegal(board: Board, move: Move): number {
-  const found = pack(move);
-  if (!isLegal(board, found))
+  const packedMove = pack(move);
+  if (!isLegal(board, packedMove))
     throw new RangeError(`${move.from}${move.to} is not a legal move in this position.`);
-  return found;
+  return packedMove;
 }
 
 /** Plays a legal packed move on `board`, a copy of the board of `position`, and returns the new position. */
@@ -87,14 +87,14 @@ function positionAfter(position: Position, board: Board, move: number): Position
   const isCaptureOrPawnMove = board.cells[toOf(move)] || (board.cells[fromOf(move)] as number) & pawn;
   // When castling, the king's own rook is on the square `to`.
   const keepsClock = castlingOf(move) || !isCaptureOrPawnMove;
-  const rights = rightsOf(board);
+  const rights = rightsAsBits(board);
   advance(board, move);
   const placement = placementOf(board);
   const next: Position = Object.freeze({
     files: position.files,
     placement,
     turn: board.turn === white ? 'white' : 'black',
-    castling: rightsOf(board) === rights ? position.castling : castlingAfter(position, board, placement),
+    castling: rightsAsBits(board) === rights ? position.castling : castlingAfter(position, board, placement),
     enPassant: board.enPassant ? squareAt(board.enPassant) : null,
     halfmoveClock: keepsClock ? Math.min(position.halfmoveClock + 1, maxCounter) : 0,
     fullmoveNumber: Math.min(position.fullmoveNumber + (board.turn === white ? 1 : 0), maxCounter),
@@ -103,8 +103,8 @@ function positionAfter(position: Position, board: Board, move: number): Position
   return next;
 }
 
-/** The remaining castling rights, as bits. */
-const rightsOf = ({rooks}: Board): number =>
+/** The remaining castling rights, as bits, to compare them before and after a move. */
+const rightsAsBits = ({rooks}: Board): number =>
   (rooks[0] ? 1 : 0) | (rooks[1] ? 2 : 0) | (rooks[2] ? 4 : 0) | (rooks[3] ? 8 : 0);
 
 function castlingAfter(position: Position, board: Board, placement: string): Castling {
@@ -138,8 +138,8 @@ function rooksOf({rooks}: Board, color: number): CastlingRooks {
  */
 export function perft(position: Position, depth: number): number {
   const start = boardOf(position);
-  const boards = [newBoard(start)];
-  while (boards.length < depth) boards.push(newBoard(start));
+  const boards = [cloneBoard(start)];
+  while (boards.length < depth) boards.push(cloneBoard(start));
   const moves = boards.map((): number[] => []);
   return depth < 1 ? 1 : count(start, depth, boards, moves);
 }
@@ -147,12 +147,12 @@ export function perft(position: Position, depth: number): number {
 function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
   const moves = lists[depth - 1] as number[];
   const next = boards[depth - 1] as Board;
-  const found = generate(board, true, moves);
+  const moveCount = generate(board, true, moves);
   // The last half-move is counted without being played.
-  if (depth < 2) return found;
+  if (depth < 2) return moveCount;
   let sum = 0;
-  for (let index = 0; index < found; index++) {
-    copyBoard(next, board);
+  for (let index = 0; index < moveCount; index++) {
+    copyInto(next, board);
     advance(next, moves[index] as number);
     sum += count(next, depth - 1, boards, lists);
   }
