@@ -417,7 +417,7 @@ export class FenBoard extends LitElement {
    */
   async hint(): Promise<void> {
     await this.#interactionLoader.load();
-    this.#interactionLoader.modes?.puzzle?.hint();
+    this.#interactionLoader.modes?.puzzle?.giveHint();
   }
 
   /**

@@ -1,6 +1,6 @@
 import type {Position} from '../notation/index.js';
 import {outcome} from '../rules/index.js';
-import {isSame, readMoves, type Solution, type SolutionMove} from './solution.js';
+import {isSamePosition, readMoves, type Solution, type SolutionMove} from './solution.js';
 
 /**
  * The state of an attempt:
@@ -32,6 +32,7 @@ export interface Hint {
   readonly solutionMove: SolutionMove;
 }
 
+/** The numbers of wrong moves and hints in an attempt. */
 export interface Counts {
   readonly mistakes: number;
   readonly hints: number;
@@ -39,7 +40,7 @@ export interface Counts {
 
 const hintStages = ['piece', 'square', 'move'] as const;
 
-/** One attempt at a puzzle: the moves played, and those of the solution that may come next. It does not know the board. */
+/** An attempt at a puzzle: the moves played, and the moves of the solution that may come next. It does not know the board. */
 export class Attempt {
   readonly solution: Solution;
   #mistakes: number;
@@ -47,9 +48,10 @@ export class Attempt {
   /** The last hint at the current move. */
   #hint: Hint | null = null;
   /** The next moves in the solution: the good ones, and those that the author calls mistakes. */
-  #next: readonly SolutionMove[];
+  #nextMoves: readonly SolutionMove[];
   #phase: Phase = {type: 'solver'};
-  #played: readonly string[] = [];
+  /** The moves played, in SAN. */
+  #playedMoves: readonly string[] = [];
   #movesBeforeGivingUp = Infinity;
 
   /** @param counts - The mistakes and hints so far, if a saved attempt is resumed. */
@@ -57,7 +59,7 @@ export class Attempt {
     this.solution = solution;
     this.#mistakes = mistakes;
     this.#hints = hints;
-    this.#next = solution.first;
+    this.#nextMoves = solution.first;
     if (solution.start.turn !== solution.solver) this.#phase = this.#answerPhase;
   }
 
@@ -83,30 +85,30 @@ export class Attempt {
 
   /** Whether the person has played, made a mistake, asked for a hint or given up. */
   get hasBegun(): boolean {
-    return this.#mistakes + this.#hints + this.#played.length > 0 || this.hasGivenUp;
+    return this.#mistakes + this.#hints + this.#playedMoves.length > 0 || this.hasGivenUp;
   }
 
-  /** How many moves had been played when the person gave up; `Infinity` until then. */
+  /** The number of moves played before the person gave up; `Infinity` if the person has not given up. */
   get movesBeforeGivingUp(): number {
     return this.#movesBeforeGivingUp;
   }
 
-  /** The moves played, answers included, up to where the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
+  /** The moves played, with the board's answers, until the person gave up: `1. Qxg7+ Kxg7 2. Bf6#`. */
   get moveText(): string {
-    return this.#textOf(this.#played.slice(0, this.#movesBeforeGivingUp));
+    return this.#formatMoves(this.#playedMoves.slice(0, this.#movesBeforeGivingUp));
   }
 
   /** All moves played, including those of the solution after the person gave up. */
   get wholeMoveText(): string {
-    return this.#textOf(this.#played);
+    return this.#formatMoves(this.#playedMoves);
   }
 
-  #textOf(moves: readonly string[]): string {
+  #formatMoves(moves: readonly string[]): string {
     const {turn, fullmoveNumber} = this.solution.start;
-    const first = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
+    const firstPly = 2 * fullmoveNumber + (turn === 'black' ? 1 : 0);
     return moves
       .map((san, i) => {
-        const [ply, isWhite] = [first + i, (first + i) % 2 === 0];
+        const [ply, isWhite] = [firstPly + i, (firstPly + i) % 2 === 0];
         const number = isWhite || i === 0 ? `${Math.floor(ply / 2)}${isWhite ? '.' : '...'} ` : '';
         return number + san;
       })
@@ -115,10 +117,11 @@ export class Attempt {
 
   /** Judges a person's move by the position it leads to. */
   judge(after: Position, san: string): Verdict {
-    const candidates = this.#next.filter(({position}) => isSame(position, after));
-    const found = candidates.find(({isGood}) => isGood) ?? this.solution.findMoveTo(after);
-    if (found) this.#advance(found, san);
-    else if (outcome(after)?.reason === 'checkmate') this.#end(san);
+    const candidates = this.#nextMoves.filter(({position}) => isSamePosition(position, after));
+    // The same position may come later in the solution, or in another variation.
+    const goodMove = candidates.find(({isGood}) => isGood) ?? this.solution.findMoveTo(after);
+    if (goodMove) this.#advance(goodMove, san);
+    else if (outcome(after)?.reason === 'checkmate') this.#endWithMate(san);
     else {
       this.#mistakes++;
       this.#phase = {type: 'wrong'};
@@ -148,20 +151,20 @@ export class Attempt {
     return this.#hint;
   }
 
-  /** The board then plays the rest of the solution. */
+  /** Gives up if it is the person's turn: the board then plays the rest of the solution. */
   giveUp(): void {
     const move = this.#goodMove;
     if (this.#phase.type !== 'solver' || !move) return;
-    this.#movesBeforeGivingUp = this.#played.length;
+    this.#movesBeforeGivingUp = this.#playedMoves.length;
     this.#hint = null;
     this.#phase = {type: 'playing', move};
   }
 
-  #advance(played: SolutionMove, san: string): void {
-    this.#played = [...this.#played, san];
+  #advance(playedMove: SolutionMove, san: string): void {
+    this.#playedMoves = [...this.#playedMoves, san];
     this.#hint = null;
-    this.#next = played.next;
-    const isSolverToMove = played.position.turn === this.solution.solver;
+    this.#nextMoves = playedMove.next;
+    const isSolverToMove = playedMove.position.turn === this.solution.solver;
     const move = this.#goodMove;
     if (!isSolverToMove) this.#phase = this.#answerPhase;
     else if (!move) this.#phase = this.#endPhase;
@@ -169,10 +172,10 @@ export class Attempt {
   }
 
   /** Ends the attempt with a mate that is not in the solution. */
-  #end(san: string): void {
-    this.#played = [...this.#played, san];
+  #endWithMate(san: string): void {
+    this.#playedMoves = [...this.#playedMoves, san];
     this.#hint = null;
-    this.#next = [];
+    this.#nextMoves = [];
     this.#phase = this.#endPhase;
   }
 
@@ -181,18 +184,18 @@ export class Attempt {
   }
 
   get #answerPhase(): Phase {
-    const [move] = this.#next;
+    const [move] = this.#nextMoves;
     return move ? {type: 'playing', move} : this.#endPhase;
   }
 
   get #goodMove(): SolutionMove | undefined {
-    return this.#next.find(({isGood}) => isGood);
+    return this.#nextMoves.find(({isGood}) => isGood);
   }
 }
 
 /**
- * A saved attempt: `solve 1 0 1. Ra7 Kg8` has one mistake, no hints, and these moves. In `solve 1 0 shown:2 1. Ra7 Kg8
- * 2. Rb8#` the person gave up after two moves, and the board played the third.
+ * A saved attempt: `solve 1 0 1. Ra7 Kg8` is one mistake, no hints and two moves. In `solve 1 0 shown:2 1. Ra7 Kg8 2. Rb8#`
+ * the person gave up after two moves, and the board played the third.
  */
 const savedPattern = /^solve (\d+) (\d+) (?:shown:(\d+) )?(.*)$/;
 
@@ -203,7 +206,7 @@ export function saveAttempt(attempt: Attempt): string {
   return hasBegun ? `solve ${mistakes} ${hints} ${shown}${wholeMoveText}` : '';
 }
 
-/** Restores what `saveAttempt` has saved: the attempt and its position. `null` if it does not fit this solution. */
+/** Restores an attempt that `saveAttempt` has saved, and its position; `null` if it does not fit this solution. */
 export function restoreAttempt(
   solution: Solution,
   text: string,
@@ -214,13 +217,13 @@ export function restoreAttempt(
   const moves = readMoves(solution.start, moveText);
   if (!moves) return null;
   let position = solution.start;
-  const giveUpAfter = (played: number) => {
-    if (played === Number(movesBeforeGivingUp)) attempt.giveUp();
+  const giveUpAfter = (moveCount: number) => {
+    if (moveCount === Number(movesBeforeGivingUp)) attempt.giveUp();
   };
-  for (const [played, {san, position: next}] of moves.entries()) {
-    giveUpAfter(played);
+  for (const [moveCount, {san, position: next}] of moves.entries()) {
+    giveUpAfter(moveCount);
     const {phase} = attempt;
-    if (phase.type === 'playing' && isSame(phase.move.position, next)) attempt.nextPlayed();
+    if (phase.type === 'playing' && isSamePosition(phase.move.position, next)) attempt.nextPlayed();
     else if (phase.type !== 'solver' || attempt.judge(next, san).type === 'wrong') return null;
     position = next;
   }

@@ -6,18 +6,20 @@ import {Attempt, restoreAttempt, saveAttempt} from './attempt.js';
 import {parseSolution, type ParsedSolution, type SolutionIssue} from './solution.js';
 import {stringsFor} from '../locales/sentence.js';
 
-/** Reads solutions with comments or variations. */
+/** The reader of solutions with comments or variations. */
 const pgnPart = new Part(() => import('../pgn/parse-move-text.js'));
 
-const solveStrings = stringsFor<SolveStrings>('solve', enSolve);
+const stringsOf = stringsFor<SolveStrings>('solve', enSolve);
 
+/** The mode `solve`, as its puzzle uses it. */
 export interface ConnectedMode extends Mode {
-  hint(): void;
+  giveHint(): void;
   beginAttempt(): void;
   /** Continues an attempt that was restored. */
   resume(): void;
 }
 
+/** The attributes of a puzzle, and the solution that was parsed from them. */
 interface ParsedPuzzle {
   readonly start: string | null;
   readonly solution: string | null;
@@ -25,7 +27,7 @@ interface ParsedPuzzle {
   readonly parsed: ParsedSolution;
 }
 
-/** The puzzle of a board. It survives moving within the page and changes of the mode. */
+/** The puzzle of a board. It is kept when the board moves within the page, and when its mode changes. */
 export class Puzzle {
   readonly #host: BoardHost;
   #parsedPuzzle: ParsedPuzzle | null = null;
@@ -33,24 +35,24 @@ export class Puzzle {
   #mode: ConnectedMode | null = null;
   #fen = '';
   #isPending = false;
-  /** Settles when the reader of PGN, which the solution needs, has loaded or failed. */
+  /** Settles when the reader of PGN has loaded or failed; undefined if the solution does not need it. */
   reading: Promise<unknown> | undefined;
 
   constructor(host: BoardHost) {
     this.#host = host;
   }
 
-  /** Null if the solution cannot be played. */
+  /** The current attempt; null if the solution cannot be played. */
   get attempt(): Attempt | null {
     return this.#attempt;
   }
 
-  /** The FEN on the board after the last step of the attempt. */
+  /** The FEN of the board after the last move of the attempt. */
   get fen(): string {
     return this.#fen;
   }
 
-  /** Whether the FEN can be read and the solution played from its position, as far as that is known. */
+  /** Whether the FEN can be read and the solution be played; true also while the reader of PGN is loading. */
   get isPlayable(): boolean {
     return this.#parse().ok || this.#isPending;
   }
@@ -66,10 +68,10 @@ export class Puzzle {
   }
 
   get strings(): SolveStrings {
-    return solveStrings(this.#host);
+    return stringsOf(this.#host);
   }
 
-  /** Connects the mode in which a person solves the puzzle; `fen` is what the board shows. */
+  /** Connects the mode in which a person solves the puzzle; `fen` is the FEN of the board. */
   connect(mode: ConnectedMode, fen: string): void {
     this.#mode = mode;
     this.#parse();
@@ -85,11 +87,11 @@ export class Puzzle {
     const {fen} = this.#host.element;
     this.#attempt = parsed.ok ? new Attempt(parsed.solution) : null;
     this.reportProgress(fen ?? '');
-    // After moves in another mode or by a script, the board returns to the page's position, where the solution starts.
+    // After moves in another mode or by a script, the board is reset to the position where the solution starts.
     if (fen !== this.#parsedPuzzle?.start) queueMicrotask(() => this.reset());
   }
 
-  /** Reports the progress of the attempt, whose position the board shows as `fen`. */
+  /** Reports the progress of the attempt to the form; `fen` is the FEN of the board. */
   reportProgress(fen: string): void {
     this.#fen = fen;
     const attempt = this.#attempt;
@@ -102,7 +104,7 @@ export class Puzzle {
     });
   }
 
-  /** Restores an attempt that the browser has saved, as when a person returns to a form. */
+  /** Restores an attempt that the browser has saved, for example when a person returns to a form. */
   restore(saved: string): void {
     const parsed = this.#parse();
     const restored = parsed.ok ? restoreAttempt(parsed.solution, saved) : null;
@@ -127,25 +129,25 @@ export class Puzzle {
     else this.beginAttempt();
   }
 
-  hint(): void {
-    this.#mode?.hint();
+  giveHint(): void {
+    this.#mode?.giveHint();
   }
 
-  /** Parses the solution again if the page has set another one, or another position. */
+  /** Parses the solution, unless neither it nor the position has changed since the last call. */
   #parse(): ParsedSolution {
     const {element} = this.#host;
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
-    // A page may write every change back. Its new puzzle starts from the FEN that it set last, even if that is an echo.
+    // A page may set the FEN of each `change` again. If it has set another solution too, that FEN begins the new puzzle.
     if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.beginAnew();
     const {start} = this.#host.source;
-    const isSame = last?.start === start && last.solution === solution && last.solver === solver;
-    const hasPosition = last?.parsed.ok || last?.parsed.warnings.length;
-    if (isSame && hasPosition) return last.parsed;
-    // The tolerant reader, or that of PGN, may have loaded since, so try again.
+    const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
+    const isFinal = last?.parsed.ok || last?.parsed.warnings.length;
+    if (isUnchanged && isFinal) return last.parsed;
+    // Parsing had no result, because the reader of FENs or of PGN was missing. It may have loaded since.
     const position = this.#host.positionOf(start ?? '');
     const {loaded} = pgnPart;
-    if (isSame && !(position && (loaded || !this.#isPending))) return last.parsed;
+    if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position
       ? parseSolution(position, solution ?? '', solver, loaded?.parseMoveText)
       : {ok: false, warnings: []};
@@ -153,12 +155,12 @@ export class Puzzle {
     if (this.#isPending) this.reading = pgnPart.tryLoad().then((part) => part && element.requestUpdate());
     this.#parsedPuzzle = {start, solution, solver, parsed};
     for (const {message} of parsed.warnings) console.warn(`fen-board: ${message}`, element);
-    if (last) this.#beginOther(start);
+    if (last) this.#beginNewPuzzle(start);
     return parsed;
   }
 
-  /** Begins another puzzle; the board may still show a position of the previous one. */
-  #beginOther(start: string | null): void {
+  /** Begins a new puzzle, although the board may still show a position of the previous one. */
+  #beginNewPuzzle(start: string | null): void {
     this.restart();
     const {element} = this.#host;
     if (element.fen !== start) element.reset();

@@ -3,15 +3,16 @@ import type {Color, Position} from '../notation/index.js';
 import type {GameMove, parseMoveText, PgnIssue} from '../pgn/index.js';
 import {formatSan, formatUci, legalMoves, play, type Move} from '../rules/index.js';
 
+/** A move of a solution, with the moves that may follow. */
 export interface SolutionMove {
   readonly move: Move;
   readonly san: string;
   readonly position: Position;
   /** False for a solver's move that the author marked `?`, `??` or `?!` in a variation, and for the moves after it. */
   readonly isGood: boolean;
-  /** The author's comment on the move, or on the next move that has one; may be empty. */
+  /** The author's comment on the move, or the first one on later moves of its line; may be empty. */
   readonly comment: string;
-  /** The moves that may follow; that of the main line comes first. */
+  /** The moves that may follow. The move of the main line comes first. */
   readonly next: readonly SolutionMove[];
 }
 
@@ -38,16 +39,16 @@ export type ParsedSolution =
   | {readonly ok: true; readonly solution: Solution; readonly warnings: readonly SolutionIssue[]}
   | {readonly ok: false; readonly warnings: readonly SolutionIssue[]};
 
-/** `?`, `??` and `?!`. */
+/** The NAGs, which are PGN's numbers for annotations, of `?`, `??` and `?!`. */
 const badNags: readonly number[] = [2, 4, 6];
 
-/** A text that is equal for equal positions: without counters, and with en passant only if a pawn can capture. */
+/** A text that is the same for equal positions: without counters, and with en passant only if a pawn can capture. */
 const keyOf = (position: Position): string => formatFields(position, 'x-fen');
 
 /** Whether two positions are equal except for their counters. */
-export const isSame = (one: Position, other: Position): boolean => keyOf(one) === keyOf(other);
+export const isSamePosition = (a: Position, b: Position): boolean => keyOf(a) === keyOf(b);
 
-const unannotated = {nags: [], commentsBefore: [], commentsAfter: [], variations: []};
+const noAnnotations = {nags: [], commentsBefore: [], commentsAfter: [], variations: []};
 
 /**
  * Reads a text that is nothing but moves in SAN or UCI, as most solutions are. Returns null for any other text: it may be
@@ -56,18 +57,21 @@ const unannotated = {nags: [], commentsBefore: [], commentsAfter: [], variations
 export function readMoves(start: Position, text: string): readonly GameMove[] | null {
   const moves: GameMove[] = [];
   let position = start;
-  for (const whole of text.trim().split(/\s+/)) {
-    const [, word] = /^(?:[1-9]\d*\.*)?(.*?)[+#]?[!?]{0,2}$/.exec(whole) ?? [];
-    if (word === '') continue;
-    const found = legalMoves(position).find(
-      (move) =>
-        (move.castle || word?.includes(move.to)) &&
-        (word === formatUci(position, move) || word === formatSan(position, move).replace(/[+#]/, '')),
+  for (const word of text.trim().split(/\s+/)) {
+    // Perhaps a number such as “14...”, then the move, perhaps “+” or “#”, and perhaps a glyph such as “!?”.
+    const [, moveWord] = /^(?:[1-9]\d*\.*)?(.*?)[+#]?[!?]{0,2}$/.exec(word) ?? [];
+    if (moveWord === '') continue;
+    const move = legalMoves(position).find(
+      (legalMove) =>
+        // Formatting is slow, so moves to other squares are skipped. Castling may be written without a square.
+        (legalMove.castle || moveWord?.includes(legalMove.to)) &&
+        (moveWord === formatUci(position, legalMove) ||
+          moveWord === formatSan(position, legalMove).replace(/[+#]/, '')),
     );
-    if (!found) return null;
-    const san = formatSan(position, found);
-    position = play(position, found);
-    moves.push({move: found, san, position, ...unannotated});
+    if (!move) return null;
+    const san = formatSan(position, move);
+    position = play(position, move);
+    moves.push({move, san, position, ...noAnnotations});
   }
   return moves;
 }
@@ -77,7 +81,7 @@ export function readMoves(start: Position, text: string): readonly GameMove[] | 
  * move; if the solver is the other side, the first move sets up the puzzle, as in Lichess's puzzle database. `ok` is false
  * if a move cannot be played or the solver has none; `warnings` has the reasons.
  *
- * @param parsePgn - Reads what is more than moves. Without it such a solution is not `ok`, and has no warnings.
+ * @param parsePgn - Reads solutions that are more than moves. Without this function they are not `ok`, without warnings.
  */
 export function parseSolution(
   start: Position,
@@ -86,27 +90,27 @@ export function parseSolution(
   parsePgn?: typeof parseMoveText,
 ): ParsedSolution {
   const plainMoves = readMoves(start, text);
-  const read = plainMoves ? {moves: plainMoves, issues: []} : parsePgn?.(text, start);
-  if (!read) return {ok: false, warnings: []};
-  const {moves, issues} = read;
+  const parsed = plainMoves ? {moves: plainMoves, issues: []} : parsePgn?.(text, start);
+  if (!parsed) return {ok: false, warnings: []};
+  const {moves, issues} = parsed;
   const warnings = issues.map((issue) => toIssue(issue));
   if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
   const side = solver === 'auto' ? start.turn : solver;
-  const first = movesOf(moves, side, {isMain: true, isGood: true});
-  const byPosition = new Map<string, SolutionMove>();
-  // In the order of the text, so that the main line is found first.
+  const first = makeSolutionMoves(moves, side, {isMain: true, isGood: true});
+  const goodMoves = new Map<string, SolutionMove>();
+  // Visits the moves in the order of the text, so that the main line comes first.
   const stack = [...first].reverse();
   for (let move = stack.pop(); move; move = stack.pop()) {
     const key = keyOf(move.position);
-    if (move.isGood && move.position.turn !== side && !byPosition.has(key)) byPosition.set(key, move);
+    if (move.isGood && move.position.turn !== side && !goodMoves.has(key)) goodMoves.set(key, move);
     stack.push(...[...move.next].reverse());
   }
-  if (byPosition.size === 0) {
+  if (goodMoves.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
     const issue = {field: 'solution', index: 0, length: text.length, message, values: {color: side}} as const;
     return {ok: false, warnings: [...warnings, {code: 'solution', ...issue}]};
   }
-  const findMoveTo = (position: Position) => byPosition.get(keyOf(position));
+  const findMoveTo = (position: Position) => goodMoves.get(keyOf(position));
   return {ok: true, solution: {start, solver: side, first, findMoveTo}, warnings};
 }
 
@@ -120,13 +124,14 @@ const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => (
 });
 
 interface LineState {
-  /** Whether this is the main line, not a variation. */
+  /** Whether the line is the main line, not a variation. */
   readonly isMain: boolean;
+  /** Whether no bad move of the solver leads to the line. */
   readonly isGood: boolean;
 }
 
-/** The possible first moves of a line: its own, and those of the variations that replace it. */
-function movesOf(
+/** Makes the possible first moves of a line: its own, and those of the variations that replace it. */
+function makeSolutionMoves(
   line: readonly GameMove[],
   solver: Color,
   {isMain, isGood}: LineState,
@@ -134,24 +139,26 @@ function movesOf(
   // A person cannot play a null move, so the line ends before it.
   const end = line.findIndex(({move}) => move === null);
   const moves = end < 0 ? line : line.slice(0, end);
-  let good = isGood;
+  let isGoodSoFar = isGood;
   const goodness = moves.map(({position, nags}) => {
-    if (!isMain && position.turn !== solver && nags.some((nag) => badNags.includes(nag))) good = false;
-    return good;
+    if (!isMain && position.turn !== solver && nags.some((nag) => badNags.includes(nag))) isGoodSoFar = false;
+    return isGoodSoFar;
   });
-  // From the end, not by recursion, for which a line may be too long.
+  // Made from the last move to the first, because a line may be too long for recursion.
   let next: readonly SolutionMove[] = [];
   let comment = '';
   for (let i = moves.length - 1; i >= 0; i--) {
     const {move, san, position, variations, commentsAfter, commentsBefore} = moves[i] as GameMove & {
       move: Move;
     };
-    const own = [...commentsAfter, ...commentsBefore].map(({text}) => text).find(Boolean);
-    comment = own ?? comment;
-    const wasGood = goodness[i - 1] ?? isGood;
+    const ownComment = [...commentsAfter, ...commentsBefore].map(({text}) => text).find(Boolean);
+    comment = ownComment ?? comment;
+    const isGoodBefore = goodness[i - 1] ?? isGood;
     next = [
       {move, san, position, isGood: goodness[i] ?? isGood, comment, next},
-      ...variations.flatMap((variation) => movesOf(variation, solver, {isMain: false, isGood: wasGood})),
+      ...variations.flatMap((variation) =>
+        makeSolutionMoves(variation, solver, {isMain: false, isGood: isGoodBefore}),
+      ),
     ];
   }
   return next;

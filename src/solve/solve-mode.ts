@@ -11,20 +11,20 @@ import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../dom/motion.js';
 import type {Attempt} from './attempt.js';
-import {badge, wrongTint, controlsTemplate, sheet, type JudgedMove} from './view.js';
+import {badgeTemplate, controlsTemplate, sheet, tintTemplate, type JudgedMove} from './view.js';
 import type {Puzzle} from './puzzle.js';
-import {isSame} from './solution.js';
+import {isSamePosition} from './solution.js';
 
 export {Puzzle} from './puzzle.js';
-// For the editor of the WordPress plugin.
+// The editor of the WordPress plugin imports this function.
 export {parseSolution} from './solution.js';
 
-/** The pauses before the board moves, in milliseconds; `calm` if pieces do not glide. */
+/** The pauses before the board makes or undoes a move, in milliseconds; `still` if pieces do not glide. */
 const pauses = {
   /** Before an answer, so that the person sees their own move. */
-  answer: {gliding: 450, calm: 100},
+  answer: {gliding: 450, still: 100},
   /** Before a wrong move is undone, so that the person sees why. */
-  wrong: {gliding: 700, calm: 600},
+  wrong: {gliding: 700, still: 600},
 } as const;
 
 /** `mode="solve"`: the person finds the moves of a solution, and the board plays the other side. */
@@ -40,10 +40,10 @@ export class SolveMode implements Mode {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The text below the board: the task, a hint, or feedback on the last move. */
   #feedback: () => string = () => this.#taskOrEnding;
-  /** The last move of the person; its destination has a badge. */
-  #judged: JudgedMove | null = null;
-  /** An announcement that is held back until the next move of the board. */
-  #heldBack = '';
+  /** The last move of the person, whose destination has a badge. */
+  #judgedMove: JudgedMove | null = null;
+  /** Sentences that are announced together with the next move of the board. */
+  #heldBackText = '';
   /** The square that a wrong move came from, to which the cursor returns. */
   #wrongOrigin: Square | null = null;
 
@@ -79,21 +79,21 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {san} = move;
     const {strings} = this.#session;
-    const made = sentences(summary, describeCheck(next, strings));
+    const moveText = sentences(summary, describeCheck(next, strings));
     const verdict = attempt.judge(next, san);
-    this.#judged = {type: verdict.type, square: move.to};
+    this.#judgedMove = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {
       if (attempt.phase.type !== 'solved') {
         this.#feedback = () => this.#puzzle.strings.right;
-        // Held back until the answer: announced now, it would be cut off by the answer's announcement.
-        this.#heldBack = sentences(made, this.#feedback());
+        // Announced now, the sentences would be cut off by the announcement of the answer.
+        this.#heldBackText = sentences(moveText, this.#feedback());
         this.#session.announce('');
       }
     } else {
       const {comment} = verdict;
       this.#wrongOrigin = move.from;
       this.#feedback = () => this.#wrongFeedback(san, comment);
-      this.#session.announce(sentences(made, this.#feedback(), this.#puzzle.strings.moveUndone));
+      this.#session.announce(sentences(moveText, this.#feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     }
     this.#afterChange();
@@ -103,14 +103,14 @@ export class SolveMode implements Mode {
     clearTimeout(this.#timer);
     const attempt = this.#attempt;
     const phase = attempt?.phase;
+    // The puzzle itself has set the position, to restore an attempt that the browser has saved.
     if (this.#host.fen === this.#puzzle.fen) {
-      // The puzzle itself has restored the position of an attempt that the browser saved.
       this.#schedule();
       return;
     }
-    // A move that a script makes with `move()` is judged like a person's, unless the board was about to play it.
+    // A move that a script makes is judged like a person's, unless it is the one that the board was about to play.
     if (step && phase?.type === 'solver') this.stepMade(step);
-    else if (step && phase?.type === 'playing' && isSame(step.next, phase.move.position)) {
+    else if (step && phase?.type === 'playing' && isSamePosition(step.next, phase.move.position)) {
       attempt?.nextPlayed();
       this.#afterChange();
     } else this.beginAttempt();
@@ -120,9 +120,9 @@ export class SolveMode implements Mode {
   beginAttempt(): void {
     clearTimeout(this.#timer);
     this.#feedback = () => this.#taskOrEnding;
-    this.#heldBack = '';
+    this.#heldBackText = '';
     this.#wrongOrigin = null;
-    this.#judged = null;
+    this.#judgedMove = null;
     this.#puzzle.beginAttempt();
     this.#afterChange();
   }
@@ -132,7 +132,7 @@ export class SolveMode implements Mode {
     this.#schedule();
   }
 
-  hint(): void {
+  giveHint(): void {
     const attempt = this.#attempt;
     if (!attempt || !this.#session.canAct) return;
     const hint = attempt.giveHint();
@@ -140,7 +140,7 @@ export class SolveMode implements Mode {
     else if (hint) {
       const {from} = hint.solutionMove.move;
       const piece = this.#session.actions.pieces.get(from);
-      this.#show(() => {
+      this.#showFeedback(() => {
         const name = piece && roleName(piece, this.#session.strings);
         return fill(this.#puzzle.strings.hintPiece, {
           piece: sentences(name, hint.stage === 'square' && from),
@@ -163,19 +163,19 @@ export class SolveMode implements Mode {
   }
 
   under(): unknown {
-    const judged = this.#judged;
-    return judged?.type === 'wrong' ? wrongTint(this.#host, judged.square) : nothing;
+    const judgedMove = this.#judgedMove;
+    return judgedMove?.type === 'wrong' ? tintTemplate(this.#host, judgedMove.square) : nothing;
   }
 
   over(): unknown {
-    return this.#judged ? badge(this.#host, this.#judged) : nothing;
+    return this.#judgedMove ? badgeTemplate(this.#host, this.#judgedMove) : nothing;
   }
 
   template(): unknown {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
     return controlsTemplate(this.#session, this.#puzzle.strings, attempt, this.#feedback(), {
-      hint: () => this.hint(),
+      hint: () => this.giveHint(),
       solution: () => this.giveUpOrReset(),
     });
   }
@@ -192,26 +192,26 @@ export class SolveMode implements Mode {
     return this.#puzzle.attempt;
   }
 
-  /** Stores the progress; then shows the ending, or schedules the board's next action. */
+  /** Reports the progress; then shows the closing sentence, or schedules the board's next action. */
   #afterChange(): void {
     const attempt = this.#attempt;
     this.#puzzle.reportProgress(this.#host.fen);
     this.#host.element.requestUpdate();
-    if (this.#ending) this.#show(() => this.#ending, this.#session.liveRegion.text);
+    if (this.#ending) this.#showFeedback(() => this.#ending, this.#session.liveRegion.text);
     else this.#schedule();
     if (attempt?.phase.type === 'solved') {
       this.#dispatch('solved', {mistakes: attempt.mistakes, hints: attempt.hints});
     }
   }
 
-  /** The closing sentence, else whose turn it is; empty while the board is about to act. */
+  /** The closing sentence or, before the end, whose turn it is; empty while the board is about to act. */
   get #taskOrEnding(): string {
     return (
       this.#ending || (this.isWaiting ? '' : describeTurn(this.#session.position, this.#session.strings))
     );
   }
 
-  /** The closing sentence; empty until the end. */
+  /** The closing sentence; empty before the end. */
   get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
     switch (this.#attempt?.phase.type) {
@@ -238,27 +238,27 @@ export class SolveMode implements Mode {
   }
 
   #wait(pause: keyof typeof pauses, then: () => void): void {
-    this.#timer = setTimeout(then, pauses[pause][isAnimated(this.#host.element) ? 'gliding' : 'calm']);
+    this.#timer = setTimeout(then, pauses[pause][isAnimated(this.#host.element) ? 'gliding' : 'still']);
   }
 
   /** Plays the board's next move, if one is due. */
   #playNext(): void {
-    // If a script has set another position meanwhile, this begins a new attempt.
+    // If a script has set another position meanwhile, the session calls `positionSet`, which begins a new attempt.
     this.#session.syncFromElement();
     const phase = this.#attempt?.phase;
     if (phase?.type !== 'playing') return;
     const step = makeStep(this.#session.position, phase.move.move, this.#session.strings);
     this.#attempt?.nextPlayed();
-    if (this.#judged?.square === phase.move.move.to) this.#judged = null;
-    this.#session.answer(step, this.#heldBack);
-    this.#heldBack = '';
+    if (this.#judgedMove?.square === phase.move.move.to) this.#judgedMove = null;
+    this.#session.answer(step, this.#heldBackText);
+    this.#heldBackText = '';
     this.#afterChange();
   }
 
   #undoWrongMove(): void {
     if (this.#attempt?.phase.type !== 'wrong') return;
     this.#attempt.wrongMoveUndone();
-    this.#judged = null;
+    this.#judgedMove = null;
     this.#session.undoUnannounced();
     if (this.#wrongOrigin) this.#session.cursor = this.#wrongOrigin;
     this.#afterChange();
@@ -273,7 +273,7 @@ export class SolveMode implements Mode {
   }
 
   /** Shows a text below the board and announces it, after `preface` if there is one. */
-  #show(text: () => string, preface = ''): void {
+  #showFeedback(text: () => string, preface = ''): void {
     this.#feedback = text;
     this.#session.announce(sentences(preface, text()));
   }

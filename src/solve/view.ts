@@ -1,7 +1,7 @@
 import {css} from '../dom/sheets.js';
 import {svg, html, nothing} from 'lit/html.js';
 import type {BoardHost} from '../dom/board-host.js';
-import {squareSide as side} from '../drawing/piece-set.js';
+import {squareSide} from '../drawing/piece-set.js';
 import {placeOf} from '../drawing/place.js';
 import type {Square} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
@@ -46,8 +46,8 @@ export const sheet = css`
     margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
   }
-  /* Always on its own line, which the reserved height includes. */
-  .said {
+  /* The feedback has its own line from the beginning, because the reserved height includes that line. */
+  .feedback-line {
     display: flex;
     flex: 1 0 100%;
     flex-wrap: wrap;
@@ -70,7 +70,7 @@ export const sheet = css`
     content: '✓ ' / '';
   }
   @media print {
-    /* Lines to write the moves on. */
+    /* Empty lines on which the solver can write the moves. */
     .puzzle > * {
       display: none;
     }
@@ -90,35 +90,35 @@ export const sheet = css`
   }
 `;
 
-/** The destination of a person's move, and how the move was judged. */
+/** The judgement of a person's move, and its destination. */
 export interface JudgedMove {
   readonly type: 'right' | 'wrong';
   readonly square: Square;
 }
 
-/** A check mark and a cross, which differ without their colours. */
+/** A check mark and a cross, which can be told apart without their colours. */
 const badges = {
   right: {fill: '#1a7f37', sign: 'M-3.8.3l2.7 2.9 5-5.8'},
   wrong: {fill: '#c62828', sign: 'M-3-3l6 6M3-3l-6 6'},
 } as const;
 
-/** Tints the destination of a wrong move red. */
-export function wrongTint({position, isFlipped}: BoardHost, square: Square): unknown {
+/** A red tint on the destination of a wrong move. */
+export function tintTemplate({position, isFlipped}: BoardHost, square: Square): unknown {
   const {column, row} = placeOf(square, position, isFlipped);
-  return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * side}" y="${row * side}" width="${side}" height="${side}"></rect>`;
+  return svg`<rect part="highlight wrong" fill="rgb(220 30 30 / 50%)" x="${column * squareSide}" y="${row * squareSide}" width="${squareSide}" height="${squareSide}"></rect>`;
 }
 
-/** Draws a disc in the corner of the square, over the piece. */
-export function badge({position, isFlipped}: BoardHost, {type, square}: JudgedMove): unknown {
+/** A disc in the upper right corner of the square, over the piece. */
+export function badgeTemplate({position, isFlipped}: BoardHost, {type, square}: JudgedMove): unknown {
   const {column, row} = placeOf(square, position, isFlipped);
   const {fill, sign} = badges[type];
-  return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * side - 9} ${row * side + 9})">
+  return svg`<g part="badge ${type}" stroke="#fff" transform="translate(${(column + 1) * squareSide - 9} ${row * squareSide + 9})">
     <circle r="8" stroke-width="1.4" fill="${fill}"></circle>
     <path fill="none" stroke-width="2" d="${sign}"></path>
   </g>`;
 }
 
-/** The row below a puzzle: Hint, Solution, feedback on the last move, and the numbers of mistakes and hints. */
+/** The controls below a puzzle: the buttons Hint and Solution, the numbers of mistakes and hints, and the feedback. */
 export function controlsTemplate(
   {host, isDisabled}: Session,
   strings: SolveStrings,
@@ -127,7 +127,7 @@ export function controlsTemplate(
   commands: Readonly<Record<'hint' | 'solution', () => void>>,
 ): unknown {
   const hasEnded = phase.type === 'solved' || phase.type === 'shown';
-  // A button without effect stays focusable, so that it keeps the focus.
+  // A button without effect is not `disabled`, so that it keeps the focus.
   const button = (name: string, part: string, isOff: boolean, press: () => void) =>
     html`<button
       type="button"
@@ -155,7 +155,7 @@ export function controlsTemplate(
     <span class="counts" part="counts"
       >${mistakes + hints > 0 ? fill(strings.counts, {mistakes, hints}) : nothing}</span
     >
-    <div class="said">
+    <div class="feedback-line">
       <p class="feedback" part="feedback" dir="auto">${feedback}</p>
       ${hasEnded ? html`<slot name="next"></slot>` : nothing}
     </div>

@@ -3,7 +3,7 @@ import {parseFen, type Color, type Position} from '../../src/notation/index.js';
 import {parseMoveText} from '../../src/pgn/index.js';
 import {formatSan, formatUci, legalMoves, outcome, play} from '../../src/rules/index.js';
 import {Attempt} from '../../src/solve/attempt.js';
-import {isSame, parseSolution, readMoves, type SolutionMove} from '../../src/solve/solution.js';
+import {isSamePosition, parseSolution, readMoves, type SolutionMove} from '../../src/solve/solution.js';
 import made from '../fixtures/solve/puzzles.json';
 import {randomNumbers} from './random-numbers.js';
 
@@ -36,7 +36,7 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
   const tryWrong = (right: SolutionMove) => {
     const others = legalMoves(position).filter((move) => {
       const after = play(position, move);
-      return !isSame(after, right.position) && outcome(after)?.reason !== 'checkmate';
+      return !isSamePosition(after, right.position) && outcome(after)?.reason !== 'checkmate';
     });
     const wrong = others[Math.floor(random() * others.length)];
     if (!wrong) return;
