@@ -10,8 +10,9 @@ export const internalNames =
   `announce revision internals isFlipped repairs isBroken findings isHandled isDown canUndo isWhite glides canAct
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
+  explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen
   showProgress setState isInteractive nextPlayed brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
-  isComplete isClean hasFailed dropOutside discardDraft captor canInteract beginAnew addNag judge isWrong
+  isComplete isClean hasFailed dropOutside discardDraft captor canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hinted hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
   joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues needsMarks hasClocks hasBegun giveUpOrReset

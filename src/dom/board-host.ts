@@ -11,7 +11,7 @@ import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position, Square} from '../notation/position.js';
 import type {Part} from './part.js';
 
-/** The public members of `<fen-board>` that its parts use. */
+/** The public members of `<fen-board>` that the parts use: modules that a page fetches on demand. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
   fen: string | null;
   marks: string | null;
@@ -26,15 +26,17 @@ export interface BoardElement extends ReactiveControllerHost, HTMLElement, Reado
   requestUpdate(property?: PropertyKey): void;
 }
 
+/** Reads FENs that are not strictly valid, and describes their errors. */
 export interface TolerantReader {
   parseTolerantly(fen: string): ParsedFen;
   issueSentence(locale: Locale, issue: Issue): string;
 }
 
-/** The move that led to the position, as `<fen-game>` shows it on its board. */
+/** The highlights and description of the last move, which `<fen-game>` gives to its board. */
 export interface ShownMove {
-  /** Drawn under the pieces. */
+  /** The highlights as SVG, drawn under the pieces. */
   readonly drawing: unknown;
+  /** The squares that the move left and reached; none before the first move. */
   readonly lastMove: readonly Square[];
   readonly checkedKing: Square | undefined;
   readonly situation: Situation;
@@ -44,12 +46,12 @@ export interface ShownMove {
 export interface PositionSource {
   /** The FEN that the page has set; moves do not change it. */
   readonly start: string | null;
-  /** The FEN that resetting a form restores. */
-  readonly initial: string | null;
+  /** The FEN that a reset of the form restores, as `defaultValue` is for HTML's own controls. */
+  readonly defaultFen: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
-  /** The FENs that the board has generated, if any. */
-  readonly echoes: {beginAnew(): void} | undefined;
+  /** Recognizes FENs that the page writes back; undefined until the board has generated one. */
+  readonly echoes: {startFromLastSet(): void} | undefined;
 }
 
 /** The board as its parts see it: the element, and services that are not public. */
@@ -64,12 +66,15 @@ export interface BoardHost {
   readonly fen: string;
   /** A sentence about the error of `fen`; empty if it can be read. */
   readonly errorText: string;
+  /** The accessible name. */
   readonly name: string;
+  /** The piece set; `modern` until that of the attribute has loaded. */
   readonly pieces: PlacedPieceSet;
   /** Whether Black is at the bottom. */
   readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */
   readonly isInteractive: boolean;
+  /** The part that reads FENs that are not strictly valid. */
   readonly reader: Part<TolerantReader>;
   /** The part that parses, describes and draws marks. */
   readonly marks: Part<{
@@ -80,10 +85,10 @@ export interface BoardHost {
   }>;
   /** The move that a game shows; undefined on a board outside a game. */
   readonly shownMove: ShownMove | undefined;
-  /** The position of a FEN as the element reads it; `null` if it cannot be read, or not until `reader` has loaded. */
-  readonly positionOf: (fen: string) => Position | null;
+  /** Reads a FEN as the element does; `null` if it cannot be read, or needs `reader` and that has not loaded. */
+  readonly readPosition: (fen: string) => Position | null;
   /** Sets `fen` to a FEN that `format` has returned. */
-  readonly write: (fen: string) => void;
+  readonly setGeneratedFen: (fen: string) => void;
   /** The board as a control of a form; undefined until the part for modes has loaded. */
   readonly control: FormControl | undefined;
 }
@@ -98,11 +103,12 @@ export interface FormControl {
   showProgress(progress: Progress): void;
 }
 
+/** The progress of a puzzle. */
 export interface Progress {
   readonly isSolved: boolean;
   readonly isWrong: boolean;
-  /** The moves played, as a form submits them. */
+  /** The moves played so far, as a form submits them. */
   readonly moves: string;
-  /** The state that a browser keeps, and restores when a person returns to the form. */
+  /** The attempt as text, which a browser keeps and restores when a person returns to the form. */
   readonly saved: string;
 }

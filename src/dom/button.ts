@@ -6,6 +6,7 @@ export interface Button {
   readonly name: string;
   /** Shown instead of the name: path data on 24 × 24 units. */
   readonly icon?: string;
+  /** The fill of the icon's path; only its outline is drawn by default. */
   readonly fill?: string | undefined;
   /** Letters beside the icon that are the same in all languages, such as those of a file format. */
   readonly letters?: string;
@@ -29,7 +30,7 @@ export const buttonTemplate = (
     type="button"
     class="control"
     tabindex="${tabIndex ?? nothing}"
-    title="${disabled && reason ? reason : icon ? name : nothing}"
+    title="${(disabled && reason) || (icon ? name : nothing)}"
     data-letters="${letters ?? nothing}"
     aria-disabled="${disabled}"
     aria-pressed="${pressed ?? nothing}"
@@ -96,6 +97,7 @@ export const buttonSheet = css`
     stroke-width: 2;
     stroke-linecap: round;
     stroke-linejoin: round;
+    /* The board's sheet forbids it for pictures. */
     forced-color-adjust: auto;
   }
   .buttons {

@@ -8,7 +8,7 @@ export class LiveRegion {
   #announcement: Announcement = '';
   #isRepeated = false;
 
-  /** A no-break space is appended if the last text was the same, because only a change is read. */
+  /** The announcement. A repeated one ends with a no-break space, because screen readers read only changes. */
   get text(): string {
     const text = typeof this.#announcement === 'string' ? this.#announcement : this.#announcement();
     return text && this.#isRepeated ? `${text}\u00a0` : text;
@@ -17,8 +17,9 @@ export class LiveRegion {
   /** Announces a text at the next update of the element. */
   announce(announcement: Announcement): void {
     const before = this.text;
-    this.#announcement = announcement;
+    // False first, so that the new `text` is compared without a no-break space.
     this.#isRepeated = false;
+    this.#announcement = announcement;
     this.#isRepeated = this.text === before;
   }
 

@@ -1,4 +1,4 @@
-/** Shows the author why a part is missing, and which element needs it. */
+/** Warns the page's author in the console that a part could not be loaded, and which elements need it. */
 export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element[]): void =>
   console.warn(
     'fen-board: a part is missing, or of another version than fen-board.min.js.',
@@ -8,7 +8,7 @@ export const warnOfMissingPart = (reason: unknown, ...elements: readonly Element
 
 /** A module that a page fetches when it first needs it. */
 export class Part<Module> {
-  /** The module, once it has loaded; `element/all-parts.ts` sets it from the start. */
+  /** The module, once it has loaded. In builds that fetch nothing, `element/all-parts.ts` sets it at once. */
   loaded: Module | undefined;
   readonly #fetch: () => Promise<Module>;
   #loading: Promise<Module> | undefined;
@@ -18,7 +18,7 @@ export class Part<Module> {
     this.#fetch = fetch;
   }
 
-  /** Fetches the part, once; after a failure the next call tries again. */
+  /** Fetches the module, once; after a failure the next call tries again. */
   load(): Promise<Module> {
     return (this.#loading ??= (this.loaded ? Promise.resolve(this.loaded) : this.#fetch()).then(
       (module) => (this.loaded = module),
@@ -29,7 +29,7 @@ export class Part<Module> {
     ));
   }
 
-  /** Like `load`, for a part that a page can do without: a failure is a warning and `undefined`, with no second attempt. */
+  /** Fetches a module that a page can do without: a failure gives a warning and `undefined`, and no second attempt. */
   tryLoad(): Promise<Module | undefined> {
     return (this.#trying ??= this.load().catch((reason: unknown) => {
       warnOfMissingPart(reason);

@@ -3,6 +3,7 @@
  * (https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex): with arrows to a neighbour (up
  * and down in several rows), with Home and End to the ends. The caller gives the focused item `tabindex="0"`.
  *
+ * @param columns - The number of items in a row.
  * @returns Whether the key was handled; its default is then prevented.
  */
 export function moveRovingFocus(
@@ -13,11 +14,11 @@ export function moveRovingFocus(
   const item = event.composedPath().find((target) => items.includes(target as HTMLElement));
   if (!item) return false;
   const index = items.indexOf(item as HTMLElement);
-  const forwards = getComputedStyle(item as HTMLElement).direction === 'rtl' ? -1 : 1;
+  const step = getComputedStyle(item as HTMLElement).direction === 'rtl' ? -1 : 1;
   const isInLastRow = Math.floor(index / columns) === Math.floor((items.length - 1) / columns);
   const next = new Map([
-    ['ArrowLeft', index - forwards],
-    ['ArrowRight', index + forwards],
+    ['ArrowLeft', index - step],
+    ['ArrowRight', index + step],
     ['Home', 0],
     ['End', items.length - 1],
     ...(columns < items.length

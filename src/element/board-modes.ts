@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import {Interaction, type EarlyEvent} from '../interaction/interaction.js';
 import type {CreateMode} from '../interaction/state/session.js';
 import type {Puzzle} from '../solve/puzzle.js';
-import {positionOf, setGenerated} from './echoes.js';
+import {readPosition, setGeneratedFen} from './echoes.js';
 import type {BoardForm} from './form.js';
 import {BoardControl} from './form-control.js';
 import type {ElementHost} from './host.js';
@@ -26,8 +26,8 @@ export class BoardModes implements ReactiveController {
   constructor(host: ElementHost, form: BoardForm, loader: Loader) {
     this.#host = host;
     this.#loader = loader;
-    host.positionOf = positionOf;
-    host.write = (fen) => setGenerated(host.source, fen);
+    host.readPosition = readPosition;
+    host.setGeneratedFen = (fen) => setGeneratedFen(host.source, fen);
     host.control = new BoardControl(host, form, () => this.interaction);
     host.element.addController(this);
   }

@@ -31,7 +31,7 @@ import {defineProperties} from './properties.js';
 import {readerPart} from './reading.js';
 import type {ServerRendering} from './server-rendering.js';
 import {styles} from './styles.js';
-import {notFen} from './text-content.js';
+import {nonFenElements} from './text-content.js';
 
 const svgDocumentPart = new Part(() => import('./svg-document.js'));
 const selfClosingPart = new Part(() => import('./self-closing.js'));
@@ -666,7 +666,7 @@ export class FenBoard extends LitElement {
   protected override firstUpdated(): void {
     // Without the attribute, the text inside the tag is the FEN.
     const mayHaveSwallowed =
-      document.readyState === 'loading' || this.querySelector(`:scope > :not(${notFen})`) !== null;
+      document.readyState === 'loading' || this.querySelector(`:scope > :not(${nonFenElements})`) !== null;
     if (this.hasAttribute('fen') && mayHaveSwallowed)
       void selfClosingPart.tryLoad().then((part) => part?.warnOfSelfClosingTag(this));
   }

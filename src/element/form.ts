@@ -31,7 +31,7 @@ export class BoardForm {
       this.internals.setFormValue(
         !position || disabled ? null : (progress?.moves ?? (fen.trim() && source.format(position))),
         // The page's own FEN is not saved, because the page may have another one when the person returns.
-        progress?.saved ?? (fen === source.initial ? '' : fen),
+        progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );
     }
     control?.validate();

@@ -20,9 +20,9 @@ export class ElementHost implements BoardHost {
   /** Set by the part for modes. */
   control: FormControl | undefined;
   /** Set by the part for modes. */
-  declare positionOf: BoardHost['positionOf'];
+  declare readPosition: BoardHost['readPosition'];
   /** Set by the part for modes. */
-  declare write: BoardHost['write'];
+  declare setGeneratedFen: BoardHost['setGeneratedFen'];
 
   constructor(element: BoardElement, source: FenSource, locale: CurrentLocale) {
     this.element = element;

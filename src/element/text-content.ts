@@ -1,29 +1,33 @@
 import type {ReactiveControllerHost} from 'lit';
-import {notText, textOf} from '../dom/text-content.js';
+import {nonTextElements, readText} from '../dom/text-content.js';
 
-/** Elements inside a board that are not part of the FEN; `<details>` is for readers without the script. */
-export const notFen = `${notText},details`;
+/** A selector of the elements inside a board that are not part of the FEN; `<details>` is for readers without the script. */
+export const nonFenElements = `${nonTextElements},details`;
 
-/** The text inside a board, with spaces for line breaks. */
-const fenIn = (board: Element) => textOf(board, ' ', notFen);
+/** Returns the text inside a board, with spaces for line breaks. */
+const readInnerText = (board: Element) => readText(board, ' ', nonFenElements);
 
-/** Observes the text of a board without `fen`. Returns a function that gives this text; `null` if there is none. */
-export function followTextContent(
+/**
+ * Calls `onChange` when the text inside a board without the attribute `fen` changes.
+ *
+ * @returns A function that reads this text; `null` if it is blank, or if there is the attribute.
+ */
+export function observeInnerFen(
   board: ReactiveControllerHost & Element,
-  changed: () => void,
+  onChange: () => void,
 ): () => string | null {
   let text: string | undefined;
-  const hasOwn = () => board.hasAttribute('fen');
+  const hasAttribute = () => board.hasAttribute('fen');
   board.addController({
     hostUpdated() {
-      if (text !== undefined || hasOwn()) return;
-      text = fenIn(board);
+      if (text !== undefined || hasAttribute()) return;
+      text = readInnerText(board);
       new MutationObserver(() => {
         const before = text;
-        text = fenIn(board);
-        if (text !== before) changed();
+        text = readInnerText(board);
+        if (text !== before) onChange();
       }).observe(board, {childList: true, characterData: true, subtree: true});
     },
   });
-  return () => (hasOwn() ? null : fenIn(board).trim() || null);
+  return () => (hasAttribute() ? null : readInnerText(board).trim() || null);
 }

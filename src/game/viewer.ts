@@ -5,7 +5,7 @@ import {listen} from '../dom/listen.js';
 import {LiveRegion} from '../dom/live-region.js';
 import {Part} from '../dom/part.js';
 import {prefersLessMotion} from '../dom/motion.js';
-import {textOf} from '../dom/text-content.js';
+import {readText} from '../dom/text-content.js';
 import {isBoardFlipped} from '../drawing/look.js';
 import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
@@ -143,7 +143,7 @@ export class Viewer {
     const {element} = this.#context;
     const {pgn, src, at} = element;
     if (changed.has('src')) this.#source.retryFailedFetch();
-    const isNew = this.#source.read({pgn, src, text: textOf(element)});
+    const isNew = this.#source.read({pgn, src, text: readText(element)});
     // Another file may have fewer games than the number that the reader has chosen.
     if (element.game === this.#chosenNumber && this.#gameNumber > this.games.length && this.games.length > 0)
       this.#choose(null);

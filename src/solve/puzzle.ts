@@ -112,7 +112,7 @@ export class Puzzle {
     const {attempt, position} = restored;
     this.#attempt = attempt;
     const {element} = this.#host;
-    if (position !== attempt.solution.start) this.#host.write(this.#host.source.format(position));
+    if (position !== attempt.solution.start) this.#host.setGeneratedFen(this.#host.source.format(position));
     this.reportProgress(element.fen ?? '');
     this.#mode?.resume();
     element.requestUpdate();
@@ -139,13 +139,13 @@ export class Puzzle {
     const {solution, solver} = element;
     const last = this.#parsedPuzzle;
     // A page may set the FEN of each `change` again. If it has set another solution too, that FEN begins the new puzzle.
-    if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.beginAnew();
+    if (last?.solution !== solution || last.solver !== solver) this.#host.source.echoes?.startFromLastSet();
     const {start} = this.#host.source;
     const isUnchanged = last?.start === start && last.solution === solution && last.solver === solver;
     const isFinal = last?.parsed.ok || last?.parsed.warnings.length;
     if (isUnchanged && isFinal) return last.parsed;
     // Parsing had no result, because the reader of FENs or of PGN was missing. It may have loaded since.
-    const position = this.#host.positionOf(start ?? '');
+    const position = this.#host.readPosition(start ?? '');
     const {loaded} = pgnPart;
     if (isUnchanged && !(position && (loaded || !this.#isPending))) return last.parsed;
     const parsed: ParsedSolution = position

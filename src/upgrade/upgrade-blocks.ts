@@ -1,5 +1,5 @@
 import {attributesOf, type AttributeTexts, type Tag} from '../attributes.js';
-import {notText, textOf} from '../dom/text-content.js';
+import {nonTextElements, readText} from '../dom/text-content.js';
 import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
@@ -8,7 +8,7 @@ import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 const ignored = '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
 /** Parts of a block that tools have added to the author's text: line numbers, callouts, buttons that copy the block. */
-const addedByTools = `${notText},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
+const addedByTools = `${nonTextElements},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
 /** The code in tables that highlighters make for line numbers. */
 const numberedCode = 'td.code pre,.rouge-code pre';
 
@@ -51,7 +51,7 @@ function eachBlock(
     // The text in `<details>` belongs to the block, even outside the code.
     const text = element.querySelector('details')
       ? textWithSolutions(element)
-      : textOf(code, '\n', addedByTools);
+      : readText(code, '\n', addedByTools);
     const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
     // Only wrappers whose one child is the next are replaced: one with a title or a button beside the block stays.
     const outermost =
@@ -86,9 +86,9 @@ function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {
     details.querySelector('summary')?.remove();
-    details.replaceWith(`\nsolution: ${textOf(details).replace(/\s+/g, ' ')}\n`);
+    details.replaceWith(`\nsolution: ${readText(details).replace(/\s+/g, ' ')}\n`);
   }
-  return textOf(copy, '\n', addedByTools);
+  return readText(copy, '\n', addedByTools);
 }
 
 /**

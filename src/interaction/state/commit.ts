@@ -20,7 +20,7 @@ export function commit(
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
   // If a listener has set another position, the change no longer applies.
   if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
-  host.write(detail.fen);
+  host.setGeneratedFen(detail.fen);
   return () => dispatch('change', false);
 }
 
