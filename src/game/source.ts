@@ -5,7 +5,7 @@ import {Part} from '../dom/part.js';
 import {marksPart, startsPart} from '../element/parts.js';
 import {readerPart} from '../element/reading.js';
 import {readStrict} from '../notation/read-strict.js';
-import {gamesOf, type FoundGame} from '../pgn/games.js';
+import {findGames, type FoundGame} from '../pgn/games.js';
 import type {PgnIssue} from '../pgn/index.js';
 import type {GameErrorDetail} from './events.js';
 
@@ -93,7 +93,7 @@ export class GameSource {
   #findGames(text: string): readonly FoundGame[] | null {
     const neededParts = new Set<Part<unknown>>();
     const foundGames = [
-      ...gamesOf(text, {
+      ...findGames(text, {
         readFen: (fen) => {
           const strict = readStrict(fen);
           if (strict) return {ok: true, ...strict};

@@ -3,51 +3,52 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Comment, Evaluation} from './game.js';
 import {emptyLine} from './tokens.js';
 
-// A command ends at the first ], so that commands kept in the text are found again when it is read again. Without a ],
-// it extends to the end of the text, so that no character is searched twice.
+// A command ends at the first `]`, so that one that stays in the text is found again when the written game is read.
+// Without a `]` it extends to the end of the text, so that no character is searched twice.
 const commands = /\[%[^\]]*\]?|\[[#D]\]/g;
-const command = /^\[%(\w+)\s([^[]*)\]$/;
-// Hours, minutes and seconds; the last two; or seconds alone.
-const time = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
+const readableCommand = /^\[%(\w+)\s([^[]*)\]$/;
+// Hours, minutes and seconds; minutes and seconds; or seconds alone.
+const timeValue = /^(?:(?:(\d{1,4}):(?=\d+:))?(\d{1,4}):(?=\d\d?(?!\d)))?(\d{1,5}(?:\.\d{1,3})?)$/;
+// Moves to mate (`#-3`) or pawns (`0.35`), and the depth of the search after a comma.
 const evaluationValue = /^(?:#([+-]?\d{1,4})|([+-]?(?:\d{1,5}(?:\.\d{0,4})?|\.\d{1,4})))(?:,(\d{1,4}))?$/;
 
 /** A comment that only requests a diagram. */
 export const diagramComment: Comment = Object.freeze({text: '', marks: Object.freeze([]), diagram: true});
 
 /**
- * Reads a comment without its braces or semicolon; null if it is empty. Knows the commands of Lichess and ChessBase
+ * Reads a comment, given without its braces or semicolon; null if it is empty. Knows the commands of Lichess and ChessBase
  * (`[%clk 0:09:58]`, `[%emt 0:00:02]`, `[%eval 0.35,20]`, `[%eval #-3]`, `[%csl Gd4]`, `[%cal Gd1d4]`) and the diagram
  * commands `[#]` and `[D]`. A command that cannot be read stays in the text.
  */
 export function parseComment(source: string, files: number, readMarks: typeof parseMarks): Comment | null {
   if (!source.includes('[')) {
-    const text = normalized(source);
+    const text = normalizeSpace(source);
     return text ? {text, marks: [], diagram: false} : null;
   }
   let marks: Mark[] = [];
   const values: {clock?: number; elapsed?: number; evaluation?: Evaluation} = {};
   let diagram = false;
-  const rest = source.replace(commands, (whole) => {
-    const [, name = '', rawValue = ''] = command.exec(whole) ?? [];
+  const withoutCommands = source.replace(commands, (commandText) => {
+    const [, name = '', rawValue = ''] = readableCommand.exec(commandText) ?? [];
     const value = rawValue.trim();
     if (name === 'csl' || name === 'cal') {
       const read = readMarks(value, files);
-      if (read.warnings.length) return whole;
+      if (read.warnings.length) return commandText;
       marks.push(...read.marks);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
-      if (seconds === undefined) return whole;
+      if (seconds === undefined) return commandText;
       values[name === 'clk' ? 'clock' : 'elapsed'] = seconds;
     } else if (name === 'eval') {
       const evaluation = parseEvaluation(value);
-      if (!evaluation) return whole;
+      if (!evaluation) return commandText;
       values.evaluation = evaluation;
-    } else if (!whole.startsWith('[%')) diagram = true;
-    else return whole;
+    } else if (!commandText.startsWith('[%')) diagram = true;
+    else return commandText;
     return ' ';
   });
-  const text = /[^ ]/.test(rest) ? normalized(rest) : '';
-  // Of several marks on the same squares, the last one is kept. Squares precede arrows, as `formatComment` writes them.
+  const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
+  // Of several marks on the same squares, the last one is kept. Squares precede arrows, in the order of `formatPgn`.
   if (marks.length > 1) {
     const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
     marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
@@ -57,11 +58,11 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
 }
 
 /** Normalizes white space: an empty line separates paragraphs; any other run becomes one space. */
-const normalized = (text: string): string =>
+const normalizeSpace = (text: string): string =>
   // Most texts need no change.
-  /[\t\v\f\r\n]|  |^ | $/.test(text) ? unwrapped(text) : text;
+  /[\t\v\f\r\n]|  |^ | $/.test(text) ? collapseSpace(text) : text;
 
-const unwrapped = (text: string): string =>
+const collapseSpace = (text: string): string =>
   text
     .replace(/[ \t\v\f\r\n]+/g, (space) => (emptyLine.test(space) ? '\n\n' : ' '))
     .replace(/^[ \n]+|[ \n]+$/g, '')
@@ -69,14 +70,14 @@ const unwrapped = (text: string): string =>
     .replace(/\n\n(?=\[\w+\s+")/g, ' ');
 
 function parseTime(text: string): number | undefined {
-  const [, hours = 0, minutes = 0, seconds] = time.exec(text) ?? [];
+  const [, hours = 0, minutes = 0, seconds] = timeValue.exec(text) ?? [];
   return seconds === undefined
     ? undefined
-    : rounded(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+    : roundTime(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
 /** Rounds to thousandths, so that a time is the same number after it has been written and read. */
-export const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+export const roundTime = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function parseEvaluation(text: string): Evaluation | undefined {
   const [whole, mate, pawns, depthText] = evaluationValue.exec(text) ?? [];

@@ -1,12 +1,13 @@
+/** The text of a file, and the name of the encoding in which it was read. */
 export interface Decoded {
   readonly text: string;
   readonly encoding: string;
 }
 
 /**
- * Decodes a file: UTF-16, or UTF-8 with a byte order mark, as such; else in the `charset` that the server names, or as
- * UTF-8. Many older chess programs write Latin-1, as the PGN standard (4.1) requires: bytes that are not valid in those
- * encodings are read as Windows-1252, which contains Latin-1.
+ * Decodes a file. It recognizes UTF-16, and UTF-8 by a byte order mark; it reads other files in the `charset` that the
+ * server names or, if that fails, as UTF-8. Bytes that are not valid UTF-8 either are read as Windows-1252: many older chess
+ * programs write Latin-1, as the PGN standard (4.1) requires, and Windows-1252 contains it.
  */
 export function decode(bytes: Uint8Array, charset = ''): Decoded {
   const utf16 = utf16Of(bytes);

@@ -1,6 +1,6 @@
 import {formatMark} from '../marks/format-marks.js';
 import type {Mark} from '../marks/mark.js';
-import {rounded} from './comments.js';
+import {roundTime} from './comments.js';
 import type {Comment, Game, GameMove} from './game.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
@@ -23,9 +23,9 @@ function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comme
 }
 
 function formatTime(time: number): string {
-  const seconds = rounded(time);
+  const seconds = roundTime(time);
   const minutes = Math.floor(seconds / 60);
-  const [whole = '', fraction] = String(rounded(seconds - minutes * 60)).split('.');
+  const [whole = '', fraction] = String(roundTime(seconds - minutes * 60)).split('.');
   const twoDigits = (text: string): string => text.padStart(2, '0');
   const hours = Math.floor(minutes / 60);
   return `${hours}:${twoDigits(String(minutes % 60))}:${twoDigits(whole)}${fraction ? `.${fraction}` : ''}`;
@@ -60,41 +60,41 @@ const maxLineLength = 79;
  * if (game) formatPgn(game).trim().endsWith('1. e4 e5 2. Nf3 *'); // → true
  */
 export function formatPgn(game: Game): string {
-  const tags = withStart(game);
+  const tags = tagsWithStart(game);
   const names = [
     ...sevenTagRoster.filter((name) => tags.has(name)),
     ...[...tags.keys()].filter((name) => !sevenTagRoster.includes(name)).sort(),
   ];
-  const lines = names.map((name) => `[${name} "${escaped(tags.get(name) ?? '')}"]\n`).join('');
-  const text = new MoveText();
-  for (const comment of game.comments) text.comment(comment);
-  text.moves(game);
-  text.word(game.result);
-  return `${lines}${lines && '\n'}${text.end()}\n`;
+  const lines = names.map((name) => `[${name} "${escapeTagValue(tags.get(name) ?? '')}"]\n`).join('');
+  const writer = new MoveTextWriter();
+  for (const comment of game.comments) writer.addComment(comment);
+  writer.addMoves(game);
+  writer.addWord(game.result);
+  return `${lines}${lines && '\n'}${writer.finish()}\n`;
 }
 
 /** The tags, with a `FEN` tag if the others do not name the start position. */
-function withStart({tags, start}: Game): ReadonlyMap<string, string> {
+function tagsWithStart({tags, start}: Game): ReadonlyMap<string, string> {
   const {position, canPlayMoves} = startFrom(tags, readTolerantly);
-  if (!canPlayMoves || (position && isSame(position, start))) return tags;
+  if (!canPlayMoves || (position && isSamePosition(position, start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }
 
-const isSame = (one: Position, other: Position): boolean =>
+const isSamePosition = (one: Position, other: Position): boolean =>
   formatFen(one, 'shredder-fen') === formatFen(other, 'shredder-fen');
 
-const escaped = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
+const escapeTagValue = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
 /** A line that is being written: its moves, and the position before the current move. */
 interface OpenLine {
   readonly moves: readonly GameMove[];
   before: Position;
-  /** The indices of the current move, and of its variation to be written next. */
+  /** The index of the current move, and the index of the variation of that move that is written next. */
   at: number;
   variation: number;
 }
 
-class MoveText {
+class MoveTextWriter {
   readonly #lines: string[] = [];
   #line = '';
   /** Whether a bracket has just been opened: no space follows it. */
@@ -103,19 +103,19 @@ class MoveText {
   #needsNumber = true;
 
   /** Writes the main line with all variations; without recursion, because their depth is not limited. */
-  moves({start, moves}: Game): void {
+  addMoves({start, moves}: Game): void {
     const lines: OpenLine[] = [{moves, before: start, at: 0, variation: 0}];
     for (let line = lines.at(-1); line; line = lines.at(-1)) {
       const move = line.moves[line.at];
       if (!move) {
         lines.pop();
-        if (lines.length) this.#close();
+        if (lines.length) this.#closeVariation();
         continue;
       }
-      if (line.variation === 0) this.#move(move, line.before);
+      if (line.variation === 0) this.#addMove(move, line.before);
       const variation = move.variations[line.variation++];
       if (variation) {
-        this.#open();
+        this.#openVariation();
         lines.push({moves: variation, before: line.before, at: 0, variation: 0});
       } else {
         line.before = move.position;
@@ -125,70 +125,70 @@ class MoveText {
     }
   }
 
-  #move({san, nags, commentsBefore, commentsAfter}: GameMove, {turn, fullmoveNumber}: Position): void {
-    if (turn === 'white') this.word(`${fullmoveNumber}.`);
-    else if (this.#needsNumber || commentsBefore.length) this.word(`${fullmoveNumber}...`);
-    for (const comment of commentsBefore) this.comment(comment);
-    this.word(san);
-    for (const nag of nags) this.word(`$${nag}`);
+  #addMove({san, nags, commentsBefore, commentsAfter}: GameMove, {turn, fullmoveNumber}: Position): void {
+    if (turn === 'white') this.addWord(`${fullmoveNumber}.`);
+    else if (this.#needsNumber || commentsBefore.length) this.addWord(`${fullmoveNumber}...`);
+    for (const comment of commentsBefore) this.addComment(comment);
+    this.addWord(san);
+    for (const nag of nags) this.addWord(`$${nag}`);
     this.#needsNumber = false;
-    for (const comment of commentsAfter) this.comment(comment);
+    for (const comment of commentsAfter) this.addComment(comment);
   }
 
-  #open(): void {
-    this.word('(');
+  #openVariation(): void {
+    this.addWord('(');
     this.#isAfterBracket = true;
     this.#needsNumber = true;
   }
 
-  #close(): void {
-    if (this.#line.length >= maxLineLength) this.#break();
+  #closeVariation(): void {
+    if (this.#line.length >= maxLineLength) this.#endLine();
     this.#line += ')';
     this.#needsNumber = true;
   }
 
-  comment(comment: Comment): void {
+  addComment(comment: Comment): void {
     this.#needsNumber = true;
     const text = formatComment(comment);
     if (!text) return;
     if (text.includes('}') && !text.includes('\n')) {
-      this.#break();
+      this.#endLine();
       this.#lines.push(`; ${text}`);
       this.#isAfterBracket = false;
       return;
     }
     const [first = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
-    this.#words(first);
+    this.#addWords(first);
     for (const paragraph of paragraphs) {
-      this.#break();
+      this.#endLine();
       this.#lines.push('');
-      this.#words(paragraph);
+      this.#addWords(paragraph);
     }
   }
 
-  #words(text: string): void {
-    // A line is not broken inside a command, nor before a `%`, which at the start of a line would escape the line.
-    for (const word of text.split(/(?<!\[%\w+)[ \n]+(?!%)/)) this.word(word);
+  #addWords(text: string): void {
+    // A line is not broken inside a command, nor before a `%`: readers skip a line that begins with one.
+    for (const word of text.split(/(?<!\[%\w+)[ \n]+(?!%)/)) this.addWord(word);
   }
 
-  word(word: string): void {
+  addWord(word: string): void {
     const space = this.#line && !this.#isAfterBracket ? ' ' : '';
     this.#isAfterBracket = false;
     if (this.#line.length + space.length + word.length > maxLineLength) {
-      this.#break();
+      this.#endLine();
       this.#line = word;
     } else {
       this.#line += space + word;
     }
   }
 
-  #break(): void {
+  #endLine(): void {
     if (this.#line) this.#lines.push(this.#line);
     this.#line = '';
   }
 
-  end(): string {
-    this.#break();
+  finish(): string {
+    this.#endLine();
     return this.#lines.join('\n');
   }
 }

@@ -9,32 +9,33 @@ import {startFrom, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
 import {splitGlyph, isDetachedPart, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
 
-/** Deeper variations are skipped: no book has them, and some programs that show trees fail on them. */
+/** Variations that are nested deeper are skipped: no book has them, and some programs that show trees fail on them. */
 const maxDepth = 200;
 const diagramNag = 220;
 
-/** Reads one game. Each game of a text has its own reader; all share one `Tokens`, and continue where the last stopped. */
+/** Reads one game. The readers of the games of a text share one `Tokens`: each continues where the one before stopped. */
 export class GameReader {
   readonly tags = new Map<string, string>();
   readonly #tokens: Tokens;
-  /** The errors and oddities of its text, in the order in which they were noticed. */
+  /** The mistakes in the text of the game, in the order in which they were noticed. */
   readonly findings: Finding[] = [];
   /** The places of the tags, for issues about the start position. */
   readonly #tagPlaces = new Map<string, Span>();
-  /** The text of comments before the first move: their marks are read once the width of the board is known. */
+  /** The comments before the first move, as text: their marks are read when the width of the board is known. */
   readonly #comments: string[] = [];
   #startPosition: Position | null = null;
   readonly #readers: Readers;
   #line: LineBuilder | null = null;
+  /** Whether the start position cannot be read. */
   #hasNoStart = false;
   #result: Result | null = null;
   /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
   #innerResult: Result | null = null;
   #hasContent = false;
-  /** Where the game begins and ends in the text; -1 and 0 before the first token. */
+  /** The indices at which the game begins and ends in the text; -1 and 0 before the first token. */
   #startIndex = -1;
   #endIndex = 0;
-  /** How many brackets are open in the part that is being skipped. */
+  /** The number of open brackets in a part that is being skipped. */
   #skippedDepth = 0;
 
   constructor(tokens: Tokens, readers: Readers) {
@@ -76,11 +77,12 @@ export class GameReader {
     {start, length}: Span,
     code: PgnIssueCode,
     values: PgnIssueValues = {},
-    more: Partial<Finding> = {},
+    details: Partial<Finding> = {},
   ): void {
-    this.findings.push({code, start, length, values, ply: 0, depth: this.#line?.depth ?? 0, ...more});
+    this.findings.push({code, start, length, values, ply: 0, depth: this.#line?.depth ?? 0, ...details});
   }
 
+  /** Reads the current token. */
   readToken(): void {
     const {kind, text, start, end} = this.#tokens;
     this.#innerResult = null;
@@ -88,33 +90,33 @@ export class GameReader {
     this.#endIndex = end;
     switch (kind) {
       case 'tag':
-        this.#tag();
+        this.#readTag();
         break;
       case 'badTag':
         this.note('tag-unreadable', {found: text});
         break;
       case 'openComment':
         this.#noteAt({start, length: 1}, 'comment-unclosed');
-        this.#comment(text);
+        this.#readComment(text);
         break;
       case 'comment':
         if (this.#tokens.isNonstandard) this.note('comment-nested');
-        this.#comment(text);
+        this.#readComment(text);
         break;
       case 'nag':
-        this.#nagNumber(text);
+        this.#readNag(text);
         break;
       case 'number':
-        this.#number(text);
+        this.#readMoveNumber(text);
         break;
       case 'word':
-        this.#word(text);
+        this.#readWord(text);
         break;
       case 'open':
-        this.#open();
+        this.#openVariation();
         break;
       case 'close':
-        this.#close();
+        this.#closeVariation();
         break;
       case 'stray':
         this.note('stray', {found: this.#tokens.source.slice(start, end)});
@@ -149,7 +151,7 @@ export class GameReader {
     );
   }
 
-  #tag(): void {
+  #readTag(): void {
     const {text, value, start, end, isNonstandard} = this.#tokens;
     this.#hasContent = true;
     if (isNonstandard) this.note('tag-quotes', {name: text});
@@ -157,7 +159,7 @@ export class GameReader {
     this.#tagPlaces.set(text, {start, length: end - start});
   }
 
-  /** The current line; on first use resolves the start and opens the main line. Null if there is no start position. */
+  /** Returns the current line. The first call finds the start position and opens the main line; null if that fails. */
   #ensureLine(): LineBuilder | null {
     if (this.#line || this.#hasNoStart) return this.#line;
     const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readers.readFen);
@@ -173,7 +175,7 @@ export class GameReader {
     return this.#line;
   }
 
-  #comment(text: string): void {
+  #readComment(text: string): void {
     const line = this.#line;
     if (this.#skippedDepth || line?.isBroken || this.#hasNoStart) return;
     if (!line || line.isBeforeFirstMove) {
@@ -184,21 +186,21 @@ export class GameReader {
     if (comment) line.addComment(comment);
   }
 
-  #nagNumber(text: string): void {
+  #readNag(text: string): void {
     const nag = /^0*\d{1,3}$/.test(text) ? Number(text) : 0;
     if (!nag || nag > 255) this.note('nag-unreadable', {found: `$${text}`});
     else if (nag === diagramNag && (!this.#line || this.#line.isBeforeFirstMove)) this.#comments.push('[#]');
-    else this.#nag(nag);
+    else this.#addNag(nag);
   }
 
-  #nag(nag: number): void {
+  #addNag(nag: number): void {
     const line = this.#ensureLine();
     if (!line || this.#skippedDepth || line.isBroken) return;
     if (nag === diagramNag) line.addComment(diagramComment);
     else line.addNag(nag);
   }
 
-  #number(text: string): void {
+  #readMoveNumber(text: string): void {
     this.#hasContent = true;
     const line = this.#ensureLine();
     if (line && !this.#skippedDepth) line.hasNumber = true;
@@ -207,22 +209,22 @@ export class GameReader {
     }
   }
 
-  #word(word: string): void {
-    // Most words are moves; “ep” and “e.p.” only look like one. A glyph that looks like a move, such as “RR”, is
-    // recognized in `#unreadableMove`, after it has failed as a move.
+  #readWord(word: string): void {
+    // Most words are moves. “ep” and “e.p.” are not, although they begin like one. A glyph that begins like a move, such as
+    // “RR”, is recognized in `#readSplitMove`, because it cannot be read as a move.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.#hasContent = true;
     const line = this.#ensureLine();
-    if (line && !this.#skippedDepth && !line.isBroken) this.#move(line, word);
+    if (line && !this.#skippedDepth && !line.isBroken) this.#readMove(line, word);
   }
 
-  /** Reads a result, a glyph, or a word to ignore. @returns Whether the word was one of these, not a move. */
+  /** Reads a word that is not a move: a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
   #readNonMove(word: string): boolean {
     if (isDetachedPart(word)) return true;
     const result = resultOf(word);
     const nag = nagOf(word);
     if (result) this.#recordResult(result, word);
-    else if (nag) this.#nag(nag);
+    else if (nag) this.#addNag(nag);
     else if (/[\p{L}\d@]/u.test(word) || isNullMove(word)) return false;
     else this.note('stray', {found: word});
     return true;
@@ -235,14 +237,14 @@ export class GameReader {
     else this.#result = result;
   }
 
-  #move(line: LineBuilder, word: string): void {
+  #readMove(line: LineBuilder, word: string): void {
     const {start} = this.#tokens;
     const suffix = suffixOf(word);
     const text = suffix ? word.slice(0, -suffix.length) : word;
     const isNull = isNullMove(text);
     const found = isNull ? 0 : findMove(line.board, text);
     if (!found && !isNull) {
-      this.#unreadableMove(line, text);
+      this.#readSplitMove(line, text);
       return;
     }
     const span = {start, length: text.length};
@@ -251,38 +253,38 @@ export class GameReader {
     line.play(found);
     if (!suffix) return;
     const nag = nagOf(suffix);
-    if (nag) this.#nag(nag);
+    if (nag) this.#addNag(nag);
     else {
       const place = {start: start + text.length, length: suffix.length};
       this.#noteAt(place, 'nag-unreadable', {found: suffix});
     }
   }
 
-  /** Reads a move with a result or a glyph directly after it, or a glyph that looks like a move, or notes an error. */
-  #unreadableMove(line: LineBuilder, text: string): void {
+  /** Splits a result or a glyph off the move before it, or reads a glyph that begins like a move, or notes an error. */
+  #readSplitMove(line: LineBuilder, text: string): void {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);
     if (attachedResult) {
       const {move, result} = attachedResult;
       this.note('result-attached', {found: move});
-      this.#move(line, move);
+      this.#readMove(line, move);
       this.#recordResult(result, result);
     } else if (attachedGlyph) {
-      this.#move(line, attachedGlyph.move);
-      if (!line.isBroken) this.#nag(attachedGlyph.nag);
-    } else if (nag) this.#nag(nag);
+      this.#readMove(line, attachedGlyph.move);
+      if (!line.isBroken) this.#addNag(attachedGlyph.nag);
+    } else if (nag) this.#addNag(nag);
     else {
       const {turn, fullmoveNumber} = line.position;
       const move = `${fullmoveNumber}${turn === 'white' ? '.' : '...'} ${text}`;
       const place = {start: this.#tokens.start, length: text.length};
-      // The board stays as it is, because the rest of the line is ignored.
+      // The finding can refer to the board, which does not change any more: the rest of the line is ignored.
       line.isBroken = true;
       this.#noteAt(place, 'move-unreadable', {move}, {ply: line.ply, unreadable: {board: line.board, text}});
     }
   }
 
-  #open(): void {
+  #openVariation(): void {
     this.#hasContent = true;
     const line = this.#ensureLine();
     if (!line || this.#skippedDepth || line.isBroken) this.#skippedDepth++;
@@ -292,7 +294,7 @@ export class GameReader {
     } else this.#line = line.variation(this.#tokens.start);
   }
 
-  #close(): void {
+  #closeVariation(): void {
     const line = this.#line;
     if (this.#skippedDepth) this.#skippedDepth--;
     else if (line?.parent) {

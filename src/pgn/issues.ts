@@ -5,7 +5,7 @@ import type {Board} from '../rules/board.js';
 import type {MoveError} from '../rules/index.js';
 import {explainMove} from '../rules/parse-move.js';
 
-/** The English messages, with slots as in `fill`, about a part of a PGN text that is missing from its game. */
+/** The English messages about a part of a PGN text that is left out of its game. Slots such as `{move}` are filled in. */
 const errors = {
   'move-unreadable': '{move} cannot be played.',
   'fen-unreadable': 'The FEN tag cannot be read.',
@@ -18,7 +18,7 @@ const errors = {
   'comment-unclosed': 'A comment has no closing brace.',
 } as const;
 
-/** The messages about an oddity of the text that leaves nothing out of the game. */
+/** The English messages about a mistake in a PGN text because of which nothing is left out of its game. */
 const warnings = {
   stray: '“{found}” does not belong here.',
   'variation-early': 'A variation comes before the move it replaces.',
@@ -34,10 +34,10 @@ const warnings = {
   spelling: '“{found}” should be “{expected}”.',
 } as const;
 
-const english = {...errors, ...warnings};
+const messages = {...errors, ...warnings};
 
 /**
- * Errors and warnings of a PGN text, for programs and for translations. Codes do not change between versions.
+ * The type of an error or warning, for programs and translations. Codes do not change between versions.
  *
  * @example
  * const code: PgnIssueCode = 'move-unreadable';
@@ -64,9 +64,9 @@ export interface PgnIssue {
   readonly depth: number;
   /** The line on which the issue begins, from 1. */
   readonly line: number;
-  /** Its column in that line, from 1, in UTF-16 units. */
+  /** The column at which it begins, from 1, in UTF-16 units. */
   readonly column: number;
-  /** Its index in the whole text, from 0, in UTF-16 units. */
+  /** The index in the whole text at which it begins, from 0, in UTF-16 units. */
   readonly index: number;
   /** Its length, in UTF-16 units. */
   readonly length: number;
@@ -92,14 +92,14 @@ export interface Span {
   readonly length: number;
 }
 
-/** An issue whose line and column are not known yet. */
+/** An issue without its message, line and column. */
 export interface Finding extends Span {
   readonly code: PgnIssueCode;
   readonly values: PgnIssueValues;
   readonly ply: number;
   readonly depth: number;
   readonly cause?: FenIssue | undefined;
-  /** A text that is not a legal move on this board. */
+  /** The text of a move that is not legal, and the board before it. */
   readonly unreadable?: {readonly board: Board; readonly text: string};
 }
 
@@ -111,13 +111,13 @@ export interface GameFindings {
 }
 
 /**
- * The issues of games, in the order of the text, with their lines and columns. They are not made while a game is read: a
- * bracket that is never closed is only noticed at its end, and a page fetches the messages only if there are issues.
+ * Makes the issues of games from the findings, in the order of the text. This is separate from reading, because pages
+ * fetch it only if there are findings, and because a bracket that is never closed is only noticed at the end of its game.
  */
-export const issuesOf = (games: readonly GameFindings[], places: TextPlaces): PgnIssue[] =>
+export const makeIssues = (games: readonly GameFindings[], places: TextPlaces): PgnIssue[] =>
   games.flatMap(({number, findings}) =>
     findings
-      .map((finding) => ({...finding, ...explained(finding)}))
+      .map((finding) => ({...finding, ...explainFinding(finding)}))
       .sort((a, b) => a.start - b.start)
       .map(({code, start, length, values, ply, depth, cause}) => ({
         code,
@@ -125,16 +125,16 @@ export const issuesOf = (games: readonly GameFindings[], places: TextPlaces): Pg
         game: number,
         ply,
         depth,
-        ...places.of(start),
+        ...places.at(start),
         length,
-        message: fill(english[code], values) + (cause ? ` ${cause.message}` : ''),
+        message: fill(messages[code], values) + (cause ? ` ${cause.message}` : ''),
         values,
         ...(cause && {cause}),
       })),
   );
 
-/** The values of a finding as a message quotes them, and the reason why a move cannot be played, with its place. */
-function explained({values, start, unreadable}: Finding) {
+/** Quotes the values of a finding for its message, and adds the reason why a move cannot be played, with its place. */
+function explainFinding({values, start, unreadable}: Finding) {
   const quoted = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? quote(value) : value,
@@ -148,7 +148,7 @@ function explained({values, start, unreadable}: Finding) {
 
 /** The issues of the games of a whole text. */
 export const issuesIn = (text: string, games: readonly GameFindings[]): PgnIssue[] =>
-  issuesOf(games, new TextPlaces(text, beginning));
+  makeIssues(games, new TextPlaces(text, beginning));
 
 /** A place in a text: line and column, from 1, and the index in the whole text, from 0; in UTF-16 units. */
 export interface TextPlace {
@@ -162,38 +162,39 @@ export const beginning: TextPlace = {index: 0, line: 1, column: 1};
 /** Finds the lines and columns of indices. If the indices ascend, the text is searched once. */
 export class TextPlaces {
   readonly #text: string;
-  /** Where this text begins in the whole text, if it is a piece of a longer one. */
-  readonly #first: TextPlace;
+  /** The place in the whole text at which this text begins. */
+  readonly #textStart: TextPlace;
   readonly #lineBreak = /\r\n?|\n/g;
+  /** The number of the current line, its index in this text (negative if it begins before this text), and that of the next. */
   #line = 0;
-  /** Where the line begins in this text (negative if it begins in an earlier piece), and where the next one begins. */
-  #start = 0;
-  #end = 0;
+  #lineStart = 0;
+  #lineEnd = 0;
 
-  constructor(text: string, first: TextPlace) {
+  constructor(text: string, textStart: TextPlace) {
     this.#text = text;
-    this.#first = first;
+    this.#textStart = textStart;
     this.#rewind();
   }
 
-  of(at: number): TextPlace {
-    if (at < this.#start) this.#rewind();
-    while (at >= this.#end) {
+  /** The place of an index in this text. */
+  at(index: number): TextPlace {
+    if (index < this.#lineStart) this.#rewind();
+    while (index >= this.#lineEnd) {
       this.#line++;
-      this.#start = this.#end;
-      this.#findEnd();
+      this.#lineStart = this.#lineEnd;
+      this.#findLineEnd();
     }
-    return {index: this.#first.index + at, line: this.#line, column: at - this.#start + 1};
+    return {index: this.#textStart.index + index, line: this.#line, column: index - this.#lineStart + 1};
   }
 
   #rewind(): void {
-    this.#line = this.#first.line;
-    this.#start = 1 - this.#first.column;
+    this.#line = this.#textStart.line;
+    this.#lineStart = 1 - this.#textStart.column;
     this.#lineBreak.lastIndex = 0;
-    this.#findEnd();
+    this.#findLineEnd();
   }
 
-  #findEnd(): void {
-    this.#end = this.#lineBreak.exec(this.#text) ? this.#lineBreak.lastIndex : Infinity;
+  #findLineEnd(): void {
+    this.#lineEnd = this.#lineBreak.exec(this.#text) ? this.#lineBreak.lastIndex : Infinity;
   }
 }

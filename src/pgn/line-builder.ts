@@ -8,11 +8,11 @@ import type {Comment, GameMove} from './game.js';
 /** The position in which a move is played: the start position, or the one after another move. */
 export type Origin = Position | PlayedMove;
 
-/** The empty list that all moves without comments, annotations or variations share. Most moves have none. */
-const none: never[] = [];
-Object.freeze(none);
-const orNone = <T>(list: T[]): T[] => (list.length ? list : none);
-/** Adds an item to the list, or to a new one if the list is empty: it may be the shared one. */
+/** The empty list that moves without comments, annotations or variations share. Most moves have none. */
+const sharedEmptyList: never[] = [];
+Object.freeze(sharedEmptyList);
+const orSharedEmpty = <T>(list: T[]): T[] => (list.length ? list : sharedEmptyList);
+/** Adds an item to a list, or makes a new one if the list is empty, because it may be the shared empty list. */
 const withItem = <T>(list: T[], item: T): T[] => {
   if (!list.length) return [item];
   list.push(item);
@@ -25,7 +25,7 @@ export class PlayedMove implements GameMove {
   readonly san: string;
   nags: number[];
   readonly commentsBefore: readonly Comment[];
-  commentsAfter: Comment[] = none;
+  commentsAfter: Comment[] = sharedEmptyList;
   variations: (readonly GameMove[])[];
   readonly #origin: Origin;
   #position: Position | null = null;
@@ -41,25 +41,25 @@ export class PlayedMove implements GameMove {
     this.move = move;
     this.san = san;
     this.#origin = origin;
-    this.nags = orNone(nags);
-    this.commentsBefore = orNone(commentsBefore);
-    this.variations = orNone(variations);
+    this.nags = orSharedEmpty(nags);
+    this.commentsBefore = orSharedEmpty(commentsBefore);
+    this.variations = orSharedEmpty(variations);
   }
 
   get position(): Position {
     return PlayedMove.#positionAfter(this);
   }
 
-  /** Plays on from the last position that is known; without recursion, because games can be long. */
+  /** Plays the moves since the last position that has been computed; without recursion, because games can be long. */
   static #positionAfter(last: Origin): Position {
-    const unknown: PlayedMove[] = [];
+    const movesToPlay: PlayedMove[] = [];
     let origin = last;
     while (origin instanceof PlayedMove && !origin.#position) {
-      unknown.push(origin);
+      movesToPlay.push(origin);
       origin = origin.#origin;
     }
     let position = origin instanceof PlayedMove ? (origin.#position as Position) : origin;
-    for (const played of unknown.reverse()) {
+    for (const played of movesToPlay.reverse()) {
       position = played.#position = played.move ? play(position, played.move) : passTurn(position);
     }
     return position;
@@ -79,23 +79,28 @@ export class PlayedMove implements GameMove {
 /** Collects the moves of a line that is being read: the main line, or a variation whose bracket is still open. */
 export class LineBuilder {
   readonly moves: PlayedMove[] = [];
+  /** The last of these moves. */
   last: PlayedMove | null = null;
+  /** The board after the last move. */
   readonly board: Board;
   /** Whether the number of the next move has been read. */
   hasNumber = false;
+  /** Comments and annotations that belong to the next move. */
   comments: Comment[] = [];
   nags: number[] = [];
-  /** Variations that precede the first move, and where the bracket of the last of them opens. */
+  /** Variations that precede the first move, and the index at which the last of them opens. */
   variations: GameMove[][] = [];
   earlyVariationStart = 0;
   /** Whether the rest of the line is ignored, because a move could not be played. */
   isBroken = false;
-  /** Where the bracket of the line opens. */
+  /** The index at which the bracket of this variation opens. */
   readonly start: number;
   /** The line that contains this variation. */
   readonly parent: LineBuilder | null;
   readonly depth: number;
+  /** The board before the last move. */
   readonly #boardBefore: Board;
+  /** The origins of the next move and of the last one. */
   #origin: Origin;
   #originBefore: Origin;
 
@@ -121,7 +126,7 @@ export class LineBuilder {
     return ply;
   }
 
-  /** Whether nothing of the first move has been read, not even its number; a comment is then about the game. */
+  /** Whether not even the number of the first move has been read, so that a comment is about the whole game. */
   get isBeforeFirstMove(): boolean {
     return !this.parent && !this.last && !this.expectsMove;
   }

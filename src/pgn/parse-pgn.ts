@@ -1,7 +1,7 @@
 import {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
-import {gamesOf, type FoundGame} from './games.js';
-import {beginning, issuesIn, issuesOf, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
+import {findGames, type FoundGame} from './games.js';
+import {beginning, issuesIn, makeIssues, TextPlaces, type PgnIssue, type TextPlace} from './issues.js';
 import {readTolerantly} from './read-fen.js';
 
 const readers = {readFen: readTolerantly, parseMarks};
@@ -58,15 +58,15 @@ export interface ReadGame {
  * issues; // → []
  */
 export function parsePgn(text: string): ParsedPgn {
-  const given = typeof text === 'string' ? text : '';
-  const found = [...gamesOf(given, readers)];
+  const source = typeof text === 'string' ? text : '';
+  const found = [...findGames(source, readers)];
   return {
     games: found.flatMap(({game}) => game ?? []),
-    issues: issuesIn(given, found),
+    issues: issuesIn(source, found),
   };
 }
 
-/** How much of a text in pieces is read at once, in UTF-16 units; more if one game is longer. */
+/** The length of text that `readGames` collects before it reads games, in UTF-16 units; more if one game is longer. */
 const minReadLength = 1 << 18;
 
 /**
@@ -79,37 +79,38 @@ const minReadLength = 1 << 18;
  *   console.log(number, game?.moves.length, issues);
  */
 export function* readGames(text: string | Iterable<string>): Generator<ReadGame> {
-  let held = '';
-  let first = beginning;
-  let number = 0;
-  let wantedLength = minReadLength;
+  let buffer = '';
+  let bufferStart = beginning;
+  let gamesBefore = 0;
+  let nextReadLength = minReadLength;
   for (const piece of typeof text === 'string' ? [] : text) {
-    held += piece;
-    if (held.length < wantedLength) continue;
-    // The text after the last line break may end within a word, and a final \r may be half of a line break.
-    const cut = Math.max(held.lastIndexOf('\n'), held.lastIndexOf('\r', held.length - 2)) + 1;
-    const places = new TextPlaces(held.slice(0, cut), first);
-    let last: FoundGame | null = null;
-    for (const found of gamesOf(held.slice(0, cut), readers, number)) {
-      if (last) yield readGame(last, places, first);
-      last = found;
+    buffer += piece;
+    if (buffer.length < nextReadLength) continue;
+    // The buffer may end within a word, so it is read up to the last line break; a final \r may be half of one.
+    const cut = Math.max(buffer.lastIndexOf('\n'), buffer.lastIndexOf('\r', buffer.length - 2)) + 1;
+    const places = new TextPlaces(buffer.slice(0, cut), bufferStart);
+    let lastFound: FoundGame | null = null;
+    for (const found of findGames(buffer.slice(0, cut), readers, gamesBefore)) {
+      if (lastFound) yield toReadGame(lastFound, places, bufferStart);
+      lastFound = found;
     }
-    // The last game may continue in the next piece.
-    if (last) {
-      number = last.number - 1;
-      held = held.slice(last.start);
-      first = places.of(last.start);
+    // The last game may continue in the next piece, so it is read again with that piece.
+    if (lastFound) {
+      gamesBefore = lastFound.number - 1;
+      buffer = buffer.slice(lastFound.start);
+      bufferStart = places.at(lastFound.start);
     }
-    wantedLength = Math.max(minReadLength, 2 * held.length);
+    nextReadLength = Math.max(minReadLength, 2 * buffer.length);
   }
-  const rest = typeof text === 'string' ? text : held;
-  const places = new TextPlaces(rest, first);
-  for (const found of gamesOf(rest, readers, number)) yield readGame(found, places, first);
+  const remainingText = typeof text === 'string' ? text : buffer;
+  const places = new TextPlaces(remainingText, bufferStart);
+  for (const found of findGames(remainingText, readers, gamesBefore))
+    yield toReadGame(found, places, bufferStart);
 }
 
-const readGame = (found: FoundGame, places: TextPlaces, first: TextPlace): ReadGame => ({
+const toReadGame = (found: FoundGame, places: TextPlaces, textStart: TextPlace): ReadGame => ({
   number: found.number,
   game: found.game,
-  issues: issuesOf([found], places),
-  end: first.index + found.end,
+  issues: makeIssues([found], places),
+  end: textStart.index + found.end,
 });

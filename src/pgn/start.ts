@@ -5,25 +5,26 @@ import type {parseMarks} from '../marks/parse-marks.js';
 import type {Game} from './game.js';
 import type {PgnIssueCode, PgnIssueValues} from './issues.js';
 
-/** Names of orthodox chess and of Chess960. A Chess960 game has a `FEN` tag unless it starts as orthodox chess does. */
+/** Names of orthodox chess, also the empty one, and of Chess960; a Chess960 game that starts differently has a `FEN` tag. */
 const orthodoxName =
   /^(chess|standard|normal|regular|orthodox|classical|fromposition|setup|wild\/(0|fr)|(chess)?960|frc|(fischerr?andom|freestyle)(chess)?)?$/;
 
-/** Variants whose names are words that a FEN reader knows. */
-const namedVariants = 'capablanca gothic carrera janus embassy'.split(' ');
+/** Variants with a start position of their own. A `ReadFen` reads their names like a FEN. */
+const variantsWithStart = 'capablanca gothic carrera janus embassy'.split(' ');
 
 /** Variants that need a `FEN` tag; the last three are diagrams and studies without a king, as kokopu names them. */
-const variantWithFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
+const variantThatNeedsFen = /^(caparandom|capablancarandom(chess)?|crc|noking|(white|black)kingonly)$/;
 
 /**
- * The FEN of a variant's start, whatever the case, spaces and hyphens; empty if each game needs a FEN, undefined if the
- * rules of the variant are not supported.
+ * The FEN with which games of a variant start. The case, spaces and hyphens of the name do not matter. Empty if each game
+ * needs a `FEN` tag; undefined if the rules of the variant are not supported.
  */
-function startOf(variant: string): string | undefined {
+function fenOfVariant(variant: string): string | undefined {
   const name = variant.toLowerCase().replace(/[^a-z0-9/]/g, '');
   if (orthodoxName.test(name)) return chessStart;
   if (name === 'nocastle') return chessStart.replace('KQkq', '-');
-  return namedVariants.includes(name) ? name : variantWithFen.test(name) ? '' : undefined;
+  if (variantsWithStart.includes(name)) return name;
+  return variantThatNeedsFen.test(name) ? '' : undefined;
 }
 
 /** The start position of a game, and the problem of its `FEN` or `Variant` tag, if there is one. */
@@ -46,9 +47,9 @@ export type ReadFen = (
   fen: string,
 ) => {readonly ok: true; readonly position: Position} | {readonly ok: false; readonly error?: FenIssue};
 
-/** Readers of what only some games have, which pages fetch when a game has it. */
+/** Readers of FENs and marks. They are parameters, because pages fetch them only for games that have a FEN or marks. */
 export interface Readers {
-  /** Reads the FEN of the start: that of the `FEN` tag or of the variant, or one that the caller knows. */
+  /** Reads the FEN of the start position, which comes from the `FEN` tag or from the variant. */
   readonly readFen: ReadFen;
   readonly parseMarks: typeof parseMarks;
 }
@@ -56,7 +57,7 @@ export interface Readers {
 /** Resolves the start of a game from its `FEN` and `Variant` tags, with `SetUp` or without (PGN standard 9.7). */
 export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
-  const usualStart = startOf(variant);
+  const usualStart = fenOfVariant(variant);
   const fen = tags.get('FEN')?.trim() || usualStart;
   const parsed = fen ? readFen(fen) : null;
   const values = {variant};

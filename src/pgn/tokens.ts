@@ -1,4 +1,4 @@
-/** The type of a token. A `badTag` is unreadable, an `openComment` is not closed, and a `stray` is an unmatched ] or }. */
+/** The type of a token. A `badTag` is unreadable, an `openComment` is not closed, and a `stray` is a single ] or }. */
 export type TokenKind =
   'tag' | 'badTag' | 'comment' | 'openComment' | 'nag' | 'number' | 'word' | 'open' | 'close' | 'stray';
 
@@ -7,6 +7,7 @@ const tagPair =
   /\[\s*([\w+#=:-]+)\s*(["“”„«»″])((?:[^"“”„«»″\\\r\n]|\\.|["“”„«»″](?!\s*\]))*)["“”„«»″]\s*\]/y;
 /** Anything else in square brackets; the rest of the line if its quotation marks are not closed. */
 const badTag = /\[[^\]\r\n"“”„«»″]*(?:["“”„«»″][^\r\n]*|\]?)/y;
+/** White space, and the start of a tag if one follows. */
 const spaceBeforeTag = /(\s+)(\[\w+\s+")?/g;
 /** An empty line: two line breaks of one kind with only white space between them. */
 export const emptyLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r/;
@@ -36,7 +37,7 @@ const isSpace = (code: number): boolean =>
       code === 0xfeff));
 
 /** Whether a word ends before this character: one of ( ) ; [ ] { } $. */
-const isBreak = (code: number): boolean =>
+const endsWord = (code: number): boolean =>
   code === 40 ||
   code === 41 ||
   code === 59 ||
@@ -96,34 +97,34 @@ export class Tokens {
     this.start = at;
     if (at >= length) return false;
     switch (source.charCodeAt(at)) {
-      case 40:
-        return this.#token('open', at + 1);
-      case 41:
-        return this.#token('close', at + 1);
-      case 93:
-      case 125:
-        return this.#token('stray', at + 1);
-      case 36: {
+      case 40: // (
+        return this.#setToken('open', at + 1);
+      case 41: // )
+        return this.#setToken('close', at + 1);
+      case 93: // ]
+      case 125: // }
+        return this.#setToken('stray', at + 1);
+      case 36: /* $ */ {
         let end = at + 1;
         while (isDigit(source.charCodeAt(end))) end++;
         this.text = source.slice(at + 1, end);
-        return this.#token('nag', end);
+        return this.#setToken('nag', end);
       }
-      case 59: {
+      case 59: /* ; */ {
         const end = this.#matchEnd(restOfLine, at);
         this.text = source.slice(at + 1, end);
-        return this.#token('comment', end);
+        return this.#setToken('comment', end);
       }
-      case 91:
-        return this.#tag(at);
-      case 123:
-        return this.#comment(at);
+      case 91: // [
+        return this.#readTag(at);
+      case 123: // {
+        return this.#readComment(at);
       default:
-        return this.#word(at);
+        return this.#readWord(at);
     }
   }
 
-  #token(kind: TokenKind, end: number): true {
+  #setToken(kind: TokenKind, end: number): true {
     this.kind = kind;
     this.end = end;
     return true;
@@ -134,27 +135,28 @@ export class Tokens {
     return before === 10 || before === 13;
   }
 
+  /** The index at which a match of a sticky pattern ends that begins at `at`. */
   #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at;
     pattern.exec(this.source);
     return pattern.lastIndex;
   }
 
-  #tag(at: number): true {
+  #readTag(at: number): true {
     tagPair.lastIndex = at;
     const [, name, quote, value = ''] = tagPair.exec(this.source) ?? [];
     if (!name) {
       const end = this.#matchEnd(badTag, at);
       this.text = this.source.slice(at, end);
-      return this.#token('badTag', end);
+      return this.#setToken('badTag', end);
     }
     this.text = name;
     this.isNonstandard = quote !== '"' || /(?:^|[^\\])(?:\\\\)*["“”„«»″]/.test(value);
     this.value = value.includes('\\') ? value.replace(/\\(["\\])/g, '$1') : value;
-    return this.#token('tag', tagPair.lastIndex);
+    return this.#setToken('tag', tagPair.lastIndex);
   }
 
-  #comment(at: number): true {
+  #readComment(at: number): true {
     const {source} = this;
     let close = this.#braceAfter(at);
     const isClosed = close < source.length;
@@ -163,21 +165,21 @@ export class Tokens {
     const end = tagAfterEmptyLine(this.text);
     if (end >= 0 || !isClosed) {
       if (end >= 0) this.text = this.text.slice(0, end);
-      return this.#token('openComment', at + 1 + this.text.length);
+      return this.#setToken('openComment', at + 1 + this.text.length);
     }
     // Comments do not nest (PGN standard 5), but people write braces inside them: such a comment ends at the last }.
     let open = this.text.indexOf('{');
     while (open >= 0) {
       const end = this.#braceAfter(close + 1);
-      const remains = source.slice(close, end);
-      if (end >= source.length || /[;{]/.test(remains) || emptyLine.test(remains)) break;
+      const between = source.slice(close, end);
+      if (end >= source.length || /[;{]/.test(between) || emptyLine.test(between)) break;
       this.isNonstandard = true;
       open = this.text.indexOf('{', open + 1);
       close = end;
       this.text = source.slice(at + 1, close);
     }
     if (this.isNonstandard) this.text = this.text.replaceAll('{', '(').replaceAll('}', ')');
-    return this.#token('comment', close + 1);
+    return this.#setToken('comment', close + 1);
   }
 
   /** The index of the next `}`, or the length of the text. */
@@ -189,7 +191,7 @@ export class Tokens {
     return this.#closingBrace;
   }
 
-  #word(at: number): true {
+  #readWord(at: number): true {
     const {source} = this;
     let end = at;
     let code = source.charCodeAt(end);
@@ -198,14 +200,14 @@ export class Tokens {
     if (isPoint(code)) {
       while (isPoint(code)) code = source.charCodeAt(++end);
     } else {
-      while (end < source.length && !isSpace(code) && !isBreak(code)) code = source.charCodeAt(++end);
+      while (end < source.length && !isSpace(code) && !endsWord(code)) code = source.charCodeAt(++end);
       // Digits alone are a move number, but 0000 is a null move.
       if (end - at > digits || (digits === 4 && source.startsWith('0000', at))) {
         this.text = source.slice(at, end);
-        return this.#token('word', end);
+        return this.#setToken('word', end);
       }
     }
     this.text = source.slice(at, end);
-    return this.#token('number', end);
+    return this.#setToken('number', end);
   }
 }

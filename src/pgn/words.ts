@@ -1,6 +1,6 @@
 import {results, type Result} from './game.js';
 
-/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then others. */
+/** Numeric annotations (PGN standard 8.2.3.8 and 10), each with the glyph that ChessBase and Lichess show, then other ones. */
 const glyphs: readonly (readonly [nag: number, ...glyphs: string[]])[] = [
   [1, '!'],
   [2, '?'],
@@ -36,7 +36,7 @@ const preferredGlyphs = new Map(glyphs.map(([nag, glyph]) => [nag, glyph]));
 /** Annotations about White. The next number is the same annotation about Black and has the same glyph. */
 const nagsForWhite = [22, 32, 36, 40, 44, 132, 138];
 
-/** The number of an annotation that is written as a glyph (`!?`, `±`, `+-`, with any kind of dash), or 0. */
+/** The number of the annotation that a glyph stands for (`!?`, `±`, `+-`, with any kind of dash), or 0. */
 export const nagOf = (glyph: string): number => nags.get(glyph.replace(/[‐‑‒–—−]/g, '-')) ?? 0;
 
 /**
@@ -51,14 +51,14 @@ export const nagGlyph = (nag: number): string =>
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
 const detachedParts: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
 const suffixCharacters = '!?‼⁇⁉⁈';
-// The limit of length bounds the recursion that splits one glyph after another off a word such as `e4======`.
+// The limit of 40 bounds the recursion that splits one glyph after another off a word such as `e4======`.
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
 const attachedResult = /^(.{1,40}?)(\*|1[-–]0|0[-–]1|1\/2[-–]1\/2)$/;
 
 /** The result that a word means, in any spelling (`½–½`, `1:0`); null if the word is not a result. */
 export const resultOf = (word = ''): Result | null => {
-  const plain = word.replace(/[‐‑‒–—−:]/g, '-').replaceAll('½', '1/2');
-  return results.find((result) => result === plain) ?? (plain === '1/2' ? '1/2-1/2' : null);
+  const withHyphens = word.replace(/[‐‑‒–—−:]/g, '-').replaceAll('½', '1/2');
+  return results.find((result) => result === withHyphens) ?? (withHyphens === '1/2' ? '1/2-1/2' : null);
 };
 
 /** Whether a word is a null move, which passes the turn. PGN has none, but ChessBase, Scid and others write them. */

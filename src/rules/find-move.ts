@@ -13,7 +13,7 @@ const castlingText = /^[O0o](?:[-‐‑‒–—−][O0o]){1,2}$/;
 // read as a file, so that the error can name a square outside the board.
 const moveText = /^([KQRBNACP]?)([a-wyz]?)(\d?)[-‐‑‒–—−x:×]?([a-wyz]\d)(?:[=/]?\(?([a-zA-Z])\)?)?$/;
 
-/** The parts of a text. */
+/** A text that may be a move, divided into its parts. */
 interface DividedText {
   /** The white space and the number before the move, which are skipped. */
   readonly margin: string;
@@ -40,6 +40,7 @@ export function divideText(text: string): DividedText {
   let match = text.length < 9 ? moveText.exec(text) : null;
   const [, margin = '', core = ''] =
     match || text.length > maxLength ? ['', '', text] : (decoratedMove.exec(text) ?? []);
+  // `O-O-O` is longer than `O-O`.
   const castling = match || !castlingText.test(core) ? -1 : core.length > 3 ? 1 : 0;
   match ??= moveText.exec(core);
   if (!match) return {margin, core, castling};
