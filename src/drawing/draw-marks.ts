@@ -1,5 +1,5 @@
 import {ranks, type Square} from '../notation/position.js';
-import {byColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
+import {groupByColor, markPaint, type Mark, type MarkColor} from '../marks/mark.js';
 import {isBoardFlipped} from './look.js';
 import type {DrawnMarks, Picture, SvgTag} from './picture.js';
 import {squareSide} from './piece-set.js';
@@ -83,7 +83,7 @@ function drawPart<T>(
   const casing = isArrow
     ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${byColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${groupByColor(some, isArrow).map(draw)}</g>`;
 }
 
 export const drawMarks = <T>(

@@ -4,7 +4,7 @@ import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
 import {piecesBySquare, withPieces, type PiecesBySquare} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
-import {pieceName, sentence, sentences, stringsFor} from '../locales/sentence.js';
+import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
 import {squaresOf} from '../interaction/view/seen-squares.js';
 import {dropInvalidRights} from './edit-position.js';
 
@@ -39,8 +39,8 @@ export class EditActions implements Actions {
     if (from === square) return null;
     const name = pieceName(piece, this.#session.strings);
     const summary = from
-      ? sentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
-      : sentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
+      ? fillSentence(this.#session.strings.interaction.move, {piece: name, from, to: square})
+      : fillSentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
     const vacated = from ? [[from, null] as const] : [];
     const next = withPieces(this.position, [...vacated, [square, piece] as const]);
     return {step: editStep(next, summary, this.#session)};
@@ -53,7 +53,7 @@ export class EditActions implements Actions {
   erase(square: Square): Step | null {
     const piece = this.pieces.get(square);
     if (!piece) return null;
-    const summary = sentence(editorStrings(this.#session.host).pieceRemoved, {
+    const summary = fillSentence(editorStrings(this.#session.host).pieceRemoved, {
       piece: pieceName(piece, this.#session.strings),
       square,
     });
@@ -68,5 +68,5 @@ export function editStep(wanted: Position, summary: string, session: Session): S
   const losses = lost.map(({color, side}) =>
     fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),
   );
-  return {next: position, lastMove: [], move: null, summary, consequences: sentences(...losses)};
+  return {next: position, lastMove: [], move: null, summary, consequences: joinSentences(...losses)};
 }

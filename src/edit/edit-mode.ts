@@ -5,7 +5,7 @@ import {chessStart, type Position} from '../notation/position.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
-import {sentences} from '../locales/sentence.js';
+import {joinSentences} from '../locales/sentence.js';
 import {moveInPalette, paletteTemplate} from './palette.js';
 import {editorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/sheets.js';
@@ -98,6 +98,6 @@ export class EditMode implements Mode {
     const warnings = element.warnings
       .filter(({code}) => code !== 'mark')
       .map((issue) => reader.loaded?.issueSentence(locale.current, issue));
-    return sentences(isLast && text, ...warnings);
+    return joinSentences(isLast && text, ...warnings);
   }
 }

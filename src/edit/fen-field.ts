@@ -4,7 +4,7 @@ import {readStrict} from '../notation/read-strict.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {isShown} from '../interaction/state/commit.js';
 import type {Session} from '../interaction/state/session.js';
-import {sentences} from '../locales/sentence.js';
+import {joinSentences} from '../locales/sentence.js';
 import {editorStrings, editStep} from './edit-actions.js';
 
 /** A text that is being typed into the FEN field. */
@@ -79,7 +79,7 @@ export class FenField {
     const draft = this.#freshDraft;
     if (draft?.error === '') {
       if (draft.revision !== draft.firstRevision)
-        this.#session.announce(sentences(this.#changeSummary(this.#session.position), draft.repairs));
+        this.#session.announce(joinSentences(this.#changeSummary(this.#session.position), draft.repairs));
       this.#setRepairs(draft.repairs);
       this.#draft = null;
     }
@@ -121,7 +121,7 @@ export class FenField {
     }
     const read = loaded.parseTolerantly(text);
     const issueSentences = (issues: readonly FenIssue[]) =>
-      sentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
+      joinSentences(...issues.map((issue) => loaded.issueSentence(locale.current, issue)));
     use(
       read.ok
         ? {position: read.position, error: '', repairs: issueSentences(read.warnings)}

@@ -1,6 +1,6 @@
 import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
-import {sentences} from '../locales/sentence.js';
+import {joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import type {Navigation} from './navigation.js';
 import {clockTime, spokenMove} from './notation.js';
@@ -19,11 +19,11 @@ export function announcePlace(
 ): string {
   const {current, comments, next} = navigation;
   const texts = comments.map(({text}) => text);
-  if (!current) return sentences(strings.startPosition, ...texts);
+  if (!current) return joinSentences(strings.startPosition, ...texts);
   const clock = comments.find((comment) => comment.clock !== undefined)?.clock;
   const alternatives = alternativesTo(current);
   const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
-  return sentences(
+  return joinSentences(
     number > 0 && fill(strings.variationBegins, {number, count}),
     !isReadByFocus && `${spokenMove(current, {strings, diagram})}.`,
     clock !== undefined && `${fill(strings.clock, {time: clockTime(clock)})}.`,

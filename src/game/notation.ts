@@ -1,4 +1,4 @@
-import {pieceLetters, roleName} from '../locales/sentence.js';
+import {pieceLettersInSan, roleName} from '../locales/sentence.js';
 import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
@@ -33,7 +33,8 @@ export const formatMoveNumber = ({number, isWhite}: MoveNumber): string => `${nu
 export const nameOfMove = (node: NumberedMove): string => `${formatMoveNumber(node)} ${node.gameMove.san}`;
 
 /** Splits a move in SAN: piece letters, which figurines can replace, are at odd indices, other text at even ones. */
-export const splitSan = (san: string): readonly string[] => san.split(RegExp(`(${pieceLetters.source})`));
+export const splitSan = (san: string): readonly string[] =>
+  san.split(RegExp(`(${pieceLettersInSan.source})`));
 
 /**
  * The glyphs of NAGs, which are numbers that annotate a move (PGN standard 8.2.4). 1 to 6 judge the move, from `!` to `?!`,

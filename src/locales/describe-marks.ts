@@ -1,4 +1,4 @@
-import {byColor, type Mark} from '../marks/mark.js';
+import {groupByColor, type Mark} from '../marks/mark.js';
 import {fill} from '../notation/fill.js';
 import {enMarks, type MarkStrings} from './en-marks.js';
 import {completed, type Locale} from './registry.js';
@@ -11,7 +11,7 @@ export function describeMarks(marks: readonly Mark[], locale: Locale): readonly 
   const {marked, arrows, arrow, markColors} = markStrings(locale);
   return [marked, arrows]
     .map((sentence, i) => {
-      const list = byColor(marks, i > 0).map(
+      const list = groupByColor(marks, i > 0).map(
         ([color, some]) =>
           `${markColors[color]} ${some.map(({from, to}) => (to ? fill(arrow, {from, to}) : from)).join(', ')}`,
       );

@@ -5,10 +5,10 @@ import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
 /** Fills the slots of a sentence and capitalizes it. */
-export const sentence = (template: string, values: Values): string => capitalized(fill(template, values));
+export const fillSentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
 /** Joins sentences with spaces; skips empty ones. */
-export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
+export const joinSentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(' ');
 
 /** The name of a kind of piece, without its colour: “knight”. */
@@ -20,11 +20,11 @@ export const pieceName = (piece: PieceLetter, {interaction}: {readonly interacti
   interaction.pieces[piece];
 
 /** Finds the letters of pieces in SAN. */
-export const pieceLetters = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
+export const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
 /** A move with the letters that a language has for its pieces. */
 export const localSan = (san: string, letters: {readonly [role in string]?: string} = {}): string =>
-  san.replace(pieceLetters, (letter) => letters[letter] ?? letter);
+  san.replace(pieceLettersInSan, (letter) => letters[letter] ?? letter);
 
 /**
  * Returns a function that gives the texts of a part in a board's current language, in English where it lacks some.

@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** Groups the arrows, or else the marked squares, by colour; omits colours without any. */
-export const byColor = (marks: readonly Mark[], arrows: boolean) =>
+export const groupByColor = (marks: readonly Mark[], arrows: boolean) =>
   markColors
     .map((color) => [color, marks.filter((mark) => mark.color === color && !mark.to !== arrows)] as const)
     .filter(([, some]) => some[0]);

@@ -63,7 +63,7 @@ export function kingDestination(type: CastlingType, files: number, king: number,
  * The type of a position's castling, or `standard` if the kings would castle to the same files in the standard type. X-FEN
  * writes a position as plain FEN if possible, so a type that makes no difference is dropped.
  */
-export function effectiveCastlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
+export function neededCastlingType(castling: Castling, files: 8 | 10, placement: string): CastlingType {
   const {type} = castling;
   const differs = (color: Color, side: CastlingSide): boolean => {
     const {king} = readBackRank(placement, color);

@@ -1,9 +1,4 @@
-import {
-  readBackRank,
-  effectiveCastlingType,
-  outermostRook,
-  formatEnPassant,
-} from './castling-and-en-passant.js';
+import {readBackRank, neededCastlingType, outermostRook, formatEnPassant} from './castling-and-en-passant.js';
 import {
   castlingSides,
   colors,
@@ -26,7 +21,7 @@ export function formatCastling({castling, files, placement}: Position, notation:
       text += inColor(isOutermost && notation !== 'shredder-fen' ? side.charAt(0) : file, color);
     }
   }
-  const type = effectiveCastlingType(castling, files, placement);
+  const type = neededCastlingType(castling, files, placement);
   return (type === 'standard' ? '' : type.charAt(0)) + (text || '-');
 }
 

@@ -9,12 +9,7 @@ import {
   type TalliedPlacement,
 } from './placement.js';
 import {colors, noRights, type Castling, type CastlingType, type Color} from './position.js';
-import {
-  readBackRank,
-  castlingRooks,
-  effectiveCastlingType,
-  outermostRook,
-} from './castling-and-en-passant.js';
+import {readBackRank, castlingRooks, neededCastlingType, outermostRook} from './castling-and-en-passant.js';
 import type {IssueCode} from './messages.js';
 
 /** The number of empty squares in a run of digits: ten for `10`, otherwise the sum of the digits. */
@@ -232,6 +227,6 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   }
   const rook = (slot: number): number => (rightLetters[slot] ? (claimedFiles[slot] as number) : -1);
   const castling = {type, white: castlingRooks(rook(0), rook(1)), black: castlingRooks(rook(2), rook(3))};
-  castling.type = effectiveCastlingType(castling, files, placement);
+  castling.type = neededCastlingType(castling, files, placement);
   return Object.freeze(castling);
 }

@@ -1,7 +1,7 @@
 import {
   readBackRank,
   castlingRooks,
-  effectiveCastlingType,
+  neededCastlingType,
   outermostRook,
   isPassedSquare,
 } from './castling-and-en-passant.js';
@@ -129,7 +129,7 @@ function readCastling(
   if (!white || !black) return null;
   const type: CastlingType = prefix === 's' ? 'symmetric' : prefix ? 'modern' : 'standard';
   const rights = {type, white: white.rooks, black: black.rooks};
-  const castling = Object.freeze({...rights, type: effectiveCastlingType(rights, files, placement)});
+  const castling = Object.freeze({...rights, type: neededCastlingType(rights, files, placement)});
   const isShredder = !/[kq]/i.test(text) && (white.isShredder || black.isShredder);
   return {castling, isShredder};
 }

@@ -1,4 +1,4 @@
-import {effectiveCastlingType} from '../notation/castling-and-en-passant.js';
+import {neededCastlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
 import {
   castlingSides,
@@ -109,7 +109,7 @@ const rightsAsBits = ({rooks}: Board): number =>
 
 function castlingAfter(position: Position, board: Board, placement: string): Castling {
   const castling = {type: position.castling.type, white: rooksOf(board, white), black: rooksOf(board, black)};
-  return Object.freeze({...castling, type: effectiveCastlingType(castling, position.files, placement)});
+  return Object.freeze({...castling, type: neededCastlingType(castling, position.files, placement)});
 }
 
 const placementOf = ({cells, files}: Board): string =>

@@ -6,7 +6,7 @@ import type {MistakeDetail, SolvedDetail} from '../interaction/events.js';
 import type {Mode, Actions, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {describeCheck, describeTurn} from '../interaction/state/announce-move.js';
-import {localSan, roleName, sentences} from '../locales/sentence.js';
+import {localSan, roleName, joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {isAnimated} from '../dom/motion.js';
@@ -79,21 +79,21 @@ export class SolveMode implements Mode {
     if (!attempt || !move) return;
     const {san} = move;
     const {strings} = this.#session;
-    const moveText = sentences(summary, describeCheck(next, strings));
+    const moveText = joinSentences(summary, describeCheck(next, strings));
     const verdict = attempt.judge(next, san);
     this.#judgedMove = {type: verdict.type, square: move.to};
     if (verdict.type === 'right') {
       if (attempt.phase.type !== 'solved') {
         this.#feedback = () => this.#puzzle.strings.right;
         // Announced now, the sentences would be cut off by the announcement of the answer.
-        this.#heldBackText = sentences(moveText, this.#feedback());
+        this.#heldBackText = joinSentences(moveText, this.#feedback());
         this.#session.announce('');
       }
     } else {
       const {comment} = verdict;
       this.#wrongOrigin = move.from;
       this.#feedback = () => this.#wrongFeedback(san, comment);
-      this.#session.announce(sentences(moveText, this.#feedback(), this.#puzzle.strings.moveUndone));
+      this.#session.announce(joinSentences(moveText, this.#feedback(), this.#puzzle.strings.moveUndone));
       this.#dispatch('mistake', {move, comment});
     }
     this.#afterChange();
@@ -143,7 +143,7 @@ export class SolveMode implements Mode {
       this.#showFeedback(() => {
         const name = piece && roleName(piece, this.#session.strings);
         return fill(this.#puzzle.strings.hintPiece, {
-          piece: sentences(name, hint.stage === 'square' && from),
+          piece: joinSentences(name, hint.stage === 'square' && from),
         });
       });
     }
@@ -275,7 +275,7 @@ export class SolveMode implements Mode {
   /** Shows a text below the board and announces it, after `preface` if there is one. */
   #showFeedback(text: () => string, preface = ''): void {
     this.#feedback = text;
-    this.#session.announce(sentences(preface, text()));
+    this.#session.announce(joinSentences(preface, text()));
   }
 
   #dispatch(type: 'mistake' | 'solved', detail: MistakeDetail | SolvedDetail): void {

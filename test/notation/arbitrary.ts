@@ -1,6 +1,6 @@
 // Random values for tests of notation: positions that the grammar allows, and texts that are nearly valid.
 import fc from 'fast-check';
-import {effectiveCastlingType} from '../../src/notation/castling-and-en-passant.js';
+import {neededCastlingType} from '../../src/notation/castling-and-en-passant.js';
 import {files as fileNames, type File, type Position} from '../../src/notation/position.js';
 
 /** The placement of rows of squares, rank 8 first. */
@@ -68,7 +68,7 @@ export const positions: fc.Arbitrary<Position> = fc.constantFrom(8 as const, 10 
         })
         .map(({white, black, halfmoveClock, fullmoveNumber}): Position => {
           const castling = {
-            type: effectiveCastlingType({type, white, black}, files, placement),
+            type: neededCastlingType({type, white, black}, files, placement),
             white,
             black,
           };

@@ -3,7 +3,7 @@ import {adoptSheet, css} from '../../dom/sheets.js';
 import {buttonSheet, buttonTemplate} from '../../dom/button.js';
 import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
-import {roleName, sentence, stringsFor} from '../../locales/sentence.js';
+import {roleName, fillSentence, stringsFor} from '../../locales/sentence.js';
 import {capitalized, fill} from '../../notation/fill.js';
 import {
   files,
@@ -86,7 +86,7 @@ function movesFrom(
   onlyCaptures: boolean,
 ): string {
   const piece = actions.pieces.get(square);
-  if (!piece) return sentence(strings.interaction.noPiece, {square});
+  if (!piece) return fillSentence(strings.interaction.noPiece, {square});
   const isToMove = piece < 'a' === (position.turn === 'white');
   const before = isToMove ? position : passTurn(position);
   const moves = legalMoves(before).filter(({from}) => from === square);
@@ -96,7 +96,7 @@ function movesFrom(
     return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
   return list.length > 0
-    ? sentence(texts.pieceMoves, {
+    ? fillSentence(texts.pieceMoves, {
         piece: roleName(piece, strings),
         square,
         moves: [...new Set(list)].join(', '),

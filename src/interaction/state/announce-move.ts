@@ -1,6 +1,6 @@
 import {isCheck, outcome, type Move, type Outcome} from '../../rules/index.js';
 import type {Position} from '../../notation/position.js';
-import {roleName, sentence, sentences} from '../../locales/sentence.js';
+import {roleName, fillSentence, joinSentences} from '../../locales/sentence.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {piecesBySquare} from '../../notation/change-placement.js';
 import {capitalized} from '../../notation/fill.js';
@@ -8,9 +8,9 @@ import {capitalized} from '../../notation/fill.js';
 /** The sentence for a move that was made: “Knight g1 to f3.”, “King castles kingside.” */
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
   const {promotion} = move;
-  return sentences(
+  return joinSentences(
     moveSentence(before, move, strings),
-    promotion && sentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
+    promotion && fillSentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
   );
 }
 
@@ -19,7 +19,7 @@ export function describeTurn(position: Position, strings: LocaleStrings): string
   const check = describeCheck(position, strings);
   return isOver(outcome(position))
     ? check
-    : sentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
+    : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
 
 /** The fifty-move rule ends a game only when a player claims the draw. */
@@ -28,7 +28,7 @@ const isOver = (over: Outcome | null) => over !== null && over.reason !== 'fifty
 /** Sentences about check or how the game has ended; empty if there is neither. */
 export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
   const over = outcome(position);
-  return sentences(
+  return joinSentences(
     !isOver(over) && isCheck(position) && diagram.check,
     over && strings.outcome[over.reason],
     over?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
@@ -44,7 +44,7 @@ function moveSentence(before: Position, {from, to, castle}: Move, locale: Locale
   const inPassing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
   const taken = pieces.get(to) ?? (inPassing ? 'p' : undefined);
   const template = inPassing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
-  return sentence(template, {
+  return fillSentence(template, {
     piece: roleName(piece, locale),
     taken: taken ? roleName(taken, locale) : '',
     from,

@@ -6,7 +6,7 @@ import {fill} from '../../notation/fill.js';
 import {enPlay} from '../../locales/en-play.js';
 import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {roleName, sentence, sentences, stringsFor} from '../../locales/sentence.js';
+import {roleName, fillSentence, joinSentences, stringsFor} from '../../locales/sentence.js';
 import {commit, isShown} from './commit.js';
 import {DrawnMarks, brushColorOf} from './drawn-marks.js';
 import {History} from './history.js';
@@ -304,7 +304,7 @@ export class Session {
     const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
     const piece = square && this.actions.pieces.get(square);
     const text = (template: string) =>
-      sentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
+      fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
     switch (type) {
       case 'picked':
         return text(`{piece} {square} ${isPicked}.`);
@@ -321,7 +321,7 @@ export class Session {
 
   /** Announces these texts, followed by the mode's description of the position. */
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
-    this.announce(sentences(...texts, this.#mode.describe?.(this.position)));
+    this.announce(joinSentences(...texts, this.#mode.describe?.(this.position)));
   }
 
   announce(text: string): void {
@@ -357,7 +357,10 @@ export class Session {
     const summary = (steps < 0 ? history.present : history.entry(steps))?.summary;
     history.go(steps, this.position);
     this.#positionChanged();
-    const announcement = sentences(template ? summary : newPosition, this.#mode.describe?.(this.position));
+    const announcement = joinSentences(
+      template ? summary : newPosition,
+      this.#mode.describe?.(this.position),
+    );
     this.announce(template ? fill(template, {announcement}) : announcement);
   }
 
