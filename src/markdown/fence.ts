@@ -11,54 +11,53 @@ import {
   readBoards,
   optionsOf,
   optionWarning,
-  readInfo,
+  readFenceOptions,
   type Options,
   type TextWarning,
 } from '../upgrade/block-text.js';
 import {registerShipped} from '../drawing/register-shipped.js';
 import {formatMarks} from '../marks/format-marks.js';
-import {readGames} from '../upgrade/game-text.js';
+import {readGameBlock} from '../upgrade/game-text.js';
 
-/** A line as running text, its variations in brackets; `pliesBeforeLine` counts from move 1. */
-function lineText(moves: readonly GameMove[], pliesBeforeLine: number): string {
+/** Formats a line as text with its variations in brackets; `pliesBeforeLine` half-moves come before it. */
+function formatLine(moves: readonly GameMove[], pliesBeforeLine: number): string {
   const parts: string[] = [];
-  let isInterrupted = true;
-  const add = (comments: readonly Comment[]): void => {
+  let needsNumber = true;
+  const addComments = (comments: readonly Comment[]): void => {
     for (const {text} of comments) if (text) parts.push(text);
   };
   for (const [i, {san, nags, commentsBefore, commentsAfter, variations}] of moves.entries()) {
     const ply = pliesBeforeLine + i;
-    add(commentsBefore);
-    const number = isInterrupted || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
+    addComments(commentsBefore);
+    const number = needsNumber || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
     parts.push(`${number}${san}${glyphsOf(nags).join('')}`);
-    add(commentsAfter);
-    for (const variation of variations) parts.push(`(${lineText(variation, ply)})`);
-    isInterrupted = commentsAfter.some(({text}) => text) || variations.length > 0;
+    addComments(commentsAfter);
+    for (const variation of variations) parts.push(`(${formatLine(variation, ply)})`);
+    needsNumber = commentsAfter.some(({text}) => text) || variations.length > 0;
   }
   return parts.join(' ');
 }
 
-/** The solution of a puzzle as an element, and its problems. */
 interface SolutionDetails {
-  /** `null` if there is a problem: a board that nobody can solve does not become a puzzle. */
+  /** The solution as an element; `null` if it has problems: then the board is no puzzle, because nobody could solve it. */
   readonly details: MarkupElement | null;
   readonly problems: readonly string[];
 }
 
 /**
- * Writes the solution of a puzzle, in SAN, into a closed `<details>`, which only pages without a script show. `lang` is
- * the language of the page, for the word “Solution”.
+ * Makes a closed `<details>` with the solution of a puzzle in SAN, which only pages without a script show. `lang` is the
+ * language of the word “Solution”.
  */
-function solutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
-  const read = parseFen(fen, {tolerant: true});
-  const {moves, issues} = read.ok ? parseMoveText(solution, read.position) : {moves: [], issues: []};
+function makeSolutionDetails(fen: string, solution: string, lang: string | undefined): SolutionDetails {
+  const parsed = parseFen(fen, {tolerant: true});
+  const {moves, issues} = parsed.ok ? parseMoveText(solution, parsed.position) : {moves: [], issues: []};
   const problems = issues
     .filter(({severity}) => severity === 'error')
     .map(({message, index}) => `The solution, at character ${index + 1}: ${message}`);
-  if (!read.ok || problems.length > 0) return {details: null, problems};
-  const word = localeFor(lang).table.solve?.solution ?? enSolve.solution;
-  const text = lineText(moves, pliesBefore(read.position));
-  return {details: element('details', [element('summary', [word]), text]), problems};
+  if (!parsed.ok || problems.length > 0) return {details: null, problems};
+  const summary = localeFor(lang).table.solve?.solution ?? enSolve.solution;
+  const text = formatLine(moves, pliesBefore(parsed.position));
+  return {details: element('details', [element('summary', [summary]), text]), problems};
 }
 
 /**
@@ -83,8 +82,9 @@ export interface FenBoardOptions {
   readonly warn?: (message: string) => void;
 }
 
-/** The result of a fence: boards or games; no elements if its text cannot be read. */
-export interface Drawn {
+/** The result of a fence. */
+export interface FenceResult {
+  /** Boards or games; none if the text of the fence cannot be read. */
   readonly elements: readonly MarkupElement[];
   readonly warnings: readonly TextWarning[];
 }
@@ -95,45 +95,45 @@ const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
 const noSolution =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
-/** Attributes as properties of a tree; a switch is `true`, because React ignores the empty string. */
-const propertiesOf = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
+/** Converts attributes to properties of a tree. Boolean ones become `true`, because React ignores the empty string. */
+const toProperties = (attributes: AttributeTexts, options: Options): MarkupElement['properties'] =>
   Object.fromEntries([...attributes].map(([name, value]) => [name, options.get(name)?.isBoolean ?? value]));
 
-/** The attributes in the options of a plugin. Throws a `TypeError` for one that no fence can have. */
-function defaultsOf({attributes = {}}: FenBoardOptions = {}): AttributeTexts {
-  const defaults = Object.entries(attributes).map(([name, value]): [string, string] => {
+/** The attributes in the options of a plugin. Throws a `TypeError` for an attribute that no fence can have. */
+function attributesOfOptions({attributes = {}}: FenBoardOptions): AttributeTexts {
+  const texts = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (!pluginAttributes.has(name)) {
       const names = [...pluginAttributes.keys()].join(', ');
       throw new TypeError(`fen-board/markdown: “${name}” is not one of ${names}.`);
     }
     return [name, value === true ? '' : value];
   });
-  return new Map(defaults);
+  return new Map(texts);
 }
 
 /**
  * Makes the boards of a fence in the language `fen`; a board with a solution is a puzzle. `info`, the text after the
- * language, has options for all its boards; those below a FEN override them.
+ * language, has options for all boards of the fence. Options below a FEN override them.
  */
-function drawFence(text: string, info: string, defaults: AttributeTexts): Drawn {
-  const {given, warnings: inInfo} = readInfo(info, boardOptions, defaults);
-  const read = readBoards(text, boardOptions, given);
+function makeBoards(text: string, info: string, defaults: AttributeTexts): FenceResult {
+  const {texts, warnings: infoWarnings} = readFenceOptions(info, boardOptions, defaults);
+  const {boards, warnings: textWarnings} = readBoards(text, boardOptions, texts);
   registerShipped();
-  const warnings = [...inInfo, ...read.warnings];
-  const marks = new Set(read.boards.map(({attributes}) => attributes.get('marks')));
-  for (const one of marks) {
-    for (const {code, message} of parseMarks(one, files.length).warnings)
+  const warnings = [...infoWarnings, ...textWarnings];
+  const marksOfBoards = new Set(boards.map(({attributes}) => attributes.get('marks')));
+  for (const marks of marksOfBoards) {
+    for (const {code, message} of parseMarks(marks, files.length).warnings)
       warnings.push({code, message, line: -1, column: 0});
   }
-  const elements = read.boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
+  const elements = boards.map(({fen, attributes, solution, solutionLine, caption}): MarkupElement => {
     const content: MarkupContent[] = [drawTree(fen, toSvgOptions(attributes))];
-    const properties = {fen, ...propertiesOf(attributes, boardOptions)};
+    const properties = {fen, ...toProperties(attributes, boardOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
       if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolution));
       return element('fen-board', content, properties);
     }
-    const {details, problems} = solutionDetails(fen, solution, attributes.get('lang'));
+    const {details, problems} = makeSolutionDetails(fen, solution, attributes.get('lang'));
     for (const message of problems) warnings.push({code: 'solution', message, line: solutionLine, column: 0});
     return details
       ? element('fen-board', [...content, details], {...properties, mode: 'solve', solution})
@@ -145,25 +145,25 @@ function drawFence(text: string, info: string, defaults: AttributeTexts): Drawn 
 const gameOptions = optionsOf('fen-game');
 
 /** Makes the games of a fence in the language `pgn`; `info`, the text after the language, has options of `<fen-game>`. */
-function drawGameFence(text: string, info: string, {games = 'element'}: FenBoardOptions): Drawn {
-  const {given, warnings: inInfo} = readInfo(info, gameOptions, new Map());
-  const read = readGames(text, gameOptions, given);
-  const {attributes, pgn} = read;
-  const warnings = [...inInfo, ...read.warnings, ...read.errors];
-  if (read.games.length === 0) return {elements: [], warnings};
-  if (games === 'element')
+function makeGames(text: string, info: string, options: FenBoardOptions): FenceResult {
+  const {texts, warnings: infoWarnings} = readFenceOptions(info, gameOptions, new Map());
+  const block = readGameBlock(text, gameOptions, texts);
+  const {games, attributes, pgn} = block;
+  const warnings = [...infoWarnings, ...block.warnings, ...block.errors];
+  if (games.length === 0) return {elements: [], warnings};
+  if ((options.games ?? 'element') === 'element')
     return {
-      elements: [element('fen-game', [element('pre', [pgn])], propertiesOf(attributes, gameOptions))],
+      elements: [element('fen-game', [element('pre', [pgn])], toProperties(attributes, gameOptions))],
       warnings,
     };
   registerShipped();
   const number = Number(attributes.get('game') ?? 0);
-  const chosen = number ? read.games.slice(number - 1, number) : read.games;
-  return {elements: chosen.map((game) => staticGame(game, attributes)), warnings};
+  const chosenGames = number ? games.slice(number - 1, number) : games;
+  return {elements: chosenGames.map((game) => makeStaticGame(game, attributes)), warnings};
 }
 
-/** A game as text: players and result, the moves in paragraphs, and a picture wherever the game requests a diagram. */
-function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
+/** Makes a game as text: players and result, paragraphs of moves, and a picture wherever the game requests a diagram. */
+function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
   const look = toSvgOptions(attributes);
   const blocks: MarkupElement[] = [];
   let paragraph: (string | MarkupContent)[] = [];
@@ -171,10 +171,10 @@ function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
     if (paragraph.length > 0) blocks.push(element('p', paragraph));
     paragraph = [];
   };
-  const comment = ({text, diagram, marks}: Comment, position: Position) => {
-    for (const part of text.split(/\n{2,}/).filter(Boolean)) {
+  const addComment = ({text, diagram, marks}: Comment, position: Position) => {
+    for (const commentParagraph of text.split(/\n{2,}/).filter(Boolean)) {
       endParagraph();
-      paragraph.push(part);
+      paragraph.push(commentParagraph);
       endParagraph();
     }
     if (!diagram) return;
@@ -182,25 +182,25 @@ function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
     const options = {...look, marks: formatMarks(marks)};
     blocks.push(element('p', [drawTree(position, options)], {class: 'fen-board-diagram'}));
   };
-  for (const one of game.comments) comment(one, game.start);
+  for (const comment of game.comments) addComment(comment, game.start);
   let ply = pliesBefore(game.start);
-  let before = game.start;
+  let previousPosition = game.start;
   for (const move of game.moves) {
-    for (const one of move.commentsBefore) comment(one, before);
+    for (const comment of move.commentsBefore) addComment(comment, previousPosition);
     const number =
       paragraph.length === 0 || ply % 2 === 0 ? `${formatMoveNumber(moveNumberAfter(ply))} ` : '';
     paragraph.push(element('strong', [`${number}${move.san}${glyphsOf(move.nags).join('')}`]), ' ');
-    for (const one of move.commentsAfter) comment(one, move.position);
+    for (const comment of move.commentsAfter) addComment(comment, move.position);
     if (move.variations.length > 0) {
       endParagraph();
-      for (const variation of move.variations) blocks.push(element('p', [`(${lineText(variation, ply)})`]));
+      for (const variation of move.variations) blocks.push(element('p', [`(${formatLine(variation, ply)})`]));
     }
-    before = move.position;
+    previousPosition = move.position;
     ply++;
   }
   if (game.result !== '*') paragraph.push(element('strong', [game.result]));
   endParagraph();
-  // In PGN “?” stands for an unknown name.
+  // In PGN “?” is an unknown name.
   const players = ['White', 'Black'].map((tag) => game.tags.get(tag)).filter((name) => name && name !== '?');
   const title = players.length
     ? [element('p', [element('strong', [`${players.join(' – ')}, ${game.result}`])])]
@@ -209,14 +209,14 @@ function staticGame(game: Game, attributes: AttributeTexts): MarkupElement {
 }
 
 /**
- * Returns a function that makes the boards or games of a fence; `undefined` if its language is neither `fen` nor `pgn`.
- * Throws a `TypeError` for an attribute that no fence can have.
+ * Returns a function that makes the boards or games of a fence, or returns `undefined` if the language of the fence is
+ * neither `fen` nor `pgn`. Throws a `TypeError` if the options have an attribute that no fence can have.
  */
-export function blockDrawer(options: FenBoardOptions = {}) {
-  const defaults = defaultsOf(options);
-  return (language: string | null | undefined, text: string, meta: string): Drawn | undefined => {
+export function fenceRenderer(options: FenBoardOptions = {}) {
+  const defaults = attributesOfOptions(options);
+  return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
     const name = language?.toLowerCase();
-    if (name === 'pgn') return drawGameFence(text, meta, options);
-    return name === 'fen' ? drawFence(text, meta, defaults) : undefined;
+    if (name === 'pgn') return makeGames(text, info, options);
+    return name === 'fen' ? makeBoards(text, info, defaults) : undefined;
   };
 }

@@ -1,4 +1,4 @@
-/** The `fen-board/markdown` entry: boards from fences, for remark, rehype and markdown-it. */
+/** The `fen-board/markdown` entry: boards and games from fences, for remark, rehype and markdown-it. */
 export type {FenBoardOptions} from './fence.js';
 export {markdownItFenBoard} from './markdown-it.js';
 export type {FenBoardOptions as MarkdownItFenBoardOptions} from './fence.js';

@@ -1,6 +1,7 @@
-import {blockDrawer, type FenBoardOptions} from './fence.js';
-import {htmlOf} from './markup.js';
+import {fenceRenderer, type FenBoardOptions} from './fence.js';
+import {formatHtml} from './markup.js';
 
+/** A token of markdown-it; `map` has the first line of a fence and the line after it, from 0. */
 interface Token {
   type: string;
   info: string;
@@ -17,8 +18,8 @@ interface MarkdownIt {
   };
 }
 
-/** A place in the current file, with its name if the generator (Eleventy, VitePress) provides it. */
-function placeOf(env: unknown, line: number, column: number): string {
+/** Formats a place in the current file, with the name of the file if the generator (Eleventy, VitePress) provides it. */
+function formatPlace(env: unknown, line: number, column: number): string {
   const {page, path, relativePath} = (env ?? {}) as {
     page?: {inputPath?: unknown};
     path?: unknown;
@@ -38,22 +39,22 @@ function placeOf(env: unknown, line: number, column: number): string {
  * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
 export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
-  const draw = blockDrawer(options);
+  const renderFence = fenceRenderer(options);
   const warn = options.warn ?? ((message: string) => console.warn(message));
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
-      const [language, meta = ''] = token.info.trim().split(/\s+([^]*)/, 2);
-      const drawn = draw(language, token.content, meta);
-      if (!drawn) continue;
-      const {elements, warnings} = drawn;
+      const [language, info = ''] = token.info.trim().split(/\s+([^]*)/, 2);
+      const result = renderFence(language, token.content, info);
+      if (!result) continue;
+      const {elements, warnings} = result;
       for (const {message, line, column} of warnings) {
-        // The text begins on the line after the fence, and messages count from 1.
-        warn(`${placeOf(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
+        // The text begins on the line after that of the fence, and people count lines from 1.
+        warn(`${formatPlace(env, (token.map?.[0] ?? 0) + line + 2, column + 1)}: ${message}`);
       }
       if (elements.length === 0) continue;
       token.type = 'html_block';
-      token.content = `${elements.map(htmlOf).join('\n')}\n`;
+      token.content = `${elements.map(formatHtml).join('\n')}\n`;
     }
   });
 }

@@ -10,8 +10,10 @@ export interface MarkupElement {
   properties: {[name: string]: string | true};
   children: MarkupContent[];
 }
+/** A node of a tree: an element or text. */
 export type MarkupContent = MarkupElement | {type: 'text'; value: string};
 
+/** Makes an element. */
 export const element = (
   tagName: string,
   content: readonly (string | MarkupContent)[],
@@ -28,86 +30,91 @@ const escapes: {readonly [character: string]: string} = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // In Vue and in site generators, these begin a template.
+  // In Vue and in site generators, braces begin a template.
   '{': '&#123;',
   '}': '&#125;',
-  // A blank line would end a block of HTML in Markdown.
+  // In Markdown, a blank line would end a block of HTML.
   '\n': '&#10;',
   '\r': '&#13;',
 };
-const escaped = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
+const escapeText = (text: string) => text.replace(/[&<>"{}\n\r]/g, (character) => escapes[character] ?? '');
 
-/** A tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
-export function htmlOf(content: MarkupContent): string {
-  if (content.type === 'text') return escaped(content.value);
+/** Formats a tree as HTML, without blank lines. Text is escaped, so that none of it becomes markup or a template. */
+export function formatHtml(content: MarkupContent): string {
+  if (content.type === 'text') return escapeText(content.value);
   const {tagName, properties, children} = content;
   const attributes = Object.entries(properties).map(
-    ([name, value]) => ` ${name}="${value === true ? '' : escaped(value)}"`,
+    ([name, value]) => ` ${name}="${value === true ? '' : escapeText(value)}"`,
   );
-  const inside = children.map(htmlOf);
+  const innerHtml = children.map(formatHtml);
   // CommonMark treats an unknown element as a block only if its tag is alone on a line.
   const lineBreak = /^fen-(?:board|game)$/.test(tagName) ? '\n' : '';
-  return `<${tagName}${attributes.join('')}>${lineBreak}${inside.join('')}${lineBreak}</${tagName}>`;
+  return `<${tagName}${attributes.join('')}>${lineBreak}${innerHtml.join('')}${lineBreak}</${tagName}>`;
 }
 
-/** The elements of a template, which may have several at its top level. */
-class Nodes {
-  readonly list: readonly MarkupContent[];
+/** The result of a template: its nodes at the top level, of which there may be several. */
+class MarkupNodes {
+  readonly nodes: readonly MarkupContent[];
 
-  constructor(list: readonly MarkupContent[]) {
-    this.list = list;
+  constructor(nodes: readonly MarkupContent[]) {
+    this.nodes = nodes;
   }
 }
 
-/** A placeholder for a value in the text of a template; no template contains this character. */
-const hole = '\0';
-const tokens = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
-const attribute = /([\w:-]+)="([^"]*)"/g;
+/** The character that represents a value in the text of a template; no template contains it. */
+const placeholder = '\0';
+/** A closing tag, an opening tag with its attributes, or text. */
+const tokenPattern = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/g;
+const attributePattern = /([\w:-]+)="([^"]*)"/g;
 
 /** Whether an element draws nothing, such as the path of a piece that is not on the board. */
 const isEmpty = ({tagName, properties, children}: MarkupElement) =>
   tagName === 'path' ? properties.d === '' : tagName === 'text' && children.length === 0;
 
-/** The nodes for a value between tags. */
-function contentOf(value: unknown): readonly MarkupContent[] {
-  if (value instanceof Nodes) return value.list;
+/** Converts a value between tags to nodes. */
+function toNodes(value: unknown): readonly MarkupContent[] {
+  if (value instanceof MarkupNodes) return value.nodes;
   const text = xmlText(value);
   return text ? [{type: 'text', value: text}] : [];
 }
 
-/** The template tag for trees. Values are never parsed as markup; white space and empty elements are dropped. */
-export const svgNodes: SvgTag<Nodes> = (strings, ...values) => {
+/** The template tag for trees. Values are never parsed as markup; white space and empty elements are left out. */
+export const svgNodes: SvgTag<MarkupNodes> = (strings, ...values) => {
   const root = element('', []);
-  const open = [root];
-  // The holes are found in the order of the values.
-  const rest = values.values();
-  const next = () => rest.next().value;
-  for (const [token, closing, tagName, attributes = '', selfClosing] of strings.join(hole).matchAll(tokens)) {
-    const parent = open.at(-1) ?? root;
+  const openElements = [root];
+  // Placeholders are replaced in the order of the values.
+  const remainingValues = values.values();
+  const nextValue = () => remainingValues.next().value;
+  for (const [token, closing, tagName, attributes = '', selfClosing] of strings
+    .join(placeholder)
+    .matchAll(tokenPattern)) {
+    const parent = openElements.at(-1) ?? root;
     if (tagName === undefined) {
-      token.split(hole).forEach((part, i) => {
-        if (i > 0) parent.children.push(...[next()].flat().flatMap(contentOf));
-        if (part.trim()) parent.children.push({type: 'text', value: part});
+      token.split(placeholder).forEach((text, i) => {
+        if (i > 0) parent.children.push(...[nextValue()].flat().flatMap(toNodes));
+        if (text.trim()) parent.children.push({type: 'text', value: text});
       });
     } else if (closing) {
-      open.pop();
-      if (isEmpty(parent)) open.at(-1)?.children.pop();
+      openElements.pop();
+      if (isEmpty(parent)) openElements.at(-1)?.children.pop();
     } else {
-      const properties = [...attributes.matchAll(attribute)].flatMap(([, name = '', value = '']) => {
-        const given = value.split(hole).slice(1).map(next);
-        const isMissing = value === hole && given[0] === undefined;
-        return isMissing ? [] : [[name, value.replaceAll(hole, () => xmlText(given.shift()))]];
+      const properties = [...attributes.matchAll(attributePattern)].flatMap(([, name = '', value = '']) => {
+        const attributeValues = value.split(placeholder).slice(1).map(nextValue);
+        const isMissing = value === placeholder && attributeValues[0] === undefined;
+        return isMissing
+          ? []
+          : [[name, value.replaceAll(placeholder, () => xmlText(attributeValues.shift()))]];
       });
       const node = element(tagName, [], Object.fromEntries(properties) as MarkupElement['properties']);
       if (selfClosing && isEmpty(node)) continue;
       parent.children.push(node);
-      if (!selfClosing) open.push(node);
+      if (!selfClosing) openElements.push(node);
     }
   }
-  return new Nodes(root.children);
+  return new MarkupNodes(root.children);
 };
 
-/** The picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
+/** Draws the picture of `renderSvg` as a tree, with the same names of attributes but without empty elements. */
 export function drawTree(fenOrPosition: string | Position, options: SvgOptions): MarkupElement {
-  return drawFile(svgNodes, fenOrPosition, options).list[0] as MarkupElement;
+  return drawFile(svgNodes, fenOrPosition, options).nodes[0] as MarkupElement;
 }

@@ -1,6 +1,7 @@
-import {blockDrawer, type Drawn, type FenBoardOptions} from './fence.js';
+import {fenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
 import type {MarkupElement} from './markup.js';
 
+/** A place in a file; line and column count from 1. */
 interface Point {
   line: number;
   column: number;
@@ -19,16 +20,16 @@ export interface TreeNode {
   position?: {start: Point; end: Point} | undefined;
 }
 
-/** The part of unified's file that the plugins use. */
+/** The part of unified's `VFile` that the plugins use. */
 export interface MessageFile {
   readonly path?: string | undefined;
   message(reason: string, place: Point, origin: string): unknown;
 }
 
-/** A tree as unified's plugins expect it: SVG attributes have names in camel case. */
+/** Converts a tree to hast, the HTML tree of unified, in which SVG attributes have names in camel case. */
 function toHast({properties, children, ...element}: MarkupElement): TreeNode {
   const renamed = Object.entries(properties).map(([name, value]): [string, string | true] => [
-    // The attributes of this project's elements keep their names.
+    // The attributes of custom elements keep their names.
     element.tagName.startsWith('fen-')
       ? name
       : name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
@@ -43,50 +44,52 @@ function toHast({properties, children, ...element}: MarkupElement): TreeNode {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** Draws the boards or games of a node; `undefined` if it is no block of FEN or PGN. */
-type Draw = (node: TreeNode, draw: ReturnType<typeof blockDrawer>) => Drawn | undefined;
+/** Calls `renderFence` if a node is a fence, and returns the result; otherwise returns `undefined`. */
+type RenderNode = (node: TreeNode, renderFence: ReturnType<typeof fenceRenderer>) => FenceResult | undefined;
 
-const plugin =
-  (draw: Draw, nodeOf: (board: MarkupElement) => TreeNode) =>
+/** Makes a plugin; `toNode` converts boards and games to nodes of its tree. */
+const makePlugin =
+  (renderNode: RenderNode, toNode: (element: MarkupElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
-    const drawBlock = blockDrawer(options);
-    // Astro and Docusaurus do not show the messages of a file.
+    const renderFence = fenceRenderer(options);
+    // Messages of a file are also warnings, because Astro and Docusaurus do not show them.
     const warn = options?.warn ?? ((message: string) => console.warn(message));
-    const change = (parent: TreeNode, file: MessageFile): void => {
+    const transform = (parent: TreeNode, file: MessageFile): void => {
       if (!parent.children) return;
       parent.children = parent.children.flatMap((node) => {
-        const drawn = draw(node, drawBlock);
-        if (!drawn) {
-          change(node, file);
+        const result = renderNode(node, renderFence);
+        if (!result) {
+          transform(node, file);
           return [node];
         }
         const {line: firstLine, column: firstColumn} = node.position?.start ?? {line: 1, column: 1};
-        for (const {code, message, line, column} of drawn.warnings) {
+        for (const {code, message, line, column} of result.warnings) {
           const place = {line: firstLine + line + 1, column: firstColumn + column};
           file.message(message, place, `fen-board:${code}`);
           warn(`${file.path ?? 'Markdown'}:${place.line}:${place.column}: ${message}`);
         }
-        if (drawn.elements.length === 0) return [node];
-        return drawn.elements.map((board) => ({
-          ...nodeOf(board),
+        if (result.elements.length === 0) return [node];
+        return result.elements.map((element) => ({
+          ...toNode(element),
           ...(node.position && {position: node.position}),
         }));
       });
     };
-    return change;
+    return transform;
   };
 
 /**
  * The plugin for remark. Replaces fences in the language `fen` with boards, each with its picture inside for pages without
- * scripts. A fence that cannot be read stays code, and the file gets a message. It does not require raw HTML.
+ * scripts. A fence that cannot be read stays code, and the file gets a message. The plugin does not require raw HTML.
  *
  * @example
  * unified().use(remarkParse).use(remarkFenBoard).use(remarkRehype);
  */
-export const remarkFenBoard = plugin(
-  ({type, lang, meta, value = ''}, draw) => (type === 'code' ? draw(lang, value, meta ?? '') : undefined),
-  (board) => {
-    const {tagName, properties, children} = toHast(board);
+export const remarkFenBoard = makePlugin(
+  ({type, lang, meta, value = ''}, renderFence) =>
+    type === 'code' ? renderFence(lang, value, meta ?? '') : undefined,
+  (element) => {
+    const {tagName, properties, children} = toHast(element);
     return {
       type: 'fenBoard',
       children: [],
@@ -98,13 +101,13 @@ export const remarkFenBoard = plugin(
 const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
 
 /**
- * The plugin for rehype: like `remarkFenBoard`, for `<pre><code class="language-fen">`. It can read the options after the
- * language of a Markdown fence only if `remark-rehype` has kept them.
+ * The plugin for rehype. Does the same as `remarkFenBoard` for `<pre><code class="language-fen">`. Options after the
+ * language of a Markdown fence are read only if `remark-rehype` has kept them.
  *
  * @example
  * unified().use(rehypeFenBoard);
  */
-export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
+export const rehypeFenBoard = makePlugin(({tagName, children = []}, renderFence) => {
   const [code] = children;
   if (tagName !== 'pre' || children.length !== 1 || code?.tagName !== 'code') return undefined;
   const {className} = (code.properties ?? {}) as {className?: unknown};
@@ -113,5 +116,5 @@ export const rehypeFenBoard = plugin(({tagName, children = []}, draw) => {
     .map((name) => /^language-(.+)/.exec(String(name))?.[1])
     .find(Boolean);
   const {meta} = (code.data ?? {}) as {meta?: unknown};
-  return draw(language, textOf(code), typeof meta === 'string' ? meta : '');
+  return renderFence(language, textOf(code), typeof meta === 'string' ? meta : '');
 }, toHast);

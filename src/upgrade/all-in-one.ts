@@ -14,6 +14,6 @@ gamePart.loaded = gameText;
 
 const fenBoard = {...notation, ...rules, ...pgn, ...drawing, ...pieces, ...locales, upgrade};
 
-// A classic script has no exports, so its functions are on the window. Of several such scripts the first counts, as with
-// the elements. (An element with the id `fenBoard` is not an own property of the window.)
+// A classic script has no exports, so its functions are in `window.fenBoard`. If a page has several such scripts, the first
+// one defines it, as with the elements. (An HTML element with the id `fenBoard` is not an own property of the window.)
 if (!Object.hasOwn(window, 'fenBoard')) Object.assign(window, {fenBoard});

@@ -6,23 +6,28 @@ import {parseFen, type FenIssue} from '../notation/index.js';
 export interface TextWarning {
   readonly code: string;
   readonly message: string;
-  /** -1 is the line on which a fence begins. */
+  /** The line; -1 is the first line of a fence, which comes before its text. */
   readonly line: number;
   readonly column: number;
 }
 
+/** The options that a text may have, by name. */
 export type Options = ReadonlyMap<string, Attribute>;
 
-/** The options of a block that becomes this element. */
+/** The options that the text of a block may have if it becomes this element. */
 export const optionsOf = (tag: Tag): Options =>
   new Map<string, Attribute>([
     ...attributesOf(tag, 'look', 'name', 'live'),
-    ...(tag === 'fen-board' ? (['solution', 'caption'] as const) : []).map((name): [string, Attribute] => [
-      name,
-      attributes.solution,
-    ]),
+    // A caption is no attribute, but text like a solution.
+    ...(tag === 'fen-board'
+      ? ([
+          ['solution', attributes.solution],
+          ['caption', attributes.solution],
+        ] as const)
+      : []),
   ]);
 
+/** A warning about an option. */
 export const optionWarning = (message: string, line = -1): TextWarning => ({
   code: 'attribute',
   message,
@@ -30,55 +35,59 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
   column: 0,
 });
 
-/** Whether a value turns a switch off; any other value, or none, turns it on. */
+/** Whether a value turns a boolean option off; any other value, or none, turns it on. */
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
- * Sets an option, and returns a warning if its name or value is unknown. An unknown option is ignored; the warning quotes
- * `word`. An unknown value is set: the element uses the default instead.
+ * Sets an option, and returns a warning if its name or value is unknown. An unknown option is not set; the warning quotes
+ * `source`, its text. An unknown value is set, and the element uses the default instead.
  */
 export function setOption(
-  given: Map<string, string>,
-  known: Options,
+  texts: Map<string, string>,
+  options: Options,
   name: string,
   value: string,
-  word: string,
+  source: string,
   line?: number,
 ): TextWarning[] {
-  const option = known.get(name);
-  if (!option) return [optionWarning(`“${quote(word)}” is not an option of a board or a game here.`, line)];
-  if (option.isBoolean && isOff(value)) given.delete(name);
-  else given.set(name, option.isBoolean ? '' : value);
-  const few = option.values;
-  return few && !few.includes(value.trim().toLowerCase())
-    ? [optionWarning(`${name} must be one of ${few.join(', ')}; found “${quote(value)}”.`, line)]
+  const option = options.get(name);
+  if (!option) return [optionWarning(`“${quote(source)}” is not an option of a board or a game here.`, line)];
+  if (option.isBoolean && isOff(value)) texts.delete(name);
+  else texts.set(name, option.isBoolean ? '' : value);
+  const allowedValues = option.values;
+  return allowedValues && !allowedValues.includes(value.trim().toLowerCase())
+    ? [optionWarning(`${name} must be one of ${allowedValues.join(', ')}; found “${quote(value)}”.`, line)]
     : [];
 }
 
+/** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`; `solve` is `solution`. */
-export function readInfo(
+/**
+ * Reads the options in the first line of a fence, such as `orientation=black marks="Ge4"`, and adds them to the defaults.
+ * `solve` is another name for `solution`.
+ */
+export function readFenceOptions(
   info: string,
-  known: Options,
+  options: Options,
   defaults: AttributeTexts,
-): {readonly given: AttributeTexts; readonly warnings: readonly TextWarning[]} {
-  const given = new Map(defaults);
+): {readonly texts: AttributeTexts; readonly warnings: readonly TextWarning[]} {
+  const texts = new Map(defaults);
   const warnings: TextWarning[] = [];
-  for (const [word, name = '', inDouble, inSingle, bare] of info.matchAll(assignment)) {
-    const value = inDouble ?? inSingle ?? bare ?? '';
-    warnings.push(...setOption(given, known, name === 'solve' ? 'solution' : name, value, word));
+  for (const [source, name = '', doubleQuoted, singleQuoted, unquoted] of info.matchAll(assignment)) {
+    const value = doubleQuoted ?? singleQuoted ?? unquoted ?? '';
+    warnings.push(...setOption(texts, options, name === 'solve' ? 'solution' : name, value, source));
   }
-  return {given, warnings};
+  return {texts, warnings};
 }
 
-/** Parses a line `name: value`, or the name of a switch alone. `FEN: …` is a FEN, not an option. */
-export function optionLine(
+/** Parses a line `name: value`, or the name of a boolean option alone. `FEN: …` is a FEN, not an option. */
+export function parseOptionLine(
   line: string,
-  known: Options,
+  options: Options,
 ): {readonly name: string; readonly value: string} | null {
   const word = line.trim().toLowerCase();
-  if (known.get(word)?.isBoolean) return {name: word, value: ''};
+  if (options.get(word)?.isBoolean) return {name: word, value: ''};
   const [, name, value = ''] = /^\s*([a-z][a-z-]*)\s*:(.*)$/i.exec(line) ?? [];
   return name && !/^fen$/i.test(name) ? {name: name.toLowerCase(), value: value.trim()} : null;
 }
@@ -86,44 +95,44 @@ export function optionLine(
 /** A board that a block describes. */
 interface BoardText {
   readonly fen: string;
-  /** Its attributes, of the block or from the options below its FEN, except solution and caption. */
+  /** The attributes of the block and those in the options below the FEN, except solution and caption. */
   readonly attributes: AttributeTexts;
   readonly solution: string | undefined;
-  /** The line on which its solution begins, from 0; -1 if the text has none. */
+  /** The line on which the solution begins, from 0; -1 if the text has no solution. */
   readonly solutionLine: number;
   readonly caption: string | undefined;
 }
 
 export const lineBreak = /\r\n|[\r\n]/;
-const parse = (text: string) => parseFen(text, {tolerant: true});
-/** Whether a line is blank or a `#` comment in a list of FENs. */
+const parseTolerantly = (text: string) => parseFen(text, {tolerant: true});
+/** Whether a line is blank or a comment, which begins with `#`. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 
 /**
- * Reads the boards of a block: one FEN, which may take several lines, or one per line. Options follow a FEN, such as
- * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`, which may take several lines. An option
- * applies to the board above it; one that precedes the first board applies to all of them. Values are not parsed; one
- * that is not allowed gives a warning. If a FEN cannot be read, there are no boards, but a warning with its place.
+ * Reads the boards of a block: one FEN, which may take several lines, or a FEN per line. Options follow a FEN, such as
+ * `orientation: black`, `turn-marker` or `solution: 1. Qxg7+ Kxg7 2. Bf6#`; a solution may take several lines. An option
+ * applies to the board above it; an option before the first board applies to all boards. A value that is not allowed
+ * gives a warning. If a FEN cannot be read, there are no boards, but a warning with the place of the error.
  */
 export function readBoards(
   text: string,
-  known: Options,
-  given: AttributeTexts = new Map(),
+  options: Options,
+  defaults: AttributeTexts = new Map(),
 ): {readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]} {
   const lines = text.split(lineBreak);
-  const begin = lines.findIndex((line) => !isSkipped(line));
-  const isFen = (at: number) => parse(lines[at] ?? '').ok;
-  const optionAt = (at: number) => {
-    const option = optionLine(lines[at] ?? '', known);
+  const firstLine = lines.findIndex((line) => !isSkipped(line));
+  const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
+  const optionAt = (index: number) => {
+    const option = parseOptionLine(lines[index] ?? '', options);
     // A block that begins with an unknown name is prose.
-    return option && (known.has(option.name) || (at > begin && !isFen(at))) ? option : null;
+    return option && (options.has(option.name) || (index > firstLine && !isFen(index))) ? option : null;
   };
-  const boards: {fen: string; given: AttributeTexts; solutionLine: number}[] = [];
+  const boards: {fen: string; texts: AttributeTexts; solutionLine: number}[] = [];
   const warnings: TextWarning[] = [];
-  let forAll = given;
-  // Each part of the block is an option, perhaps with more lines of its solution, or the lines up to the next option.
-  for (let at = 0, end = 0; at < lines.length; at = end) {
-    const option = optionAt(at);
+  let sharedTexts = defaults;
+  // A section of the block is an option, with all lines of a solution, or the FENs before the next option.
+  for (let start = 0, end = 0; start < lines.length; start = end) {
+    const option = optionAt(start);
     const isSolution = option?.name === 'solution';
     const isEnd = () =>
       end === lines.length ||
@@ -131,48 +140,53 @@ export function readBoards(
       (option && (!isSolution || isSkipped(lines[end] ?? '') || isFen(end)));
     do end++;
     while (!isEnd());
-    const part = lines.slice(at, end);
+    const section = lines.slice(start, end);
     if (!option) {
-      if (part.every(isSkipped)) continue;
-      const {fens, error} = readFens(part.join('\n'), at);
+      if (section.every(isSkipped)) continue;
+      const {fens, error} = readFens(section.join('\n'), start);
       if (error) return {boards: [], warnings: [error]};
-      boards.push(...fens.map((fen) => ({fen, given: forAll, solutionLine: -1})));
+      boards.push(...fens.map((fen) => ({fen, texts: sharedTexts, solutionLine: -1})));
       continue;
     }
-    const value = [option.value, ...part.slice(1)].join(' ').trim();
+    const value = [option.value, ...section.slice(1)].join(' ').trim();
     if (isSolution && !value) continue;
-    const last = boards.pop();
-    const changed = new Map(last?.given ?? forAll);
-    warnings.push(...setOption(changed, known, option.name, value, lines[at]?.trim() ?? '', at));
-    if (last) boards.push({...last, given: changed, ...(isSolution && {solutionLine: at})});
-    else forAll = changed;
+    const board = boards.pop();
+    const texts = new Map(board?.texts ?? sharedTexts);
+    warnings.push(...setOption(texts, options, option.name, value, lines[start]?.trim() ?? '', start));
+    if (board) boards.push({...board, texts, ...(isSolution && {solutionLine: start})});
+    else sharedTexts = texts;
   }
+  // Without a board, the error says why the text is no FEN.
   const {error} = boards.length > 0 ? {} : readFens(text, 0);
   return {
-    boards: boards.map(({given, ...board}) => {
-      const {solution, caption, ...attributes} = Object.fromEntries(given);
+    boards: boards.map(({texts, ...board}) => {
+      const {solution, caption, ...attributes} = Object.fromEntries(texts);
       return {...board, solution, caption, attributes: new Map(Object.entries(attributes))};
     }),
     warnings: error ? [error] : warnings,
   };
 }
 
-/** Reads one FEN over several lines, or one per line, skipping blank and `#` lines. Returns either all FENs or an error. */
+/** Reads one FEN over several lines, or a FEN per line without blank lines and comments. Returns all FENs or an error. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
-  const whole = parse(text);
-  if (whole.ok) return {fens: [text.trim()]};
-  const wrong = ({code, message}: FenIssue, line: number, column: number) => ({
+  const singleFen = parseTolerantly(text);
+  if (singleFen.ok) return {fens: [text.trim()]};
+  const failAt = ({code, message}: FenIssue, line: number, column: number) => ({
     fens: [],
     error: {code, message, line: firstLine + line, column},
   });
-  const read = text
+  const parsedLines = text
     .split(lineBreak)
-    .flatMap((line, at) => (isSkipped(line) ? [] : [{fen: line.trim(), at, result: parse(line)}]));
-  const isList = read[0]?.result.ok === true || (read.length > 1 && whole.error.code === 'too-long');
-  for (const {at, result} of read) {
-    if (!result.ok && (isList || read.length === 1)) return wrong(result.error, at, result.error.index);
+    .flatMap((line, index) =>
+      isSkipped(line) ? [] : [{fen: line.trim(), index, result: parseTolerantly(line)}],
+    );
+  const isList =
+    parsedLines[0]?.result.ok === true || (parsedLines.length > 1 && singleFen.error.code === 'too-long');
+  for (const {index, result} of parsedLines) {
+    if (!result.ok && (isList || parsedLines.length === 1))
+      return failAt(result.error, index, result.error.index);
   }
-  if (isList) return {fens: read.map(({fen}) => fen)};
-  const before = text.slice(0, whole.error.index).split(lineBreak);
-  return wrong(whole.error, before.length - 1, before.at(-1)?.length ?? 0);
+  if (isList) return {fens: parsedLines.map(({fen}) => fen)};
+  const linesBefore = text.slice(0, singleFen.error.index).split(lineBreak);
+  return failAt(singleFen.error, linesBefore.length - 1, linesBefore.at(-1)?.length ?? 0);
 }

@@ -1,9 +1,10 @@
 import type {AttributeTexts} from '../attributes.js';
 import {parsePgn, type Game} from '../pgn/index.js';
-import {lineBreak, optionLine, setOption, type Options, type TextWarning} from './block-text.js';
+import {lineBreak, parseOptionLine, setOption, type Options, type TextWarning} from './block-text.js';
 
-/** The games of a text; none if no game has a move, or tags and a result. */
-export interface GamesRead {
+/** The games of a block of PGN, with the options above them. */
+export interface GameBlock {
+  /** Empty if no game has a move, or tags and a result. */
   readonly games: readonly Game[];
   readonly attributes: AttributeTexts;
   /** The PGN without the options above it. */
@@ -13,25 +14,29 @@ export interface GamesRead {
   readonly errors: readonly TextWarning[];
 }
 
-/** Reads the PGN of a block and the options above it. Warns of unknown options only if an empty line follows them. */
-export function readGames(text: string, known: Options, given: AttributeTexts = new Map()): GamesRead {
+/** Reads the PGN of a block and the options above it. Warns of unknown options only if an empty line follows the options. */
+export function readGameBlock(
+  text: string,
+  options: Options,
+  defaults: AttributeTexts = new Map(),
+): GameBlock {
   const lines = text.split(lineBreak);
-  const optionAt = (at: number) => optionLine(lines[at] ?? '', known);
-  const begin = Math.max(
+  const optionAt = (index: number) => parseOptionLine(lines[index] ?? '', options);
+  const start = Math.max(
     0,
     lines.findIndex((line) => line.trim()),
   );
-  let end = begin;
+  let end = start;
   while (optionAt(end)) end++;
   // Without an empty line, an unknown “name: value” may be prose.
-  if (lines[end]?.trim()) for (end = begin; known.has(optionAt(end)?.name ?? ''); end++);
-  const attributes = new Map(given);
-  const warnings = lines.slice(0, end).flatMap((line, at) => {
-    const option = optionAt(at);
-    return option ? setOption(attributes, known, option.name, option.value, line.trim(), at) : [];
+  if (lines[end]?.trim()) for (end = start; options.has(optionAt(end)?.name ?? ''); end++);
+  const attributes = new Map(defaults);
+  const warnings = lines.slice(0, end).flatMap((line, index) => {
+    const option = optionAt(index);
+    return option ? setOption(attributes, options, option.name, option.value, line.trim(), index) : [];
   });
   const pgn = lines.slice(end).join('\n');
-  // Empty lines in place of the options keep the line numbers of issues.
+  // Empty lines replace the options, so that the line numbers of issues are those of the block.
   const {games, issues} = parsePgn('\n'.repeat(end) + pgn);
   const hasResult = !issues.some(({code}) => code === 'result-missing');
   const isPgn = games.some(

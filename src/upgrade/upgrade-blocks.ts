@@ -4,23 +4,25 @@ import {Part} from '../dom/part.js';
 import {localeFor} from '../locales/registry.js';
 import {readBoards, optionsOf, type TextWarning} from './block-text.js';
 
-/** Blocks in or around these are left alone: text that is being edited, and existing boards and games. */
-const ignored = '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
+/** Blocks in or around these elements are not upgraded: text that is being edited, and existing boards and games. */
+const notUpgraded =
+  '.no-fen-board,fen-board,fen-game,textarea,[contenteditable]:not([contenteditable="false"])';
 
-/** Parts of a block that tools have added to the author's text: line numbers, callouts, buttons that copy the block. */
+/** Elements that tools have added to the author's text: line numbers, callouts, buttons that copy the block. */
 const addedByTools = `${nonTextElements},.gutter,.lineno,.linenos,.linenodiv,.ln,.lnt,.hljs-ln-numbers,.conum,.conum+b,[class*="copy" i]`;
-/** The code in tables that highlighters make for line numbers. */
+/** The code in the tables that highlighters make for line numbers. */
 const numberedCode = 'td.code pre,.rouge-code pre';
 
-/** Wrappers that highlighters and generators put around code, and what may be beside the code in them. */
-const wrapper =
+/** Wrappers that highlighters and generators put around code. */
+const codeWrapper =
   'pre,figure,.highlight,[class*="highlight-"],.sourceCode,.listingblock,.listingblock>.content';
-const neighbor = `${addedByTools},figcaption,.title,.code-block-caption`;
+/** Elements that may be beside the code in such a wrapper. */
+const besideCode = `${addedByTools},figcaption,.title,.code-block-caption`;
 
-/** Selects blocks by a class of this package, or as highlighters and CMSs mark a language. */
-const blockSelector = (ownClass: string, language: string): string =>
+/** Selects blocks by a class of this package, or by the classes and attributes with which tools mark a language. */
+const blockSelector = (tag: Tag, language: string): string =>
   [
-    `.${ownClass}`,
+    `.${tag}`,
     `pre.${language}`,
     ...['language', 'lang', 'highlight-source', 'highlight'].map((name) => `.${name}-${language}`),
     ...['lang', 'language'].map((name) => `[data-${name}="${language}"]`),
@@ -28,60 +30,60 @@ const blockSelector = (ownClass: string, language: string): string =>
 
 interface Block {
   readonly element: Element;
-  /** The outermost wrapper that contains nothing else, or the block itself. */
-  readonly outermost: Element;
+  /** The outermost wrapper with nothing but the block inside, or the block itself. */
+  readonly replaceable: Element;
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** Calls `replace` for each block that a selector matches: around `root`, `root` itself, and in it. */
-function eachBlock(
+/** Calls `replaceBlock` for each block that a selector matches: around `root`, `root` itself, and inside. */
+function forEachBlock(
   root: Document | DocumentFragment | Element,
   selector: string,
-  replace: (block: Block) => void,
+  replaceBlock: (block: Block) => void,
 ): void {
   const visit = (element: Element) => {
-    if (element.closest(ignored) || element.querySelector(ignored)) return;
+    if (element.closest(notUpgraded) || element.querySelector(notUpgraded)) return;
     const code =
       element.querySelector(numberedCode) ??
       element.querySelector('code') ??
       element.querySelector('pre') ??
       element;
-    // The text in `<details>` belongs to the block, even outside the code.
+    // `<details>` holds a solution, which belongs to the block even if it is outside the code.
     const text = element.querySelector('details')
       ? textWithSolutions(element)
       : readText(code, '\n', addedByTools);
     const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
-    // Only wrappers whose one child is the next are replaced: one with a title or a button beside the block stays.
-    const outermost =
+    // A wrapper with a title or a button beside the block is not replaced.
+    const replaceable =
       wrappers.find(
         ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
       ) ?? element;
     const classes = new Set([...wrappers, element, code].flatMap(({classList}) => [...classList]));
-    replace({element, outermost, text, classes});
+    replaceBlock({element, replaceable, text, classes});
   };
   if ('closest' in root) {
-    const around = root.closest(selector);
-    if (around) visit(around);
+    const ancestor = root.closest(selector);
+    if (ancestor) visit(ancestor);
   }
   for (const element of root.querySelectorAll(selector)) {
-    // A block may have been replaced together with the block around it.
+    // An earlier call of `visit` may have replaced the block, together with the block around it.
     if (root.contains(element)) visit(element);
   }
 }
 
-/** A block and the wrappers around it, from the inside, as long as they hold nothing else but a caption and what tools add. */
+/** A block and the wrappers around it, from the inside, up to the first wrapper with other content. */
 function wrappersOf(block: Element): readonly Element[] {
   const {parentElement: parent} = block;
   const isAllowed = (node: Node) =>
-    node === block || (node instanceof Element ? node.matches(neighbor) : !node.textContent?.trim());
-  return parent?.matches(wrapper) && [...parent.childNodes].every(isAllowed)
+    node === block || (node instanceof Element ? node.matches(besideCode) : !node.textContent?.trim());
+  return parent?.matches(codeWrapper) && [...parent.childNodes].every(isAllowed)
     ? [block, ...wrappersOf(parent)]
     : [block];
 }
 
-/** The visible text of a block, with the content of `<details>`, which is a solution, as a line `solution: …`. */
+/** The visible text of a block, with the content of each `<details>`, which is a solution, as a line `solution: …`. */
 function textWithSolutions(block: Element): string {
   const copy = block.cloneNode(true) as Element;
   for (const details of copy.querySelectorAll('details')) {
@@ -92,20 +94,20 @@ function textWithSolutions(block: Element): string {
 }
 
 /**
- * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` sets that switch;
- * several classes for one attribute make a list. WordPress's alignment classes are kept.
+ * The attributes that classes set: `orientation-black` means `orientation="black"`, and `turn-marker` is that attribute.
+ * Several classes for one attribute make a list. WordPress's alignment classes are kept.
  */
 function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeTexts {
   const attributes = new Map<string, string>();
   const add = (name: string, value: string) => {
-    const before = attributes.get(name);
-    attributes.set(name, before ? `${before} ${value}` : value);
+    const previousValue = attributes.get(name);
+    attributes.set(name, previousValue ? `${previousValue} ${value}` : value);
   };
   // Not the role `name`: `label` has spaces, and highlighters use `lang-…`.
-  const known = attributesOf(tag, 'look', 'live');
+  const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
-    for (const [name, {isBoolean}] of known) {
+    for (const [name, {isBoolean}] of allowed) {
       if (isBoolean ? className === name : className.startsWith(`${name}-`))
         add(name, className.slice(name.length + 1));
     }
@@ -118,13 +120,13 @@ const gameBlocks = blockSelector('fen-game', 'pgn');
 
 const boardOptions = optionsOf('fen-board');
 const gameOptions = optionsOf('fen-game');
-/** The part that reads PGN. Pages with only diagrams never load it. */
+/** The part that reads PGN, which pages with only diagrams never load. */
 export const gamePart = new Part(() => import('./game-text.js'));
 
 /** The texts that could not be read. Each is reported once, even if both a block and its code have the class. */
-const refused = new WeakMap<Element, string>();
-const isRefused = (element: Element | null, text: string): boolean =>
-  element !== null && (refused.get(element) === text || isRefused(element.parentElement, text));
+const reportedTexts = new WeakMap<Element, string>();
+const isReported = (element: Element | null, text: string): boolean =>
+  element !== null && (reportedTexts.get(element) === text || isReported(element.parentElement, text));
 
 /**
  * The options of `upgrade`.
@@ -148,40 +150,44 @@ export function upgrade(
   root: Document | DocumentFragment | Element,
   {detect = false}: UpgradeOptions = {},
 ): void {
-  eachBlock(root, boardBlocks, (block) => replace(block, boardsOf));
-  eachBlock(root, gameBlocks, (block) => replace(block, gameOf));
-  if (detect) eachBlock(root, 'pre', (block) => replace(block, detected));
+  forEachBlock(root, boardBlocks, (block) => replace(block, makeBoards));
+  forEachBlock(root, gameBlocks, (block) => replace(block, makeGame));
+  if (detect) forEachBlock(root, 'pre', (block) => replace(block, makeDetected));
 }
 
-/** The elements that replace a block; none if it cannot be read. */
 interface Replacement {
+  /** The elements that replace a block; none if its text cannot be read. */
   readonly elements: readonly HTMLElement[];
   readonly warnings: readonly TextWarning[];
 }
 
-/** Replaces a block, once the part that reads it has loaded; or reports why it cannot be read. */
+/**
+ * Replaces a block, or reports why it cannot be read.
+ *
+ * @param make - Makes the replacement; null if it needs `gamePart`, which is then loaded.
+ */
 function replace(block: Block, make: (block: Block) => Replacement | null): void {
-  const {element, outermost, text} = block;
-  if (isRefused(outermost, text)) return;
-  const made = make(block);
-  if (!made) {
+  const {element, replaceable, text} = block;
+  if (isReported(replaceable, text)) return;
+  const replacement = make(block);
+  if (!replacement) {
     void gamePart.tryLoad().then((part) => {
-      if (part && outermost.parentNode) replace(block, make);
+      if (part && replaceable.parentNode) replace(block, make);
     });
     return;
   }
-  const {elements, warnings} = made;
+  const {elements, warnings} = replacement;
   const problems = warnings.map(({message}) => message).join(' ');
   if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
-    refused.set(outermost, text);
+    reportedTexts.set(replaceable, text);
     return;
   }
-  if (outermost.id) first.id = outermost.id;
-  const margins = outermost.ownerDocument.defaultView?.getComputedStyle(outermost).marginBlock;
-  outermost.replaceWith(...elements);
-  for (const one of elements) keepMargin(one, margins);
+  if (replaceable.id) first.id = replaceable.id;
+  const margin = replaceable.ownerDocument.defaultView?.getComputedStyle(replaceable).marginBlock;
+  replaceable.replaceWith(...elements);
+  for (const replacing of elements) keepMargin(replacing, margin);
 }
 
 /** Gives an element the margin of the block that it replaces, so that nothing on the page moves. */
@@ -191,10 +197,10 @@ function keepMargin(element: HTMLElement, margin: string | undefined): void {
     element.style.marginBlock = margin;
 }
 
-function boardsOf({element, text: given, classes}: Block): Replacement {
-  // Typography filters of CMSs replace slashes in numbers.
-  const text = given.replace(/[\u2044\u2215]/g, '/');
-  const {boards, warnings} = readBoards(text, boardOptions, attributesOfClasses(classes, 'fen-board'));
+function makeBoards({element, text, classes}: Block): Replacement {
+  // Typography filters of CMSs replace the slashes between numbers by similar characters.
+  const fens = text.replace(/[\u2044\u2215]/g, '/');
+  const {boards, warnings} = readBoards(fens, boardOptions, attributesOfClasses(classes, 'fen-board'));
   const {ownerDocument: document} = element;
   const elements = boards.map(({fen, attributes, solution, caption}) => {
     const board = document.createElement('fen-board');
@@ -203,15 +209,15 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
     // For programs that copy the text of the page, such as reader views.
     board.append(fen);
     if (caption) {
-      const below = document.createElement('p');
-      below.slot = 'caption';
-      below.append(caption);
-      board.append(below);
+      const paragraph = document.createElement('p');
+      paragraph.slot = 'caption';
+      paragraph.append(caption);
+      board.append(paragraph);
     }
     if (solution) {
       board.setAttribute('mode', 'solve');
       board.setAttribute('solution', solution);
-      board.append(detailsOf(element, solution, attributes.get('lang')));
+      board.append(makeDetails(element, solution, attributes.get('lang')));
     }
     return board;
   });
@@ -219,7 +225,7 @@ function boardsOf({element, text: given, classes}: Block): Replacement {
 }
 
 /** A folded solution for programs that copy the text of the page; the board does not show it. */
-function detailsOf(
+function makeDetails(
   block: Element,
   solution: string,
   lang = block.closest('[lang]')?.getAttribute('lang'),
@@ -231,12 +237,16 @@ function detailsOf(
   return details;
 }
 
-/** The game of a block of PGN. Its text stays inside, so that nothing is lost if a move cannot be read. */
-function gameOf({element, text, classes}: Block): Replacement | null {
-  const read = gamePart.loaded?.readGames(text, gameOptions, attributesOfClasses(classes, 'fen-game'));
-  if (!read) return null;
-  const {games, attributes, pgn, errors, warnings} = read;
-  // If a game can be read in part, the element reports the errors.
+/** Makes the game of a block of PGN. The PGN stays inside, so that nothing is lost if a move cannot be read. */
+function makeGame({element, text, classes}: Block): Replacement | null {
+  const gameBlock = gamePart.loaded?.readGameBlock(
+    text,
+    gameOptions,
+    attributesOfClasses(classes, 'fen-game'),
+  );
+  if (!gameBlock) return null;
+  const {games, attributes, pgn, errors, warnings} = gameBlock;
+  // If there are games, the element reports their errors.
   if (games.length === 0) return {elements: [], warnings: [...warnings, ...errors.slice(0, 1)]};
   const {ownerDocument: document} = element;
   const game = document.createElement('fen-game');
@@ -247,29 +257,31 @@ function gameOf({element, text, classes}: Block): Replacement | null {
   return {elements: [game], warnings};
 }
 
-/** The boards or the game of a block without a class, if all its text is FEN or PGN. */
-function detected(block: Block): Replacement | null {
-  const made = boardsOf(block);
+/** Makes the boards or the game of a block without a class, if all its text is FEN or PGN. */
+function makeDetected(block: Block): Replacement | null {
+  const boards = makeBoards(block);
+  // Without a slash the text is the name of a start position, such as “start”, which may be prose.
   const isCertain =
-    made.warnings.length === 0 && made.elements.every((board) => board.getAttribute('fen')?.includes('/'));
-  if (isCertain) return made;
+    boards.warnings.length === 0 &&
+    boards.elements.every((board) => board.getAttribute('fen')?.includes('/'));
+  if (isCertain) return boards;
   const nothing = {elements: [], warnings: []};
   if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
-  const read = gamePart.loaded?.readGames(block.text, gameOptions);
-  if (!read) return null;
-  const isGame =
-    /^(?:\[|1\.)/.test(read.pgn) && (read.games[0]?.moves.length ?? 0) > 1 && read.errors.length === 0;
-  return isGame ? gameOf(block) : nothing;
+  const gameBlock = gamePart.loaded?.readGameBlock(block.text, gameOptions);
+  if (!gameBlock) return null;
+  const {pgn, games, errors} = gameBlock;
+  const isGame = /^(?:\[|1\.)/.test(pgn) && (games[0]?.moves.length ?? 0) > 1 && errors.length === 0;
+  return isGame ? makeGame(block) : nothing;
 }
 
-// A page may load the script twice, even in two versions; only the first upgrades it.
-const begun = Symbol.for('fen-board.upgrade');
+// A page may load the script twice, even in two versions. Only the first script upgrades it.
+const upgradeStarted = Symbol.for('fen-board.upgrade');
 
 /** Upgrades a document as soon as it has been parsed, and whenever blocks are added. A second call does nothing. */
-export function upgradeDocument(document: Document & {[begun]?: boolean}): void {
-  if (document[begun]) return;
-  document[begun] = true;
-  const begin = () => {
+export function upgradeDocument(document: Document & {[upgradeStarted]?: boolean}): void {
+  if (document[upgradeStarted]) return;
+  document[upgradeStarted] = true;
+  const start = () => {
     const options = {detect: document.querySelector('script[data-detect]') !== null};
     upgrade(document, options);
     new MutationObserver((changes) => {
@@ -282,7 +294,7 @@ export function upgradeDocument(document: Document & {[begun]?: boolean}): void 
       }
     }).observe(document, {childList: true, subtree: true});
   };
-  // During parsing, half of a block could be read as a FEN.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-  else begin();
+  // While the page is being parsed, half of a block could be read as a FEN.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 }

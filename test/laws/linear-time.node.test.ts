@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {boardsOf} from '../../src/cli/inputs.js';
-import {blockDrawer} from '../../src/markdown/fence.js';
+import {fenceRenderer} from '../../src/markdown/fence.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
 import {readBoards, optionsOf} from '../../src/upgrade/block-text.js';
-import {readGames as readGameBlock} from '../../src/upgrade/game-text.js';
+import {readGameBlock} from '../../src/upgrade/game-text.js';
 
 /** Each length is four times the one before: time then grows by 4, or by 16 where it grows with the square. */
 const lengths = [244, 976, 3906, 15_625, 62_500, 250_000, 1_000_000];
@@ -94,7 +94,7 @@ function* piecesOf(text: string): Iterable<string> {
 }
 
 const start = parseFen('start', {tolerant: true});
-const draw = blockDrawer({games: 'static'});
+const draw = fenceRenderer({games: 'static'});
 
 const readers: readonly (readonly [name: string, read: (text: string) => unknown, rows: readonly Row[]])[] = [
   ['parsePgn', parsePgn, pgn],

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
-import {drawTree, svgNodes, htmlOf} from '../../src/markdown/markup.js';
+import {drawTree, svgNodes, formatHtml} from '../../src/markdown/markup.js';
 import {capablanca, empty, start} from '../fixtures/positions.js';
 
 /** A file in the form of a tree: without white space between tags, self-closing tags and empty paths. */
@@ -23,19 +23,19 @@ describe('a drawing as a tree', () => {
   for (const fen of fens) {
     for (const look of looks) {
       it(`equals the SVG file of ${fen} with ${JSON.stringify(look)}`, () => {
-        expect(htmlOf(drawTree(fen, look))).to.equal(asTreesAre(renderSvg(fen, look)));
+        expect(formatHtml(drawTree(fen, look))).to.equal(asTreesAre(renderSvg(fen, look)));
       });
     }
   }
 
   it('shows the error of a FEN that cannot be read, and underlines its place', () => {
-    const html = htmlOf(drawTree('8/8/8/8/8/8/8/x7 w - - 0 1', {}));
+    const html = formatHtml(drawTree('8/8/8/8/8/8/8/x7 w - - 0 1', {}));
     expect(html).to.contain('fill="#a00">x</tspan>7 w - - 0 1</text>');
   });
 
   it('never reads a value as markup', () => {
     const hostile = '</text><script>"&amp;\0';
-    const made = svgNodes`<g id="a${hostile}b"><text>${hostile}</text>${''}</g>`.list;
+    const made = svgNodes`<g id="a${hostile}b"><text>${hostile}</text>${''}</g>`.nodes;
     expect(made).to.deep.equal([
       {
         type: 'element',
@@ -55,7 +55,7 @@ describe('a drawing as a tree', () => {
 
   it('keeps text next to values, and lists of nodes', () => {
     const items = ['a', 'b'].map((name) => svgNodes`<g id="${name}"></g>`);
-    const [made] = svgNodes`<g>at ${7}: ${items}<text></text><path d="${''}" /></g>`.list;
-    expect(made && htmlOf(made)).to.equal('<g>at 7: <g id="a"></g><g id="b"></g></g>');
+    const [made] = svgNodes`<g>at ${7}: ${items}<text></text><path d="${''}" /></g>`.nodes;
+    expect(made && formatHtml(made)).to.equal('<g>at 7: <g id="a"></g><g id="b"></g></g>');
   });
 });

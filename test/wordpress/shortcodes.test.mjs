@@ -4,7 +4,7 @@ import {renderSvg} from '../../dist/svg.js';
 import {addPieces, classic} from '../../dist/pieces.js';
 import {partsOf} from '../../integrations/wordpress/build/drawing-data.mjs';
 import {optionsOf, readBoards} from '../../src/upgrade/block-text.ts';
-import {readGames} from '../../src/upgrade/game-text.ts';
+import {readGameBlock} from '../../src/upgrade/game-text.ts';
 import {diagram, php, site, version, visitor} from './suite.mjs';
 import {capablanca, pgn, spanish, start} from './samples.mjs';
 
@@ -139,7 +139,7 @@ describe(`shortcodes and pictures in ${version}`, () => {
     ];
     const found = await php`return array_map('FenBoard\\read_game', ${games});`;
     for (const [index, text] of games.entries()) {
-      const {pgn, attributes} = readGames(text, optionsOf('fen-game'));
+      const {pgn, attributes} = readGameBlock(text, optionsOf('fen-game'));
       const {unknown, ...options} = found[index][1];
       expect([found[index][0], options], text).to.deep.equal([
         pgn,

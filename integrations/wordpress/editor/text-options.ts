@@ -1,5 +1,5 @@
 import {attributes} from '../../../src/attributes.js';
-import {optionLine, optionsOf, setOption, type Options} from '../../../src/upgrade/block-text.js';
+import {parseOptionLine, optionsOf, setOption, type Options} from '../../../src/upgrade/block-text.js';
 import {attributesOfOptions} from './classes.js';
 import {pgnOf} from './other-plugins.js';
 import {withoutLabel} from './texts.js';
@@ -17,7 +17,7 @@ function read(lines: readonly string[], known: Options): {readonly [name: string
   const given = new Map<string, string>();
   let last = '';
   for (const line of lines) {
-    const option = optionLine(line, known);
+    const option = parseOptionLine(line, known);
     if (option) setOption(given, known, (last = option.name), option.value, line);
     else if (last === 'solution') given.set(last, `${given.get(last) ?? ''} ${line.trim()}`.trim());
   }
@@ -34,7 +34,7 @@ function read(lines: readonly string[], known: Options): {readonly [name: string
 /** Block attributes for a FEN and the options below it. */
 export function diagramOfText(text: string): {readonly fen: string} {
   const lines = linesOf(text);
-  const end = lines.findIndex((line, at) => at > 0 && optionLine(line, ofBoards));
+  const end = lines.findIndex((line, at) => at > 0 && parseOptionLine(line, ofBoards));
   if (end < 0) return {fen: withoutLabel(text)};
   return {...read(lines.slice(end), ofBoards), fen: withoutLabel(lines.slice(0, end).join('\n'))};
 }
@@ -42,7 +42,7 @@ export function diagramOfText(text: string): {readonly fen: string} {
 /** Block attributes for a PGN and the options above it. */
 export function gameOfText(text: string): {readonly pgn: string} {
   const lines = linesOf(text);
-  const optionAt = (at: number) => optionLine(lines[at] ?? '', ofGames);
+  const optionAt = (at: number) => parseOptionLine(lines[at] ?? '', ofGames);
   let end = 0;
   while (optionAt(end)) end++;
   // Without an empty line, an unknown “name: value” may be prose.
