@@ -1,11 +1,11 @@
 import type {PieceLetter, Position, Square} from '../notation/position.js';
-import type {Drop, Actions, Selection, Step} from '../interaction/state/mode.js';
+import type {DropResult, Actions, Selection, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {fill} from '../notation/fill.js';
 import {piecesBySquare, withPieces, type PiecesBySquare} from '../notation/change-placement.js';
 import {enEditor} from '../locales/en-editor.js';
 import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sentence.js';
-import {squaresOf} from '../interaction/view/seen-squares.js';
+import {listSquares} from '../interaction/view/seen-squares.js';
 import {dropInvalidRights} from './edit-position.js';
 
 /** Labels and announcements of the editor in the language of its board. */
@@ -22,7 +22,7 @@ export class EditActions implements Actions {
     this.position = position;
     this.pieces = piecesBySquare(position);
     this.#session = session;
-    this.#allSquares = new Set(squaresOf(position));
+    this.#allSquares = new Set(listSquares(position));
   }
 
   pick(square: Square): Selection | null {
@@ -35,7 +35,7 @@ export class EditActions implements Actions {
     return {piece, from: null, destinations: this.#allSquares};
   }
 
-  drop({piece, from}: Selection, square: Square): Drop {
+  drop({piece, from}: Selection, square: Square): DropResult {
     if (from === square) return null;
     const name = pieceName(piece, this.#session.strings);
     const summary = from

@@ -82,7 +82,7 @@ export class EditMode implements Mode {
     return paletteTemplate(this.#session, 'above');
   }
 
-  template(): unknown {
+  below(): unknown {
     return html`${paletteTemplate(this.#session, 'below')}${panelTemplate(
       this.#session,
       this.#fenField,

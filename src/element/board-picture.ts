@@ -3,7 +3,7 @@ import type {BoardElement, BoardHost, ShownMove} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {customProperty, pageColors} from '../drawing/colors.js';
 import type {Picture} from '../drawing/picture.js';
-import type {Gliding} from '../interaction/view/animator.js';
+import type {AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Layers} from '../interaction/view/layers.js';
 import {describePosition} from '../locales/describe.js';
 import type {Mark} from '../marks/mark.js';
@@ -39,7 +39,7 @@ export function boardPicture(
   host: BoardHost,
   measured: {readonly unit: number; readonly scale: number},
   layers?: Layers,
-  gliding?: Gliding,
+  gliding?: AnimatedDrawing,
 ): Picture {
   const {element, position, locale, name} = host;
   const {label} = element;

@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
-import {Animator, type Gliding} from '../interaction/view/animator.js';
+import {Animator, type AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 
 /** If more boards change within this time, in milliseconds, none glides. */
@@ -20,7 +20,7 @@ export class Glider implements ReactiveController {
     host.element.addController(this);
   }
 
-  get layers(): Gliding | undefined {
+  get layers(): AnimatedDrawing | undefined {
     return this.#animator?.layers(this.#host.position);
   }
 

@@ -4,21 +4,21 @@ import type {BoardHost} from '../dom/board-host.js';
 import {focusRing} from '../dom/focus-ring.js';
 import {listen} from '../dom/listen.js';
 import {isAnimated} from '../dom/motion.js';
-import {commandsPart, keyDown, keyOnSquare, listenToClipboard} from './input/keyboard.js';
-import {cursorSquare, focusCursor} from './input/keys.js';
-import {listenToPointers, squareOf, type PointerInput} from './input/pointer.js';
+import {commandsPart, handleKey, handleSquareKey, listenToClipboard} from './input/keyboard.js';
+import {findCursorSquare, focusCursor} from './input/keys.js';
+import {listenToPointers, findSquare, type PointerInput} from './input/pointer.js';
 import type {Position} from '../notation/position.js';
 import type {Selection} from './state/mode.js';
 import {Session, type CreateMode} from './state/session.js';
 import {Animator} from './view/animator.js';
 import {placeDragLayer} from './view/drag-layer.js';
-import {layersOf, type Layers} from './view/layers.js';
+import {drawLayers, type Layers} from './view/layers.js';
 import {sheet} from './view/sheet.js';
 
-/** An event from before the part had loaded. */
+/** An input event from before the interaction part had loaded. */
 export interface EarlyEvent {
   readonly event: Event;
-  /** Where the board was then: the page may scroll or shift before the part has loaded. */
+  /** The box of the board at that time: the page may scroll or shift before the part has loaded. */
   readonly box: DOMRectReadOnly;
 }
 
@@ -28,9 +28,11 @@ export class Interaction {
   readonly session: Session;
   readonly #animator: Animator;
   readonly #pointers: PointerInput;
-  readonly #stop: readonly (() => void)[];
-  /** The dragged selection and the position when the board was last drawn. */
+  /** Functions that remove what the constructor adds to the shadow root. */
+  readonly #cleanups: readonly (() => void)[];
+  /** The dragged selection when the board was last drawn. */
   #drawnDrag: Selection | null = null;
+  /** The position when the board was last drawn. */
   #drawnPosition: Position | null = null;
   /** Whether the promotion chooser was open when the board was last drawn. */
   #wasChoosing = false;
@@ -42,33 +44,33 @@ export class Interaction {
     this.session = session;
     this.#animator = new Animator(host, session.position);
     this.#pointers = listenToPointers(session);
-    this.#stop = [
+    this.#cleanups = [
       adoptSheet(root, focusRing + sheet),
       this.#pointers.stop,
       listenToClipboard(session),
       listen(root, {
         keydown(event) {
-          if (event.defaultPrevented || !keyDown(session, event)) return;
+          if (event.defaultPrevented || !handleKey(session, event)) return;
           event.preventDefault();
           event.stopPropagation();
         },
         focusin({target}) {
-          const square = squareOf(target);
+          const square = findSquare(target);
           if (!square || square === session.cursor) return;
           session.cursor = square;
           host.element.requestUpdate();
         },
-        input: keepInside,
-        change: keepInside,
-        copy: keepInside,
-        paste: keepInside,
+        input: hideFromPage,
+        change: hideFromPage,
+        copy: hideFromPage,
+        paste: hideFromPage,
       }),
     ];
   }
 
   /** Removes everything that the constructor has added; called when the board is no longer interactive. */
   disconnect(): void {
-    for (const stop of this.#stop) stop();
+    for (const cleanUp of this.#cleanups) cleanUp();
     this.#animator.stop();
     this.session.disconnect();
   }
@@ -78,7 +80,7 @@ export class Interaction {
     this.session.send({type: 'interrupt'});
   }
 
-  /** Adopts what a script has changed, and plans animations; called before the element draws itself. */
+  /** Adopts the changes of a script, and plans animations; called before the element draws itself. */
   update(): void {
     this.session.syncFromElement();
     const {position, draggedFrom, state} = this.session;
@@ -86,7 +88,7 @@ export class Interaction {
     const dragBefore = this.#drawnDrag;
     this.#drawnDrag = state.type === 'dragging' ? state.selection : null;
     this.#animator.plan(position, draggedFrom, canGlide);
-    // The piece was dropped where it may not go; its drag layer is still in the page.
+    // A piece was dropped on a square that it cannot move to: it glides back from its drag layer, which is still there.
     if (
       canGlide &&
       dragBefore?.from &&
@@ -94,17 +96,18 @@ export class Interaction {
       state.type !== 'choosing' &&
       position === this.#drawnPosition
     ) {
-      const layer = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
-      if (layer) {
-        const {x, y, width, height} = layer;
+      const box = this.#host.root.querySelector('.dragged svg')?.getBoundingClientRect();
+      if (box) {
+        const {x, y, width, height} = box;
         this.#animator.planHome(dragBefore.piece, dragBefore.from, {x: x + width / 2, y: y + height / 2});
       }
     }
     this.#drawnPosition = position;
   }
 
+  /** The layers to draw, with the field of `move-input` below the board. */
   layers(): Layers {
-    const layers = layersOf(this.session, this.#animator);
+    const layers = drawLayers(this.session, this.#animator);
     const {moveInput, mode} = this.#host.element;
     if (!moveInput || mode === 'edit') return layers;
     if (!commandsPart.loaded)
@@ -122,9 +125,10 @@ export class Interaction {
     const {root} = this.#host;
     const {state, cursor} = this.session;
     const focused = root.activeElement;
+    // An open chooser has the focus. When it closes, or another square is focused, the focus goes to the cursor.
     if (state.type === 'choosing') {
       if (!focused?.closest('.chooser')) root.querySelector<HTMLElement>('.chooser button')?.focus();
-    } else if (focused ? (squareOf(focused) ?? cursor) !== cursor : this.#wasChoosing) this.focus();
+    } else if (focused ? (findSquare(focused) ?? cursor) !== cursor : this.#wasChoosing) this.focus();
     this.#wasChoosing = state.type === 'choosing';
     if (state.type === 'dragging') placeDragLayer(root, state.at);
     this.#animator.start();
@@ -136,19 +140,21 @@ export class Interaction {
 
   /** The square in the tab order; `null` until the grid is drawn. */
   get tabStop(): HTMLElement | null {
-    return cursorSquare(this.session);
+    return findCursorSquare(this.session);
   }
 
+  /** The error of text that was typed but not committed; empty if there is none. */
   get draftError(): string {
     return this.session.mode.draftError ?? '';
   }
 
+  /** Discards the typed text. */
   discardDraft(): void {
     this.session.mode.discardDraft?.();
     this.#host.element.requestUpdate();
   }
 
-  /** Replays early input, but no focus, Tab or modifier alone. A pointer that is still down continues its press. */
+  /** Replays early input, except focus events, Tab and modifier keys. A pointer that is still down continues its press. */
   replay(early: readonly EarlyEvent[]): void {
     const events = early.filter(
       ({event}) =>
@@ -156,13 +162,13 @@ export class Interaction {
         !(event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key)),
     );
     for (const {event, box} of events) {
-      if (event instanceof KeyboardEvent) keyOnSquare(this.session, event);
+      if (event instanceof KeyboardEvent) handleSquareKey(this.session, event);
       else this.#pointers.replay(event as PointerEvent, box);
     }
-    // A finger that began to scroll was not meant for the board.
+    // If the browser has used the last touch for scrolling, the person did not mean the board.
     if (events.length > 0 && events.at(-1)?.event.type !== 'pointercancel') this.focus();
   }
 }
 
-/** Hides events of fields from the page, whose `change` listeners expect changes of the position. */
-const keepInside = (event: Event): void => event.stopPropagation();
+/** Hides an event of a text field from the page, whose `change` listeners expect changes of the position. */
+const hideFromPage = (event: Event): void => event.stopPropagation();

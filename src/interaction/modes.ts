@@ -5,6 +5,7 @@ import {LegalMoves, rules} from './state/legal-moves.js';
 import type {Mode, Actions} from './state/mode.js';
 import type {Session} from './state/session.js';
 
+// For the editor, which loads this file only for the rules.
 export {rules};
 
 /** `mode="play"`: legal moves only. */

@@ -61,7 +61,7 @@ export class SolveMode implements Mode {
     return this.#attempt?.phase.type !== 'solver';
   }
 
-  get hinted(): readonly Square[] {
+  get hintedSquares(): readonly Square[] {
     const hint = this.#attempt?.hint;
     return hint?.stage === 'square' ? [hint.solutionMove.move.from] : [];
   }
@@ -171,7 +171,7 @@ export class SolveMode implements Mode {
     return this.#judgedMove ? badgeTemplate(this.#host, this.#judgedMove) : nothing;
   }
 
-  template(): unknown {
+  below(): unknown {
     const attempt = this.#attempt;
     if (!attempt) return nothing;
     return controlsTemplate(this.#session, this.#puzzle.strings, attempt, this.#feedback(), {

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {Actions, Selection, Step} from '../../src/interaction/state/mode.js';
-import {idle, type Intent, type Resting, type State} from '../../src/interaction/state/state.js';
+import {idle, type Intent, type RestingState, type State} from '../../src/interaction/state/state.js';
 import {transition} from '../../src/interaction/state/transition.js';
 import {emptyBoard, type PieceLetter, type Square} from '../../src/notation/position.js';
 
@@ -29,17 +29,17 @@ const actions: Actions = {
 
 const selection = selectionFrom('h1');
 const at = {x: 0, y: 0};
-const picked: Resting = {type: 'picked', selection};
+const picked: RestingState = {type: 'picked', selection};
 const pressed: State = {type: 'pressed', selection, before: idle};
 const pressedAgain: State = {type: 'pressed', selection, before: picked};
 const dragging: State = {type: 'dragging', selection, before: idle, at};
 const draggingNew: State = {type: 'dragging', selection: selectionFrom(null), before: idle, at};
 const choosing: State = {type: 'choosing', selection, moves: []};
-const painting: Resting = {type: 'painting', brush: 'R', erases: false};
-const erasing: Resting = {type: 'painting', brush: 'eraser', erases: true};
+const painting: RestingState = {type: 'painting', brush: 'R', erases: false};
+const erasing: RestingState = {type: 'painting', brush: 'eraser', erases: true};
 const marking: State = {type: 'painting', brush: 'marks', erases: false};
 const draggingOverPaint: State = {type: 'dragging', selection, before: painting, at};
-const drawing: State = {type: 'drawing', color: 'green', from: 'a1', over: 'a2', before: idle};
+const drawing: State = {type: 'drawing', color: 'green', from: 'a1', to: 'a2', before: idle};
 
 const press = (square: Square): Intent => ({type: 'press', source: {square}});
 const release = (square: Square | null): Intent => ({type: 'release', square});
@@ -115,8 +115,8 @@ const rows: readonly Row[] = [
   [painting, {type: 'draw', square: 'a1', color: 'red'}, 'drawing', true],
   [drawing, {type: 'drawTo', square: 'a3'}, 'drawing', true],
   [idle, {type: 'drawTo', square: 'a3'}, 'idle', false],
-  [drawing, {type: 'drawn'}, 'idle', true, 'green a1 a2'],
-  [idle, {type: 'drawn'}, 'idle', false],
+  [drawing, {type: 'drawEnd'}, 'idle', true, 'green a1 a2'],
+  [idle, {type: 'drawEnd'}, 'idle', false],
 
   [idle, {type: 'erase', square: 'a1'}, 'idle', true, 'step'],
   [painting, {type: 'erase', square: 'e4'}, 'painting', false],
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
 describe('the state of a person’s action', () => {
   for (const [from, intent, to, handled, more] of rows) {
     it(`is ${to} after ${JSON.stringify(intent)} while ${from.type}`, () => {
-      const {state, handled: wasHandled, step: made, note, mark} = transition(from, intent, actions);
+      const {state, isHandled: wasHandled, step: made, note, mark} = transition(from, intent, actions);
       const found = made ? 'step' : (note?.type ?? (mark && `${mark.color} ${mark.from} ${mark.to}`));
       expect([state.type, wasHandled, found]).to.deep.equal([to, handled, more]);
     });

@@ -5,58 +5,51 @@ import {enCommands, type CommandStrings} from '../../locales/en-commands.js';
 import {issueSentence} from '../../locales/explain.js';
 import {roleName, fillSentence, stringsFor} from '../../locales/sentence.js';
 import {capitalized, fill} from '../../notation/fill.js';
-import {
-  files,
-  inColor,
-  ranks,
-  type PieceLetter,
-  type Position,
-  type Role,
-  type Square,
-} from '../../notation/position.js';
+import {inColor, type PieceLetter, type Position, type Role, type Square} from '../../notation/position.js';
 import {formatSan, legalMoves, parseMove, passTurn, type Move} from '../../rules/index.js';
 import {describeMove} from '../state/announce-move.js';
 import {makeStep} from '../state/legal-moves.js';
 import type {Session} from '../state/session.js';
 import {buttonStrings} from '../view/buttons.js';
 import {squareName} from '../view/grid.js';
-import {rowsOf, squareSeenAt} from '../view/seen-squares.js';
-import {commandsByKey, cursorSquare, focusCursor, rolesByLetter, type Command} from './keys.js';
+import {placeOf} from '../../drawing/place.js';
+import {findSquareAtPlace, listSquares} from '../view/seen-squares.js';
+import {commandsByKey, findCursorSquare, focusCursor, mapLettersToRoles, type Command} from './keys.js';
 
 const commandStrings = stringsFor('interaction', enCommands);
 
-/** The name of a square with its piece, without its state. */
-const nameOf = ({actions, strings}: Session, square: Square) =>
+/** The name of a square with its piece, but without its state. */
+const describeSquare = ({actions, strings}: Session, square: Square) =>
   squareName(
     square,
     actions.pieces.get(square),
-    {movable: false, notes: [], mobility: 0, picked: false, destination: false},
+    {isMovable: false, notes: [], mobility: 0, isSelected: false, isDestination: false},
     strings,
   );
 
-/** Carries out the command of a key. @returns The answer. */
+/** Carries out the command of a key. @returns The answer to announce. */
 export function runCommand(session: Session, command: Command, isShifted: boolean): string {
   const texts = commandStrings(session.host);
   const {drawMarks, nothingYet} = buttonStrings(session.host);
   switch (command) {
     case 'here':
-      return capitalized(`${cursorSquare(session)?.getAttribute('aria-label') ?? ''}.`);
+      return capitalized(`${findCursorSquare(session)?.getAttribute('aria-label') ?? ''}.`);
     case 'last':
       return session.situation.lastMove || nothingYet;
     case 'moves':
-      return movesFrom(session, session.cursor, texts, isShifted);
+      return listMoves(session, session.cursor, texts, isShifted);
     case 'lines':
-      return nearestPieces(session) || capitalized(`${session.strings.interaction.emptySquare}.`);
+      return listNearestPieces(session) || capitalized(`${session.strings.interaction.emptySquare}.`);
     case 'drawMarks':
       if (!session.send({type: 'brush', brush: 'marks'})) return '';
       session.showDrawButton();
       return `${drawMarks}.`;
     case 'help':
-      return keysHelp(texts, session.strings.interaction.ofLastMove, drawMarks);
+      return formatKeysHelp(texts, session.strings.interaction.ofLastMove, drawMarks);
   }
 }
 
-/** The keys of the grid, as `?` and the docs list them, each with the name of its text; '' if the text names the keys. */
+/** The keys of the grid, in the order of the help, each with the name of its text. If a text names the keys, they are ''. */
 const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | Command])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
@@ -68,31 +61,31 @@ const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['ke
   ...commandsByKey,
 ];
 
-const keysHelp = (texts: CommandStrings, last: string, drawMarks: string) =>
-  fill(texts.keysHelp, {
-    keys: boardKeys
-      .map(([key, name]) => `${key ? `${key}, ` : ''}${{...texts.keys, last, drawMarks}[name]}`)
-      .join('; '),
-  });
+function formatKeysHelp(texts: CommandStrings, last: string, drawMarks: string): string {
+  const names = {...texts.keys, last, drawMarks};
+  const keys = boardKeys.map(([key, name]) => (key ? `${key}, ${names[name]}` : names[name]));
+  return fill(texts.keysHelp, {keys: keys.join('; ')});
+}
 
-/** Whether a move captures: in castling `to` is the square of an own rook, and en passant it is empty. */
+/** Whether a move captures. Its destination does not show that: castling ends on a rook, en passant on an empty square. */
 const isCapture = (position: Position, move: Move) => formatSan(position, move).includes('x');
 
 /** The moves of the piece on a square, whichever side is to move. */
-function movesFrom(
+function listMoves(
   {position, strings, actions}: Session,
   square: Square,
   texts: CommandStrings,
-  onlyCaptures: boolean,
+  isCapturesOnly: boolean,
 ): string {
   const piece = actions.pieces.get(square);
   if (!piece) return fillSentence(strings.interaction.noPiece, {square});
-  const isToMove = piece < 'a' === (position.turn === 'white');
-  const before = isToMove ? position : passTurn(position);
+  // White's letters are capitals, which are below `a`.
+  const isItsTurn = piece < 'a' === (position.turn === 'white');
+  const before = isItsTurn ? position : passTurn(position);
   const moves = legalMoves(before).filter(({from}) => from === square);
   const list = moves.flatMap((move) => {
     const {to} = move;
-    if (!isCapture(before, move)) return onlyCaptures ? [] : to;
+    if (!isCapture(before, move)) return isCapturesOnly ? [] : to;
     return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
   return list.length > 0
@@ -101,33 +94,31 @@ function movesFrom(
         square,
         moves: [...new Set(list)].join(', '),
       })
-    : onlyCaptures
+    : isCapturesOnly
       ? texts.noCaptures
       : texts.noMoves;
 }
 
 /** The nearest piece in each of the eight directions from the cursor. */
-function nearestPieces(session: Session): string {
+function listNearestPieces(session: Session): string {
   const {position, cursor} = session;
-  const [column, row] = [
-    files.indexOf(cursor.charAt(0) as (typeof files)[number]),
-    ranks - Number(cursor.charAt(1)),
-  ];
-  const found = [-1, 0, 1].flatMap((down) =>
+  const {column, row} = placeOf(cursor, position, false);
+  const names = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((right) => {
+      // Zero steps in both directions is the cursor itself, not a direction.
       for (let i = 1; down || right; i++) {
-        const at = squareSeenAt({column: column + i * right, row: row + i * down}, position, false);
-        if (!at) return [];
-        if (session.actions.pieces.has(at)) return [nameOf(session, at)];
+        const square = findSquareAtPlace({column: column + i * right, row: row + i * down}, position, false);
+        if (!square) return [];
+        if (session.actions.pieces.has(square)) return [describeSquare(session, square)];
       }
       return [];
     }),
   );
-  return found.length > 0 ? `${found.join('; ')}.` : '';
+  return names.length > 0 ? `${names.join('; ')}.` : '';
 }
 
 /** The squares of all pieces with a role, those of White first. */
-function piecesWithRole({strings, actions}: Session, role: Role): string {
+function listPiecesWithRole({strings, actions}: Session, role: Role): string {
   const {diagram} = strings;
   return (['white', 'black'] as const)
     .map((color) => {
@@ -140,26 +131,27 @@ function piecesWithRole({strings, actions}: Session, role: Role): string {
     .join(' ');
 }
 
-/** The pieces on a file or a rank, or the contents of a square. */
-function contentsOf(session: Session, place: string): string {
-  const squares = rowsOf(session.position, false)
-    .flat()
-    .filter((square) => square.startsWith(place) || square.endsWith(place));
-  const shown = squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
+/** The pieces on a file or a rank, or the contents of a square; empty if `place` is none of them. */
+function describeContents(session: Session, place: string): string {
+  const squares = listSquares(session.position).filter(
+    (square) => square.startsWith(place) || square.endsWith(place),
+  );
+  const listed =
+    squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
-  return shown.length > 0
-    ? `${shown.map((square) => nameOf(session, square)).join('; ')}.`
+  return listed.length > 0
+    ? `${listed.map((square) => describeSquare(session, square)).join('; ')}.`
     : `${place}, ${session.strings.interaction.emptySquare}.`;
 }
 
-/** A move with English piece letters in place of those of the page's language. */
-function inEnglish(text: string, roles: ReadonlyMap<string, Role>): string {
+/** Replaces the piece letters of a move, at the start and after the `=` of a promotion, by the English ones. */
+function translateToEnglish(text: string, roles: ReadonlyMap<string, Role>): string {
   const toEnglish = (letter: string) => roles.get(letter.toLowerCase()) ?? letter;
   return text.replace(/^\p{Lu}|(?<==)\p{Lu}$/gu, toEnglish);
 }
 
-/** Carries out a typed move or command. @returns The answer; empty if the board announces the result itself. */
-function enter(session: Session, typed: string): string {
+/** Carries out a typed move or command. @returns The answer; empty if the board itself announces the result. */
+function runTyped(session: Session, typed: string): string {
   const {host, strings, position} = session;
   const texts = commandStrings(host);
   const text = typed.trim();
@@ -167,32 +159,31 @@ function enter(session: Session, typed: string): string {
   const argument = rest.join('');
   const isCommand = (name: keyof CommandStrings['words']) =>
     word === texts.words[name] || word === enCommands.words[name];
-  const square = rowsOf(position, false)
-    .flat()
-    .find((one) => one === argument);
+  const square = listSquares(position).find((name) => name === argument);
   if (isCommand('help') || word === '?') return `${texts.typingHelp} ${runCommand(session, 'help', false)}`;
   if (isCommand('last')) return runCommand(session, 'last', false);
-  if (isCommand('captures') && !argument) return allCaptures(session) || texts.noCaptures;
-  if (isCommand('moves') && square) return movesFrom(session, square, texts, false);
+  if (isCommand('captures') && !argument) return listCaptures(session) || texts.noCaptures;
+  if (isCommand('moves') && square) return listMoves(session, square, texts, false);
   if (isCommand('board') && (square || !argument)) {
     if (square) session.cursor = square;
     focusCursor(session);
     return '';
   }
-  const role = rolesByLetter(host.locale.current).get(argument);
-  if (isCommand('pieces') && role) return piecesWithRole(session, role);
-  const found = isCommand('square') && contentsOf(session, argument);
-  if (found) return found;
+  const role = mapLettersToRoles(host.locale.current).get(argument);
+  if (isCommand('pieces') && role) return listPiecesWithRole(session, role);
+  const contents = isCommand('square') && describeContents(session, argument);
+  if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
-  const local = parseMove(position, inEnglish(text, rolesByLetter(host.locale.current)));
-  const moved = local.ok ? local : parseMove(position, text);
-  if (!moved.ok) return issueSentence(host.locale.current, moved.error);
+  // Letters of the language are preferred; those of English also work.
+  const localMove = parseMove(position, translateToEnglish(text, mapLettersToRoles(host.locale.current)));
+  const parsed = localMove.ok ? localMove : parseMove(position, text);
+  if (!parsed.ok) return issueSentence(host.locale.current, parsed.error);
   if (!session.canAct) return strings.interaction.notChanged;
-  return session.apply(makeStep(position, moved.move, strings)) ? '' : strings.interaction.notChanged;
+  return session.apply(makeStep(position, parsed.move, strings)) ? '' : strings.interaction.notChanged;
 }
 
 /** All captures of the side to move. */
-function allCaptures({position, strings}: Session): string {
+function listCaptures({position, strings}: Session): string {
   const captures = legalMoves(position).filter((move) => isCapture(position, move));
   return [...new Set(captures.map((move) => describeMove(position, move, strings)))].join(' ');
 }
@@ -227,7 +218,7 @@ const sheet = css`
   }
 `;
 
-/** The last answer of each board, shown below its field. */
+/** The last answer of each board, shown below the field. */
 const answers = new WeakMap<Session, string>();
 
 /** The field that `move-input` adds, for moves and commands. */
@@ -238,7 +229,7 @@ export function moveFieldTemplate(session: Session): unknown {
   const submit = () => {
     const field = host.root.querySelector<HTMLInputElement>('.move-input input');
     if (!field?.value.trim()) return;
-    const reply = enter(session, field.value);
+    const reply = runTyped(session, field.value);
     answers.set(session, reply);
     field.value = '';
     if (reply) session.announce(reply);

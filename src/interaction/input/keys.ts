@@ -2,7 +2,10 @@ import type {Locale} from '../../locales/registry.js';
 import type {Role} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
 
-/** The commands of keys on the grid, which `commands.ts` carries out. */
+/**
+ * The commands of keys on the grid, which `commands.ts` carries out. `here` reads the square of the cursor, `last` the
+ * last move, `moves` the moves of the piece on the square, and `lines` the nearest pieces in all directions.
+ */
 export type Command = 'here' | 'last' | 'moves' | 'lines' | 'drawMarks' | 'help';
 
 export const commandsByKey: ReadonlyMap<string, Command> = new Map([
@@ -15,25 +18,31 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * Roles by the piece letters of a language, in lower case. A pawn has the first letter of its name that is not another
- * piece's. The letters of FEN also work, unless the language has them for another piece.
+ * The roles by the piece letters of a language, in lower case. The letter of the pawn is the first of its name that is no
+ * other piece's. The letters of FEN are included, except those that the language uses for another piece.
  */
-export function rolesByLetter({diagram, table}: Locale): ReadonlyMap<string, Role> {
-  const own = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
-  const isTaken = (letter: string) => own.some(([other]) => other.toLowerCase() === letter);
+export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
+  const localLetters = Object.entries(table.game?.letters ?? {}).map(
+    ([role, letter]) => [letter, role] as const,
+  );
+  const isTaken = (letter: string) => localLetters.some(([other]) => other.toLowerCase() === letter);
   const pawn =
     diagram.pieces.P[0]
       .toLowerCase()
       .split('')
       .find((letter) => !isTaken(letter)) ?? 'p';
-  const all = [...'PNBRQKAC'.split('').map((role) => [role, role] as const), [pawn, 'P'] as const, ...own];
-  return new Map(all.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
+  const pairs = [
+    ...'PNBRQKAC'.split('').map((role) => [role, role] as const),
+    [pawn, 'P'] as const,
+    ...localLetters,
+  ];
+  return new Map(pairs.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
 }
 
-/** The square of the cursor in the grid; `null` until the grid is drawn. */
-export const cursorSquare = ({host, cursor}: Session): HTMLElement | null =>
+/** The element of the square with the cursor; `null` until the grid is drawn. */
+export const findCursorSquare = ({host, cursor}: Session): HTMLElement | null =>
   host.root.querySelector<HTMLElement>(`[data-square="${cursor}"]`);
 
 export function focusCursor(session: Session): void {
-  cursorSquare(session)?.focus();
+  findCursorSquare(session)?.focus();
 }

@@ -2,30 +2,33 @@ import {listen} from '../../dom/listen.js';
 import type {MarkColor} from '../../marks/mark.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
-import type {Point, Source} from '../state/state.js';
-import {placeDragLayer, squareSide} from '../view/drag-layer.js';
+import type {Point, PressSource} from '../state/state.js';
+import {measureSquareSide, placeDragLayer} from '../view/drag-layer.js';
 
 /** The distance that a pointer may move during a click, in squares. */
-const slop = 0.12;
+const clickTolerance = 0.12;
 
+/** A press of a pointer on the board, until the click that ends it. */
 interface Press {
+  /** The `pointerId`. */
   readonly id: number;
+  /** The square that was pressed, if any. */
   readonly square: Square | null;
   /** The `<button>` that was pressed, such as a piece of the promotion chooser. */
   readonly button: Element | null;
   readonly start: Point;
   /** The element that has captured the pointer for the board. */
-  captor: Element | null;
-  /** Whether the board handled it. If so, it is hidden from the page, so that no carousel slides and no link is followed. */
+  capturedBy: Element | null;
+  /** Whether the board handled the press. The page then does not see its events: no carousel slides, no link is followed. */
   isHandled: boolean;
   isDown: boolean;
   isDrag: boolean;
-  /** The square that was painted last. */
-  painted: Square | null;
+  /** The square that a stroke of the brush has painted last. */
+  lastPainted: Square | null;
 }
 
 export interface PointerInput {
-  /** Handles an event from before the listeners were there; `box` is where the board was then. */
+  /** Handles an event from before the listeners were added; `box` is the box of the board at that time. */
   replay(event: PointerEvent, box: DOMRectReadOnly): void;
   readonly stop: () => void;
 }
@@ -37,21 +40,25 @@ export interface PointerInput {
 export function listenToPointers(session: Session): PointerInput {
   const {root} = session.host;
   let press: Press | null = null;
-  let keepsMenuClosed = false;
+  let isMenuSuppressed = false;
   /** The distance that the board has moved since the event being replayed. */
-  let moved: Point = {x: 0, y: 0};
+  let boardShift: Point = {x: 0, y: 0};
 
-  const pointOf = ({clientX, clientY}: PointerEvent): Point => ({x: clientX + moved.x, y: clientY + moved.y});
+  const toPoint = ({clientX, clientY}: PointerEvent): Point => ({
+    x: clientX + boardShift.x,
+    y: clientY + boardShift.y,
+  });
   const isFar = ({start}: Press, at: Point) =>
-    Math.hypot(at.x - start.x, at.y - start.y) > slop * squareSide(root);
+    Math.hypot(at.x - start.x, at.y - start.y) > clickTolerance * measureSquareSide(root);
 
   const pointerDown = (event: PointerEvent, target = event.target) => {
-    const source = sourceOf(target);
+    const source = findPressSource(target);
     if (!event.isPrimary) {
-      // With a second finger, the person zooms.
+      // With a second finger, the person zooms the page.
       interrupt();
       return;
     }
+    // `event.button` is 0 for the left button and for touch, 1 for the middle button, and 2 for the right one.
     const {state} = session;
     const isPainting = state.type === 'painting';
     const drawsWithBrush = isPainting && state.brush === 'marks' && event.button === 0;
@@ -60,15 +67,16 @@ export function listenToPointers(session: Session): PointerInput {
       id: event.pointerId,
       square: source && 'square' in source ? source.square : null,
       button: target instanceof Element ? target.closest('button') : null,
-      start: pointOf(event),
-      captor: null,
+      start: toPoint(event),
+      capturedBy: null,
       isHandled: false,
       isDown: true,
       isDrag: false,
-      painted: null,
+      lastPainted: null,
     };
-    keepsMenuClosed = false;
+    isMenuSuppressed = false;
     if (!source) return;
+    // Other buttons cancel; if there is nothing to cancel, the right one draws a mark.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
       const isDrawing =
@@ -77,36 +85,36 @@ export function listenToPointers(session: Session): PointerInput {
         session.send({
           type: 'draw',
           square: press.square,
-          color: markColorOf(event) ?? session.brushColor ?? 'green',
+          color: chooseMarkColor(event) ?? session.brushColor ?? 'green',
         });
       press.isDown = isDrawing;
       press.isHandled = isDrawing;
-      keepsMenuClosed = hasCancelled || isDrawing;
+      isMenuSuppressed = hasCancelled || isDrawing;
       if (isDrawing) event.stopPropagation();
       return;
     }
     if (!isPressButton) return;
-    keepsMenuClosed = event.button === 2;
+    isMenuSuppressed = event.button === 2;
     press.isHandled = session.send({type: 'press', source, erases: event.button === 2});
     if (press.isHandled) event.stopPropagation();
     // The pointer of an event made by a script cannot be captured.
     if (session.state.type === 'pressed' && event.isTrusted && target instanceof Element) {
-      press.captor = capture(target, event.pointerId);
+      press.capturedBy = capturePointer(target, event.pointerId);
     }
   };
 
   const pointerMove = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
-    const at = pointOf(event);
+    const at = toPoint(event);
     const {type} = session.state;
     if (type === 'drawing') {
-      const over = squareAtPoint(root, at);
-      if (over) session.send({type: 'drawTo', square: over});
+      const square = findSquareAtPoint(root, at);
+      if (square) session.send({type: 'drawTo', square});
       return;
     }
     // A second button that is pressed during a press arrives as a `pointermove`.
     if (event.button > 0) {
-      keepsMenuClosed = session.send({type: 'cancel'});
+      isMenuSuppressed = session.send({type: 'cancel'});
       press.isDown = false;
       return;
     }
@@ -116,11 +124,12 @@ export function listenToPointers(session: Session): PointerInput {
       return;
     }
     if (type === 'painting') {
-      const over = squareAtPoint(root, at);
-      if (over && over !== (press.painted ?? press.square)) {
-        if (!press.painted && press.square) session.send({type: 'paint', square: press.square});
-        session.send({type: 'paint', square: over});
-        press.painted = over;
+      const square = findSquareAtPoint(root, at);
+      if (square && square !== (press.lastPainted ?? press.square)) {
+        // The pressed square is painted when the stroke leaves it, or when the pointer is released.
+        if (!press.lastPainted && press.square) session.send({type: 'paint', square: press.square});
+        session.send({type: 'paint', square});
+        press.lastPainted = square;
       }
       return;
     }
@@ -132,18 +141,18 @@ export function listenToPointers(session: Session): PointerInput {
   const pointerUp = (event: PointerEvent) => {
     if (!press?.isDown || event.pointerId !== press.id) return;
     press.isDown = false;
-    const {square, painted} = press;
-    const at = pointOf(event);
-    // The drag was so quick that there was no `pointermove`.
+    const {square, lastPainted} = press;
+    const at = toPoint(event);
+    // A drag can be so quick that there is no `pointermove`.
     if (session.state.type === 'pressed' && isFar(press, at)) {
       press.isDrag = session.send({type: 'drag', at});
     }
     const {type} = session.state;
-    if (type === 'drawing') session.send({type: 'drawn'});
-    else if (type === 'dragging') session.send({type: 'release', square: squareAtPoint(root, at)});
+    if (type === 'drawing') session.send({type: 'drawEnd'});
+    else if (type === 'dragging') session.send({type: 'release', square: findSquareAtPoint(root, at)});
     else if (type !== 'painting')
       press.isHandled = session.send({type: 'release', square}) || press.isHandled;
-    else if (square && !painted) session.send({type: 'paint', square});
+    else if (square && !lastPainted) session.send({type: 'paint', square});
   };
 
   const interrupt = () => {
@@ -154,8 +163,9 @@ export function listenToPointers(session: Session): PointerInput {
 
   const pointerLost = (event: PointerEvent) => {
     if (event.pointerId !== press?.id) return;
-    // A finger is captured by the element under it, until the board captures it.
-    const isHandedOver = event.type === 'lostpointercapture' && press.captor && event.target !== press.captor;
+    // A touch is captured by the element under the finger, until the board captures it for another one.
+    const isHandedOver =
+      event.type === 'lostpointercapture' && press.capturedBy && event.target !== press.capturedBy;
     if (!isHandedOver) interrupt();
   };
 
@@ -166,26 +176,26 @@ export function listenToPointers(session: Session): PointerInput {
 
   const click = (event: MouseEvent) => {
     const {target, detail} = event;
-    const ended = press;
+    const endedPress = press;
     // `detail` counts the presses: keys, `click()` and assistive technology click without one.
     if (detail === 0) {
-      const square = squareOf(target);
+      const square = findSquare(target);
       if (square && session.send({type: 'activate', square})) event.preventDefault();
       return;
     }
     press = null;
     const button = target instanceof Element ? target.closest('.chooser button') : null;
     // Not a click: a drag that ends where it began, and a tap that opened the chooser and ended on one of its buttons.
-    if (ended?.isDrag || (button && button !== ended?.button)) {
+    if (endedPress?.isDrag || (button && button !== endedPress?.button)) {
       event.stopImmediatePropagation();
       event.preventDefault();
-    } else if (ended?.isHandled && ended.square) event.preventDefault();
+    } else if (endedPress?.isHandled && endedPress.square) event.preventDefault();
   };
 
-  // A right press that draws or cancels, and any while a brush is in use, does not open a menu as well.
+  // A right press that draws, cancels or uses a brush opens no menu.
   const contextMenu = (event: Event) => {
-    if (squareOf(event.target) && keepsMenuClosed) event.preventDefault();
-    keepsMenuClosed = false;
+    if (findSquare(event.target) && isMenuSuppressed) event.preventDefault();
+    isMenuSuppressed = false;
   };
 
   /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
@@ -212,12 +222,12 @@ export function listenToPointers(session: Session): PointerInput {
   return {
     replay(event, {left, top}) {
       const box = (root.querySelector('.board') as Element).getBoundingClientRect();
-      moved = {x: box.left - left, y: box.top - top};
-      const target = elementAtPoint(root, pointOf(event));
+      boardShift = {x: box.left - left, y: box.top - top};
+      const target = findElementAtPoint(root, toPoint(event));
       if (event.type === 'pointerup') pointerUp(event);
       else if (event.type === 'pointercancel') pointerLost(event);
-      else if (squareOf(target)) pointerDown(event, target);
-      moved = {x: 0, y: 0};
+      else if (findSquare(target)) pointerDown(event, target);
+      boardShift = {x: 0, y: 0};
     },
     stop() {
       for (const stop of stops) stop();
@@ -225,8 +235,8 @@ export function listenToPointers(session: Session): PointerInput {
   };
 }
 
-/** @returns The element that captured the pointer; null if the pointer is already lifted. */
-function capture(target: Element, pointerId: number): Element | null {
+/** @returns The element that captured the pointer; null if the pointer is no longer down. */
+function capturePointer(target: Element, pointerId: number): Element | null {
   try {
     target.setPointerCapture(pointerId);
     return target;
@@ -235,28 +245,31 @@ function capture(target: Element, pointerId: number): Element | null {
   }
 }
 
-/** The colour for modifier keys, as on Lichess: red with Shift or Ctrl, blue with Alt, yellow with both; else null. */
-const markColorOf = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
+/** The colour of a mark by modifier keys, as on Lichess: red for Shift or Ctrl, blue for Alt, yellow for both; else null. */
+const chooseMarkColor = ({shiftKey, ctrlKey, altKey}: PointerEvent): MarkColor | null =>
   shiftKey || ctrlKey ? (altKey ? 'yellow' : 'red') : altKey ? 'blue' : null;
 
-function sourceOf(target: EventTarget | null): Source | null {
-  const square = squareOf(target);
+/** The square, or the piece of the palette, at an event's target; the tools of the palette are no source. */
+function findPressSource(target: EventTarget | null): PressSource | null {
+  const square = findSquare(target);
   if (square) return {square};
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-brush]') : null;
   const brush = button && !button.disabled ? button.dataset.brush : undefined;
   return brush && brush !== 'eraser' && brush !== 'marks' ? {piece: brush as PieceLetter} : null;
 }
 
-export const squareOf = (target: EventTarget | null): Square | null =>
+/** The square at an event's target; null outside the grid. */
+export const findSquare = (target: EventTarget | null): Square | null =>
   target instanceof Element
     ? ((target.closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined) ?? null)
     : null;
 
 /** The square at a point, found by the browser: computed from boxes, it would be wrong under transforms and zoom. */
-const squareAtPoint = (root: ShadowRoot, at: Point): Square | null => squareOf(elementAtPoint(root, at));
+const findSquareAtPoint = (root: ShadowRoot, at: Point): Square | null =>
+  findSquare(findElementAtPoint(root, at));
 
-function elementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {
+function findElementAtPoint(root: ShadowRoot, {x, y}: Point): Element | null {
   const element = root.elementFromPoint(x, y);
-  // Outside the board, this may be an element of the page.
+  // At a point outside the board, `elementFromPoint` may return an element of the page.
   return root.contains(element) ? element : null;
 }

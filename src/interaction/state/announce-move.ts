@@ -14,7 +14,7 @@ export function describeMove(before: Position, move: Move, strings: LocaleString
   );
 }
 
-/** Sentences about check or the end of the game and, unless that has come, whose move it is. */
+/** Sentences about check or how the game has ended and, unless it has ended, whose move it is. */
 export function describeTurn(position: Position, strings: LocaleStrings): string {
   const check = describeCheck(position, strings);
   return isOver(outcome(position))
@@ -22,16 +22,16 @@ export function describeTurn(position: Position, strings: LocaleStrings): string
     : joinSentences(check, capitalized(`${strings.diagram[`${position.turn}ToMove`]}.`));
 }
 
-/** The fifty-move rule ends a game only when a player claims the draw. */
-const isOver = (over: Outcome | null) => over !== null && over.reason !== 'fifty-moves';
+/** Whether the game has ended. The fifty-move rule ends it only when a player claims the draw. */
+const isOver = (result: Outcome | null) => result !== null && result.reason !== 'fifty-moves';
 
 /** Sentences about check or how the game has ended; empty if there is neither. */
 export function describeCheck(position: Position, {diagram, interaction: strings}: LocaleStrings): string {
-  const over = outcome(position);
+  const result = outcome(position);
   return joinSentences(
-    !isOver(over) && isCheck(position) && diagram.check,
-    over && strings.outcome[over.reason],
-    over?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
+    !isOver(result) && isCheck(position) && diagram.check,
+    result && strings.outcome[result.reason],
+    result?.reason === 'checkmate' && strings.wins[position.turn === 'white' ? 'black' : 'white'],
   );
 }
 
@@ -41,12 +41,14 @@ function moveSentence(before: Position, {from, to, castle}: Move, locale: Locale
   const pieces = piecesBySquare(before);
   const piece = pieces.get(from);
   if (!piece) return '';
-  const inPassing = piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
-  const taken = pieces.get(to) ?? (inPassing ? 'p' : undefined);
-  const template = inPassing ? strings.enPassantCapture : taken ? strings.capture : strings.move;
+  // A pawn that changes its file captures.
+  const isEnPassant =
+    piece.toUpperCase() === 'P' && to === before.enPassant && !to.startsWith(from.charAt(0));
+  const captured = pieces.get(to) ?? (isEnPassant ? 'p' : undefined);
+  const template = isEnPassant ? strings.enPassantCapture : captured ? strings.capture : strings.move;
   return fillSentence(template, {
     piece: roleName(piece, locale),
-    taken: taken ? roleName(taken, locale) : '',
+    taken: captured ? roleName(captured, locale) : '',
     from,
     to,
   });

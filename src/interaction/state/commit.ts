@@ -18,7 +18,7 @@ export function commit(
   const detail: ChangeDetail = {fen: host.source.format(next), previousFen, move};
   const dispatch = (type: string, cancelable: boolean) =>
     host.element.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, cancelable}));
-  // If a listener has set another position, the change no longer applies.
+  // If a listener has set another position, this change no longer applies.
   if (isCancelable && (!dispatch('beforechange', true) || host.fen !== previousFen)) return null;
   host.setGeneratedFen(detail.fen);
   return () => dispatch('change', false);
@@ -26,8 +26,8 @@ export function commit(
 
 /** Whether a board already shows a position, as far as FEN can express it. */
 export function isShown(host: BoardHost, position: Position): boolean {
-  const read = readStrict(host.source.format(position), true);
-  // Setting up the empty board gives a FEN to a board without one, which looks the same.
+  const parsed = readStrict(host.source.format(position), true);
+  // A board without a FEN looks like the empty board, but differs from it: setting up the empty board writes a FEN.
   const hasFen = !host.errorText && host.fen.trim() !== '';
-  return hasFen && read !== null && formatFen(read.position, 'fen') === formatFen(host.position, 'fen');
+  return hasFen && parsed !== null && formatFen(parsed.position, 'fen') === formatFen(host.position, 'fen');
 }

@@ -1,56 +1,58 @@
 import {formatFen} from '../../notation/format-fen.js';
 import type {Position, Square} from '../../notation/position.js';
 
-export interface Entry {
+/** A position, and the step that led to it. */
+export interface HistoryEntry {
   readonly position: Position;
-  /** The squares of the move that led to it. */
+  /** The squares of the move; empty if the step was no move. */
   readonly lastMove: readonly Square[];
-  /** A sentence about the step that led to it. */
+  /** A sentence about the step. */
   readonly summary: string;
 }
 
-/** The positions that Undo and Redo step through; one of them is the present one. */
+/** The positions that Undo and Redo step through; one of them is the current one. */
 export class History {
-  readonly #entries: Entry[];
+  readonly #entries: HistoryEntry[];
   #index = 0;
 
   constructor(position: Position) {
-    this.#entries = [entryOf(position)];
+    this.#entries = [makeEntry(position)];
   }
 
-  get present(): Entry {
-    return this.#entries[this.#index] as Entry;
+  get current(): HistoryEntry {
+    return this.#entries[this.#index] as HistoryEntry;
   }
 
-  /** The entry that is `steps` away: -1 is where Undo leads, 1 is where Redo leads. */
-  entry(steps: number): Entry | undefined {
+  /** The entry that is `steps` away from the current one: -1 for Undo, 1 for Redo. */
+  entry(steps: number): HistoryEntry | undefined {
     return this.#entries[this.#index + steps];
   }
 
-  /** The steps to the nearest entry with a position; negative for Undo, `undefined` if there is none. */
+  /** The number of steps to the nearest entry with a position, negative for Undo; `undefined` if there is none. */
   stepsTo(position: Position): number | undefined {
     const fen = formatFen(position);
-    const found = this.#entries.flatMap((entry, i) =>
+    const distances = this.#entries.flatMap((entry, i) =>
       formatFen(entry.position) === fen ? [i - this.#index] : [],
     );
-    return found.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+    return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0];
   }
 
-  /** Adds a step; after that there is nothing to redo. */
-  add(entry: Entry): void {
+  /** Adds an entry after the current one; the entries that could be redone are removed. */
+  add(entry: HistoryEntry): void {
     this.#entries.splice(++this.#index, Infinity, entry);
   }
 
-  /** Moves by `steps`. @param position - The position of that entry, as the element has read it back. */
+  /** Moves by `steps`. @param position - The entry's position, as the element has read it from its FEN. */
   go(steps: number, position: Position): void {
     this.#index += steps;
-    this.#entries[this.#index] = {...this.present, position};
+    this.#entries[this.#index] = {...this.current, position};
   }
 
+  /** Removes all entries, and begins with a position. */
   restart(position: Position): void {
     this.#index = 0;
-    this.#entries.splice(0, Infinity, entryOf(position));
+    this.#entries.splice(0, Infinity, makeEntry(position));
   }
 }
 
-const entryOf = (position: Position): Entry => ({position, lastMove: [], summary: ''});
+const makeEntry = (position: Position): HistoryEntry => ({position, lastMove: [], summary: ''});

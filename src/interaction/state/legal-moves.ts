@@ -10,7 +10,7 @@ import {
 } from '../../notation/position.js';
 import {formatSan, formatUci, isCheck, legalMoves, play, type Move} from '../../rules/index.js';
 import {describeCheck, describeMove, describeTurn} from './announce-move.js';
-import type {Drop, Actions, Rules, Selection, Step} from './mode.js';
+import type {DropResult, Actions, Rules, Selection, Step} from './mode.js';
 
 /** The actions in one position if only legal moves are allowed. */
 export class LegalMoves implements Actions {
@@ -27,7 +27,7 @@ export class LegalMoves implements Actions {
   }
 
   mobility(square: Square): number {
-    // Castling counts once despite its two destinations, and a promotion once despite its several moves.
+    // Castling, which has two destinations, counts once; so does a promotion, which has several moves.
     return new Set([...this.#destinations(square).values()].map(([move]) => move)).size;
   }
 
@@ -37,7 +37,7 @@ export class LegalMoves implements Actions {
     return piece && destinations.size > 0 ? {piece, from: square, destinations} : null;
   }
 
-  drop({from}: Selection, square: Square): Drop {
+  drop({from}: Selection, square: Square): DropResult {
     const moves = from ? this.#destinations(from).get(square) : undefined;
     const [move] = moves ?? [];
     if (!moves || !move) return null;
@@ -49,7 +49,7 @@ export class LegalMoves implements Actions {
   }
 
   #destinations(square: Square): Destinations {
-    return destinationsFrom(square, this.position, this.#moves);
+    return findDestinations(square, this.position, this.#moves);
   }
 }
 
@@ -58,13 +58,13 @@ export function makeStep(position: Position, move: Move, strings: LocaleStrings)
   const {from, to, castle, promotion = null} = move;
   return {
     next: play(position, move),
-    lastMove: [from, castle ? castlingDestination(from, castle, position) : to],
+    lastMove: [from, castle ? findCastlingSquare(from, castle, position) : to],
     move: {from, to, promotion, san: formatSan(position, move), uci: formatUci(position, move)},
     summary: describeMove(position, move, strings),
   };
 }
 
-/** The step of the legal move from one position to another; `null` if there is none. Counters may differ. */
+/** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
 function moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null {
   if (before.turn === after.turn || before.files !== after.files) return null;
   for (const move of legalMoves(before)) {
@@ -84,29 +84,30 @@ export const rules: Rules = {
   moveBetween,
 };
 
+/** The legal moves from a square, by the square that a person drops the piece on. */
 type Destinations = ReadonlyMap<Square, readonly Move[]>;
 
 /**
- * The legal moves from a square, by the square that a person drops the piece on. Castling has two: the rook's square,
- * and the king's destination unless an ordinary king move goes there, which wins, as in UCI.
+ * Finds the destinations from a square. Castling has two: the rook's square, and the square that the king reaches, unless
+ * an ordinary king move leads there. The ordinary move is then preferred, as in UCI.
  */
-function destinationsFrom(from: Square, position: Position, moves: readonly Move[]): Destinations {
+function findDestinations(from: Square, position: Position, moves: readonly Move[]): Destinations {
   const destinations = new Map<Square, Move[]>();
-  const own = moves.filter((move) => move.from === from);
-  for (const move of own) {
-    const others = destinations.get(move.to);
-    if (others) others.push(move);
+  const movesOfPiece = moves.filter((move) => move.from === from);
+  for (const move of movesOfPiece) {
+    const promotions = destinations.get(move.to);
+    if (promotions) promotions.push(move);
     else destinations.set(move.to, [move]);
   }
-  for (const move of own) {
-    const to = move.castle && castlingDestination(from, move.castle, position);
+  for (const move of movesOfPiece) {
+    const to = move.castle && findCastlingSquare(from, move.castle, position);
     if (to && to !== from && !destinations.has(to)) destinations.set(to, [move]);
   }
   return destinations;
 }
 
-/** The destination of the king. */
-function castlingDestination(king: Square, side: CastlingSide, {castling, files}: Position): Square {
+/** The square that a king reaches by castling. */
+function findCastlingSquare(king: Square, side: CastlingSide, {castling, files}: Position): Square {
   const file = kingDestination(castling.type, files, fileNames.indexOf(king.charAt(0) as File), side);
   return `${fileNames[file]}${king.charAt(1)}` as Square;
 }

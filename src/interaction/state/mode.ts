@@ -5,39 +5,42 @@ import type {MoveDetail} from '../events.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import type {PiecesBySquare} from '../../notation/change-placement.js';
 
+/** A piece that a person has picked. */
 export interface Selection {
   readonly piece: PieceLetter;
-  /** Its square; null if it comes from the palette. */
+  /** The square of the piece; null if it comes from the palette. */
   readonly from: Square | null;
   readonly destinations: ReadonlySet<Square>;
 }
 
+/** A change of the position that a mode offers. */
 export interface Step {
+  /** The position after the step. */
   readonly next: Position;
-  /** The squares that are highlighted as those of the last move. */
+  /** The squares to highlight as those of the last move. */
   readonly lastMove: readonly Square[];
   /** The move as `change` reports it; `null` if the position was edited. */
   readonly move: MoveDetail | null;
   /** The change, in a sentence: “Knight g1 to f3.” */
   readonly summary: string;
-  /** Its side effects, in sentences: “White can no longer castle kingside.” */
+  /** The side effects of the change, in sentences, such as castling rights that are lost. */
   readonly consequences?: string;
-  /** Whether the step is announced only when it is undone. */
+  /** Whether the step is not announced when it is made; undoing it is announced. */
   readonly isSilent?: boolean;
 }
 
-/** The result of a drop on a square: a step, moves to choose from, or `null` if it is not allowed. */
-export type Drop = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
+/** The result of a drop on a square: a step, moves to choose from, or `null` if the drop is not allowed. */
+export type DropResult = {readonly step: Step} | {readonly choice: readonly Move[]} | null;
 
 /** The actions that a person has in one position; those that a mode never allows are missing. */
 export interface Actions {
   readonly position: Position;
   readonly pieces: PiecesBySquare;
-  /** The number of moves of the piece on a square, for its accessible name; 0 omits it. */
+  /** The number of moves of the piece on a square, for the square's accessible name, which omits a 0. */
   mobility?(square: Square): number;
   /** Picks the piece on a square; null if there is none that can be picked. */
   pick?(square: Square): Selection | null;
-  drop?(selection: Selection, square: Square): Drop;
+  drop?(selection: Selection, square: Square): DropResult;
   /** The result of a drop outside the board; null puts the piece back. */
   dropOutside?(selection: Selection): Step | null;
   /** The step of a move that `drop` offered as a choice. */
@@ -53,9 +56,9 @@ export interface Rules {
   isCheck(position: Position): boolean;
   /** Sentences about check or how the game has ended; empty if there is neither. */
   checkText(position: Position, strings: LocaleStrings): string;
-  /** Those sentences and, unless the game has ended, whose move it is. */
+  /** The sentences of `checkText` and, unless the game has ended, whose move it is. */
   turnText(position: Position, strings: LocaleStrings): string;
-  /** The step of the legal move from one position to another; `null` if there is none. Counters may differ. */
+  /** The step of the legal move from one position to another; `null` if there is none. Move counters are ignored. */
   moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
 }
 
@@ -67,7 +70,7 @@ export interface Mode {
   /** Whether a person makes legal moves: their destinations are highlighted, and they can be typed. */
   readonly acceptsMoves: boolean;
   readonly canUndo: boolean;
-  /** The rules, unless the mode does without them until `loadRules` has fetched them. */
+  /** The rules; undefined until `loadRules` has fetched them, in a mode that loads them late. */
   readonly rules: Rules | undefined;
   loadRules?(): Promise<{readonly rules: Rules} | undefined>;
   /** Whether a king in check has no highlight, as in a diagram. */
@@ -78,7 +81,8 @@ export interface Mode {
   readonly keepsMarks?: boolean;
   /** Whether input is ignored at the moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;
-  readonly hinted?: readonly Square[];
+  /** The squares that a hint highlights. */
+  readonly hintedSquares?: readonly Square[];
   /** A text about the position that is announced after each change, such as the side to move. */
   describe?(position: Position): string;
   /** Called after a person's step and its `change` event; the mode may answer or undo the step. */
@@ -91,17 +95,18 @@ export interface Mode {
   keyDown?(event: KeyboardEvent): boolean;
   /** The error of text that was typed but not committed; empty if there is none. */
   readonly draftError?: string;
-  /** Discards that text, for example when a form is reset. */
+  /** Discards the typed text, for example when a form is reset. */
   discardDraft?(): void;
   /** The buttons that the mode adds to the toolbar; by default “Draw marks”, and Undo and Redo if `canUndo`. */
   toolbarButtons?(): readonly Button[];
-  /** Drawn on the squares, under the pieces. */
+  /** SVG on the squares, under the pieces. */
   under?(): unknown;
-  /** Drawn over the pieces. */
+  /** SVG over the pieces. */
   over?(): unknown;
-  /** HTML above the board; `template` is below it. */
+  /** HTML above the board. */
   above?(): unknown;
-  template?(): unknown;
+  /** HTML below the board. */
+  below?(): unknown;
   /** Stops timers and the like; called when the mode or all interaction ends. */
   disconnect?(): void;
 }

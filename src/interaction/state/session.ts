@@ -8,22 +8,22 @@ import type {Situation} from '../../locales/describe.js';
 import type {LocaleStrings} from '../../locales/registry.js';
 import {roleName, fillSentence, joinSentences, stringsFor} from '../../locales/sentence.js';
 import {commit, isShown} from './commit.js';
-import {DrawnMarks, brushColorOf} from './drawn-marks.js';
+import {DrawnMarks, findBrushColor} from './drawn-marks.js';
 import {History} from './history.js';
 import type {Mode, Actions, Step} from './mode.js';
 import {idle, type Intent, type State} from './state.js';
 import {transition, type Note} from './transition.js';
 
-/** The texts of a board that a person acts on. */
+/** The texts of an interactive board, in its language. */
 export const playStrings = stringsFor('interaction', enPlay);
 
 /** Creates the mode of the board; returns undefined until the part of that mode has loaded. */
 export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
- * A person's session on a board. Input comes in as intents, through `send`, which makes the step that an intent leads
- * to. `apply`, `answer`, `goBy` and `undoUnannounced` change the position without an intent, and `syncFromElement` adopts
- * what a script has set.
+ * The state of an interactive board, and all ways to change it. Input arrives as intents: `send` applies an intent, and
+ * makes the step that results. `apply`, `answer`, `undoOrRedo` and `undoUnannounced` change the
+ * position without an intent. `syncFromElement` adopts the changes of a script.
  */
 export class Session {
   readonly host: BoardHost;
@@ -39,9 +39,9 @@ export class Session {
   #actions: Actions | undefined;
   #state: State = idle;
   #revision = 0;
-  /** The last error of the FEN; each is announced once. */
-  #error: unknown;
-  /** The square from which the last step dragged a piece, which then need not glide. */
+  /** The last error of the FEN; an error is announced only once. */
+  #announcedError: unknown;
+  /** The square from which the last step dragged a piece. The dragged piece does not glide. */
   #draggedFrom: Square | null = null;
 
   constructor(host: BoardHost, createMode: CreateMode) {
@@ -60,7 +60,7 @@ export class Session {
     const mode = createMode(this);
     if (!mode) throw new Error(`The part for mode="${host.element.mode}" has not been loaded.`);
     this.#mode = mode;
-    this.#error = host.element.error;
+    this.#announcedError = host.element.error;
     this.cursor = this.#firstCursor;
   }
 
@@ -74,7 +74,7 @@ export class Session {
     return this.#actions;
   }
 
-  /** The position as the element read it back from its FEN: what a FEN cannot express is already gone. */
+  /** The position as the element has read it from its FEN, without details that a FEN cannot express. */
   get position(): Position {
     return this.host.position;
   }
@@ -84,14 +84,14 @@ export class Session {
   }
 
   get lastMove(): readonly Square[] {
-    return this.host.shownMove?.lastMove ?? this.#history.present.lastMove;
+    return this.host.shownMove?.lastMove ?? this.#history.current.lastMove;
   }
 
   get draggedFrom(): Square | null {
     return this.#draggedFrom;
   }
 
-  /** Increases when the position changes or a change is refused; text being typed for an older revision is stale. */
+  /** A counter of changes, also of those that a listener cancelled. Text typed for an older revision is stale. */
   get revision(): number {
     return this.#revision;
   }
@@ -104,14 +104,14 @@ export class Session {
     return this.#history.entry(1) !== undefined && this.#canUseHistory;
   }
 
-  /** The marks drawn by hand, including the one that is being drawn, without the author's. */
+  /** The marks drawn by hand, including an unfinished one, without the author's. */
   get marks(): readonly Mark[] {
-    return this.#marks.shown(this.#state);
+    return this.#marks.list(this.#state);
   }
 
   /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
   get brushColor(): MarkColor | null {
-    return brushColorOf(this.#state);
+    return findBrushColor(this.#state);
   }
 
   /** Whether the board is disabled, by itself or by a fieldset. */
@@ -120,20 +120,21 @@ export class Session {
     return element.disabled || element.matches(':disabled');
   }
 
+  /** Whether a person may change anything at the moment. */
   get canAct(): boolean {
     return !this.isDisabled && !this.#mode.isWaiting;
   }
 
-  /** The king in check; on the board of a game, the one that the shown move has checked. */
+  /** The square of the king in check; on the board of a game, of the king that the shown move has checked. */
   get checkedKing(): Square | undefined {
     if (this.#mode.hidesCheck) return this.host.shownMove?.checkedKing;
     return this.#mode.rules?.isCheck(this.position) ? this.#king : undefined;
   }
 
-  /** The form's problem, check and the last move, for the description that screen readers read. */
+  /** The validation message, check and the last move, for the board's description in screen readers. */
   get situation(): Situation {
     if (this.host.shownMove) return this.host.shownMove.situation;
-    const {summary} = this.#history.present;
+    const {summary} = this.#history.current;
     const {interaction} = this.strings;
     return {
       problem: this.host.element.validationMessage,
@@ -146,10 +147,10 @@ export class Session {
   send(intent: Intent): boolean {
     this.syncFromElement();
     const endsInteraction = intent.type === 'cancel' || intent.type === 'interrupt';
-    // These are handled even while nobody can act.
+    // `cancel` and `interrupt` are applied even while the person may not act.
     if (!endsInteraction && !this.canAct) return false;
     const before = this.#state;
-    const {state, handled, step, note, mark} = transition(before, intent, this.actions);
+    const {state, isHandled, step, note, mark} = transition(before, intent, this.actions);
     this.#state = state;
     if (step || intent.type === 'press') this.#moveCursor(intent);
     if (mark) this.#draw(mark);
@@ -159,10 +160,10 @@ export class Session {
     else if (state !== before && !(state.type === 'dragging' && before.type === 'dragging')) {
       this.host.element.requestUpdate();
     }
-    return handled;
+    return isHandled;
   }
 
-  /** Draws a mark. If the part for marks has not loaded yet, draws it once it has. */
+  /** Draws a mark, once the part for marks has loaded. */
   #draw(mark: Mark): void {
     const {marks: part} = this.host;
     if (!part.loaded) {
@@ -181,19 +182,19 @@ export class Session {
     this.host.element.drawable ||= !this.#mode.keepsMarks;
   }
 
-  /** Makes a step, unless a listener cancels it. @returns Whether the position was changed. */
+  /** Makes a step without an intent. @returns Whether the position has changed. */
   apply(step: Step): boolean {
     this.syncFromElement();
     return this.#make(step, idle);
   }
 
-  /** @param before - The state that led to the step. */
+  /** Makes a step, unless a listener cancels it. @param before - The state that led to the step. */
   #make(step: Step, before: State): boolean {
     const {putBack, notChanged} = this.strings.interaction;
     this.#reset();
     const dispatchChange = isShown(this.host, step.next) ? null : commit(this.host, step.next, step.move);
     if (!dispatchChange) {
-      // Makes text typed in the editor's fields stale: it was typed for a position that was refused.
+      // Text typed in the editor's FEN field becomes stale: the position that it describes was refused.
       this.#revision++;
       this.announce('selection' in before ? putBack : notChanged);
       return false;
@@ -208,7 +209,7 @@ export class Session {
   /**
    * Makes a step that the mode decides on, such as the answer to a move. No listener can cancel it.
    *
-   * @param preface - A text to announce before it. Without one, a board that is off the screen announces nothing.
+   * @param preface - A text to announce before the step. Without it, a board off the screen announces nothing.
    */
   answer(step: Step, preface = ''): void {
     this.#reset();
@@ -219,7 +220,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Undoes a step that the mode does not accept, without an announcement; `change` is fired. No listener can cancel it. */
+  /** Undoes a step that the mode rejects: dispatches `change`, but announces nothing. No listener can cancel it. */
   undoUnannounced(): void {
     const entry = this.#history.entry(-1);
     if (!entry) return;
@@ -231,7 +232,7 @@ export class Session {
   }
 
   /** Undoes (-1) or redoes (1) a step, if there is one. */
-  goBy(steps: -1 | 1): void {
+  undoOrRedo(steps: -1 | 1): void {
     this.syncFromElement();
     const entry = this.#history.entry(steps);
     if (!entry || !this.#canUseHistory) return;
@@ -245,7 +246,7 @@ export class Session {
     dispatchChange?.();
   }
 
-  /** Adopts what a script has changed: the position, the mode, or whether the board is disabled. */
+  /** Adopts the changes of a script: another position or mode, or a disabled board. */
   syncFromElement(): void {
     const {position, element} = this.host;
     // If the new mode's part has not loaded yet, the board stays in the old mode until it has.
@@ -259,13 +260,13 @@ export class Session {
       this.#state = transition(this.#state, {type: 'leave'}, this.actions).state;
     }
     const {error} = element;
-    if (error && error !== this.#error && this.#mode.describe) this.announce(this.host.errorText);
-    this.#error = error;
-    const before = this.#history.present.position;
+    if (error && error !== this.#announcedError && this.#mode.describe) this.announce(this.host.errorText);
+    this.#announcedError = error;
+    const before = this.#history.current.position;
     if (position === before) return;
     const steps = this.#history.stepsTo(position);
     if (steps === 0) {
-      // The same position, written as another FEN.
+      // Only the FEN has changed, not the position.
       this.#history.go(0, position);
       return;
     }
@@ -298,28 +299,29 @@ export class Session {
     this.host.element.requestUpdate();
   }
 
-  /** The announcement of an intent that does not change the position. */
+  /** The text of an announcement about an intent that does not change the position. */
   #noteText({type, square}: Note): string {
     const {strings, position} = this;
     const {isPicked, illegalMove, cannotMove, noPiece, putBack} = strings.interaction;
     const piece = square && this.actions.pieces.get(square);
-    const text = (template: string) =>
+    const fillIn = (template: string) =>
       fillSentence(template, {piece: piece ? roleName(piece, strings) : '', square: square ?? ''});
     switch (type) {
       case 'picked':
-        return text(`{piece} {square} ${isPicked}.`);
+        return fillIn(`{piece} {square} ${isPicked}.`);
       case 'cannotGo':
-        return text(illegalMove);
+        return fillIn(illegalMove);
       case 'cannotPick':
-        if (!piece) return text(noPiece);
-        if (piece < 'a' === (position.turn === 'white')) return text(cannotMove);
+        if (!piece) return fillIn(noPiece);
+        // White's letters are capitals, which are below `a`. A piece of the other side cannot move because of the turn.
+        if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
         return this.#mode.rules?.turnText(position, strings) ?? '';
       case 'putBack':
         return putBack;
     }
   }
 
-  /** Announces these texts, followed by the mode's description of the position. */
+  /** Announces texts, followed by the mode's description of the position. */
   #announceWithDescription(...texts: readonly (string | undefined)[]): void {
     this.announce(joinSentences(...texts, this.#mode.describe?.(this.position)));
   }
@@ -338,6 +340,7 @@ export class Session {
     return this.canAct && this.#mode.canUndo;
   }
 
+  /** Ends what the person has begun, such as a drag; a brush stays chosen. */
   #reset(): void {
     this.#state = transition(this.#state, {type: 'reset'}, this.actions).state;
     this.host.element.requestUpdate();
@@ -349,12 +352,12 @@ export class Session {
     this.#positionChanged(draggedFrom);
   }
 
-  /** Moves the history by `steps` and announces it; the element already has that position. */
+  /** Moves by `steps` in the history, and announces that; the element already has the position. */
   #moveHistory(steps: number): void {
     const history = this.#history;
     const {undone, redone, newPosition} = this.strings.interaction;
     const template = steps === -1 ? undone : steps === 1 ? redone : null;
-    const summary = (steps < 0 ? history.present : history.entry(steps))?.summary;
+    const summary = (steps < 0 ? history.current : history.entry(steps))?.summary;
     history.go(steps, this.position);
     this.#positionChanged();
     const announcement = joinSentences(
@@ -369,28 +372,24 @@ export class Session {
     this.#revision++;
     this.#draggedFrom = draggedFrom;
     this.#marks.clear();
-    // The board may have become too narrow for the cursor.
+    // The board may have become too narrow for the cursor; 97 is the code of “a”.
     if (this.cursor.charCodeAt(0) - 97 >= this.position.files) this.cursor = this.#firstCursor;
   }
 
+  /** Moves the cursor to the square of an intent, if it has one. */
   #moveCursor(intent: Intent): void {
-    const square =
-      intent.type === 'press' && 'square' in intent.source
-        ? intent.source.square
-        : intent.type === 'choose'
-          ? intent.move.to
-          : 'square' in intent
-            ? intent.square
-            : null;
-    if (square) this.cursor = square;
+    const place = intent.type === 'press' ? intent.source : intent;
+    if (intent.type === 'choose') this.cursor = intent.move.to;
+    else if ('square' in place && place.square) this.cursor = place.square;
   }
 
+  /** The king of the side to move. */
   get #king(): Square | undefined {
     const king = this.position.turn === 'white' ? 'K' : 'k';
     return [...this.actions.pieces].find(([, piece]) => piece === king)?.[0];
   }
 
-  /** The cursor begins on the king of the side to move. */
+  /** The square where the cursor begins. */
   get #firstCursor(): Square {
     return this.#king ?? 'a1';
   }

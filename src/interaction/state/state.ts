@@ -4,7 +4,8 @@ import type {Move} from '../../rules/index.js';
 import type {Selection} from './mode.js';
 
 /*
- * The states of a person's action. Only `transition` (transition.ts) leads from one to another:
+ * The states of a board while a person acts on it. An arrow is an intent: `transition` (transition.ts) applies it to the
+ * state before it and returns the state after it.
  *
  *               press                  drag
  *   idle ─────────────────▶ pressed ─────────▶ dragging
@@ -12,72 +13,77 @@ import type {Selection} from './mode.js';
  *    │  │ activate             ▼                   │
  *    │  └──────────────────▶ picked                │
  *    │                         │ release, activate │
- *    │    step, or cancel      ▼                   │
- *    ├────────────── (on a destination) ◀──────────┘
- *    │                         │ if there is a choice of promotions
- *    │    choose, or cancel    ▼
+ *    │    cancel, or a move    ▼                   │
+ *    ├─────────────────────────┴◀──────────────────┘
+ *    │                         │ if the pawn can become one of several pieces
+ *    │    choose, cancel       ▼
  *    ├─────────────────── choosing
  *    │
  *    │    brush                   press, paint
  *    ├──────────────────▶ painting ───────────▶ painting
  *    │
- *    │    draw                    drawTo              drawn
- *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ the state before
+ *    │    draw                    drawTo              drawEnd
+ *    └──────────────────▶ drawing ────────────▶ drawing ──────▶ the state before `draw`
  *
- * `activate` is Enter, Space or `element.click()` on a square. `pressed` and `dragging` remember the state before them:
- * a second press on a picked piece clears the selection, and a drag from the palette keeps the brush. From any state,
- * `reset` leads to `painting` if there was a brush, otherwise to `idle`; `leave` always leads to `idle`.
+ * `pressed` and `dragging` remember the state before the press: a second press on a picked piece clears the selection,
+ * and a drag from the palette keeps the brush. From any state, `reset` leads to `painting` if there was a brush, otherwise
+ * to `idle`; `leave` always leads to `idle`.
  */
 
-interface Idle {
+/** Nothing is picked, pressed or chosen. */
+interface IdleState {
   readonly type: 'idle';
 }
-interface Picked {
+/** A piece is picked, and the next square that is pressed or activated is its destination. */
+interface PickedState {
   readonly type: 'picked';
   readonly selection: Selection;
 }
-/** A tool of the palette or the toolbar is chosen, and applies to every square that is pressed. */
-export interface Painting {
+/** The person has chosen a tool of the palette or the toolbar, which applies to every square that is pressed. */
+export interface PaintingState {
   readonly type: 'painting';
   readonly brush: Brush;
-  /** The colour of marks that are drawn; green if none was chosen. */
+  /** The colour of the marks that “Draw marks” draws; green if none was chosen. */
   readonly color?: MarkColor | undefined;
-  /** Whether the current stroke removes pieces. */
+  /** Whether the stroke removes pieces: by the right button, or because it began on a piece that equals the brush. */
   readonly erases: boolean;
 }
 /** An arrow is being drawn; if it ends on the square where it begins, it marks that square. */
-export interface Drawing {
+export interface DrawingState {
   readonly type: 'drawing';
   readonly color: MarkColor;
   readonly from: Square;
-  /** The square that the pointer or the cursor is on. */
-  readonly over: Square;
-  readonly before: Resting;
+  /** The square that the pointer or the cursor has reached. */
+  readonly to: Square;
+  /** The state to return to. */
+  readonly before: RestingState;
 }
-/** States in which no pointer is down. */
-export type Resting = Idle | Picked | Painting;
+/** A state in which no pointer is down. */
+export type RestingState = IdleState | PickedState | PaintingState;
 /** A pointer is down on a piece, which may become a drag. */
-interface Pressed {
+interface PressedState {
   readonly type: 'pressed';
   readonly selection: Selection;
-  readonly before: Resting;
+  readonly before: RestingState;
 }
-interface Dragging {
+/** The pressed piece follows the pointer. */
+interface DraggingState {
   readonly type: 'dragging';
   readonly selection: Selection;
-  readonly before: Resting;
+  readonly before: RestingState;
+  /** The place of the pointer. */
   readonly at: Point;
 }
 /** A pawn has reached its last rank, and the person chooses the piece to promote it to. */
-interface Choosing {
+interface ChoosingState {
   readonly type: 'choosing';
   readonly selection: Selection;
   readonly moves: readonly Move[];
 }
 
-export type State = Resting | Pressed | Dragging | Choosing | Drawing;
+export type State = RestingState | PressedState | DraggingState | ChoosingState | DrawingState;
 
-/** The tool chosen in the palette: a new piece, the eraser, or drawing marks. */
+/** The tool chosen in the palette: a piece to place, the eraser, or “Draw marks”. */
 export type Brush = PieceLetter | 'eraser' | 'marks';
 
 /** A place in the viewport, in CSS pixels. */
@@ -86,25 +92,33 @@ export interface Point {
   readonly y: number;
 }
 
+/** An action that a person wants, by pointer, key or button. */
 export type Intent =
-  /** A pointer comes down on a square, or on a piece of the palette. */
-  | {readonly type: 'press'; readonly source: Source; readonly erases?: boolean}
+  /** A pointer comes down on a square, or on a piece of the palette. If `erases`, any brush removes pieces. */
+  | {readonly type: 'press'; readonly source: PressSource; readonly erases?: boolean}
+  /** The pointer that is down moves. */
   | {readonly type: 'drag'; readonly at: Point}
-  /** A pointer is released: after a drag, over `square` or outside the board (null); otherwise where it was pressed. */
+  /** A pointer is released. After a drag, `square` is the one under it, null off the board; else the one pressed. */
   | {readonly type: 'release'; readonly square: Square | null}
   /** The browser uses the pointer for something else, such as scrolling. */
   | {readonly type: 'interrupt'}
   /** Escape, or the right button. */
   | {readonly type: 'cancel'}
+  /** Enter, Space or `element.click()` on a square. */
   | {readonly type: 'activate'; readonly square: Square}
+  /** The brush is applied to a square. */
   | {readonly type: 'paint'; readonly square: Square}
-  /** A mark is begun on a square (`draw`), extended to another (`drawTo`), and finished (`drawn`). */
+  /** A mark is begun on a square (`draw`), extended to another (`drawTo`), and finished (`drawEnd`). */
   | {readonly type: 'draw'; readonly square: Square; readonly color: MarkColor}
   | {readonly type: 'drawTo'; readonly square: Square}
-  | {readonly type: 'drawn'}
+  | {readonly type: 'drawEnd'}
+  /** Delete or Backspace on a square. */
   | {readonly type: 'erase'; readonly square: Square}
+  /** The letter of a piece, typed on a square. */
   | {readonly type: 'place'; readonly square: Square; readonly piece: PieceLetter}
+  /** A promotion is chosen. */
   | {readonly type: 'choose'; readonly move: Move}
+  /** A brush is chosen, or put aside (null). */
   | {readonly type: 'brush'; readonly brush: Brush | null; readonly color?: MarkColor}
   /** The position is about to change, or a script has changed it. */
   | {readonly type: 'reset'}
@@ -112,12 +126,13 @@ export type Intent =
   | {readonly type: 'leave'};
 
 /** The place where a press picks up a piece: a square, or a piece of the palette. */
-export type Source = {readonly square: Square} | {readonly piece: PieceLetter};
+export type PressSource = {readonly square: Square} | {readonly piece: PieceLetter};
 
-export const idle: Resting = {type: 'idle'};
+export const idle: RestingState = {type: 'idle'};
 
-export const markOf = ({color, from, over}: Drawing): Mark => ({
+/** The mark that a drawing state shows. A mark on a single square has an empty `to`. */
+export const markFromDrawing = ({color, from, to}: DrawingState): Mark => ({
   color,
   from,
-  to: over === from ? '' : over,
+  to: to === from ? '' : to,
 });

@@ -1,7 +1,15 @@
 import type {Mark} from '../../marks/mark.js';
 import type {Square} from '../../notation/position.js';
 import type {Actions, Selection, Step} from './mode.js';
-import {idle, markOf, type Intent, type Painting, type Resting, type Source, type State} from './state.js';
+import {
+  idle,
+  markFromDrawing,
+  type Intent,
+  type PaintingState,
+  type RestingState,
+  type PressSource,
+  type State,
+} from './state.js';
 
 /** An announcement about an intent that does not change the position. */
 export interface Note {
@@ -9,12 +17,16 @@ export interface Note {
   readonly square: Square | null;
 }
 
+/** The result of an intent. */
 export interface Transition {
+  /** The next state. */
   readonly state: State;
-  /** Whether the intent had an effect; events without one are left to the page. */
-  readonly handled: boolean;
+  /** Whether the intent had an effect; the event of an intent without effect is left to the page. */
+  readonly isHandled: boolean;
+  /** The change of the position. */
   readonly step?: Step | null | undefined;
   readonly note?: Note;
+  /** The mark that was finished. */
   readonly mark?: Mark;
 }
 
@@ -24,94 +36,96 @@ export function transition(state: State, intent: Intent, actions: Actions): Tran
     case 'press':
       return press(state, intent.source, intent.erases ?? false, actions);
     case 'drag':
-      if (state.type !== 'pressed' && state.type !== 'dragging') return ignored(state);
-      return handled({type: 'dragging', selection: state.selection, before: state.before, at: intent.at});
+      if (state.type !== 'pressed' && state.type !== 'dragging') return asIgnored(state);
+      return asHandled({type: 'dragging', selection: state.selection, before: state.before, at: intent.at});
     case 'release':
       return release(state, intent.square, actions);
     case 'interrupt':
-      if (state.type === 'pressed' || state.type === 'drawing') return handled(state.before);
-      return state.type === 'dragging' ? putBack(state) : ignored(state);
+      if (state.type === 'pressed' || state.type === 'drawing') return asHandled(state.before);
+      return state.type === 'dragging' ? putBack(state) : asIgnored(state);
     case 'cancel':
-      if (state.type === 'painting') return handled(idle);
-      if (state.type === 'drawing') return handled(state.before);
-      return state.type === 'idle' ? ignored(state) : putBack(state);
+      if (state.type === 'painting') return asHandled(idle);
+      if (state.type === 'drawing') return asHandled(state.before);
+      return state.type === 'idle' ? asIgnored(state) : putBack(state);
     case 'activate':
       return activate(state, intent.square, actions);
     case 'paint':
-      return state.type === 'painting' ? paint(state, intent.square, actions) : ignored(state);
+      return state.type === 'painting' ? paint(state, intent.square, actions) : asIgnored(state);
     case 'draw':
-      return handled({
+      return asHandled({
         type: 'drawing',
         color: intent.color,
         from: intent.square,
-        over: intent.square,
-        before: restingState(state),
+        to: intent.square,
+        before: toRestingState(state),
       });
     case 'drawTo':
-      return state.type === 'drawing' ? handled({...state, over: intent.square}) : ignored(state);
-    case 'drawn':
-      if (state.type !== 'drawing') return ignored(state);
-      return {state: state.before, handled: true, mark: markOf(state)};
+      return state.type === 'drawing' ? asHandled({...state, to: intent.square}) : asIgnored(state);
+    case 'drawEnd':
+      if (state.type !== 'drawing') return asIgnored(state);
+      return {state: state.before, isHandled: true, mark: markFromDrawing(state)};
     case 'erase': {
       const step = actions.erase?.(intent.square);
-      return step ? {state: afterStep(state), handled: true, step} : ignored(state);
+      return step ? {state: stateAfterStep(state), isHandled: true, step} : asIgnored(state);
     }
     case 'place': {
       const selection = actions.newPiece?.(intent.piece);
-      if (selection && actions.pieces.get(intent.square) === intent.piece) return handled(state);
-      const dropped = selection && actions.drop?.(selection, intent.square);
-      return dropped && 'step' in dropped
-        ? {state: afterStep(state), handled: true, step: dropped.step}
-        : ignored(state);
+      // The square already has the piece.
+      if (selection && actions.pieces.get(intent.square) === intent.piece) return asHandled(state);
+      const result = selection && actions.drop?.(selection, intent.square);
+      return result && 'step' in result
+        ? {state: stateAfterStep(state), isHandled: true, step: result.step}
+        : asIgnored(state);
     }
     case 'choose':
-      if (state.type !== 'choosing') return ignored(state);
-      return {state: idle, handled: true, step: actions.promote?.(intent.move)};
+      if (state.type !== 'choosing') return asIgnored(state);
+      return {state: idle, isHandled: true, step: actions.promote?.(intent.move)};
     case 'brush':
-      return handled(
+      return asHandled(
         intent.brush ? {type: 'painting', brush: intent.brush, color: intent.color, erases: false} : idle,
       );
     case 'reset':
-      return handled(afterStep(state));
+      return asHandled(stateAfterStep(state));
     case 'leave':
-      return handled(idle);
+      return asHandled(idle);
   }
 }
 
-function press(state: State, source: Source, asksToErase: boolean, actions: Actions): Transition {
-  const before = restingState(state);
+function press(state: State, source: PressSource, mustErase: boolean, actions: Actions): Transition {
+  const before = toRestingState(state);
   if ('piece' in source) {
     const selection = actions.newPiece?.(source.piece);
-    return selection ? handled({type: 'pressed', selection, before}) : ignored(before);
+    return selection ? asHandled({type: 'pressed', selection, before}) : asIgnored(before);
   }
   const {square} = source;
   if (before.type === 'painting') {
-    const erases = asksToErase || before.brush === 'eraser' || actions.pieces.get(square) === before.brush;
-    return handled({...before, erases});
+    const erases = mustErase || actions.pieces.get(square) === before.brush;
+    return asHandled({...before, erases});
   }
-  // The picked piece moves there when the pointer is lifted.
-  if (before.type === 'picked' && isDestination(before.selection, square)) return handled(before);
+  // The picked piece moves to this square when the pointer is released.
+  if (before.type === 'picked' && isDestination(before.selection, square)) return asHandled(before);
   const selection = actions.pick?.(square);
-  if (selection) return handled({type: 'pressed', selection, before});
-  return {state: before, handled: state.type === 'choosing'};
+  if (selection) return asHandled({type: 'pressed', selection, before});
+  // A press outside the promotion chooser closes it.
+  return {state: before, isHandled: state.type === 'choosing'};
 }
 
 function release(state: State, square: Square | null, actions: Actions): Transition {
   switch (state.type) {
     case 'pressed': {
       const {selection, before} = state;
-      // The click that follows chooses the piece in the palette.
-      if (!selection.from) return handled(before);
+      // A piece of the palette: the click that follows chooses it as the brush.
+      if (!selection.from) return asHandled(before);
       const isSecondPress = before.type === 'picked' && before.selection.from === selection.from;
-      return isSecondPress ? putBack(state) : handled({type: 'picked', selection});
+      return isSecondPress ? putBack(state) : asHandled({type: 'picked', selection});
     }
     case 'dragging': {
       const {selection} = state;
       if (!square) {
         const step = actions.dropOutside?.(selection);
-        return step ? {state: afterStep(state), handled: true, step} : putBack(state);
+        return step ? {state: stateAfterStep(state), isHandled: true, step} : putBack(state);
       }
-      if (square === selection.from) return handled({type: 'picked', selection});
+      if (square === selection.from) return asHandled({type: 'picked', selection});
       return drop(state, selection, square, actions);
     }
     case 'picked':
@@ -120,28 +134,28 @@ function release(state: State, square: Square | null, actions: Actions): Transit
     case 'painting':
     case 'choosing':
     case 'drawing':
-      return ignored(state);
+      return asIgnored(state);
   }
 }
 
 function activate(state: State, square: Square, actions: Actions): Transition {
   // With the keyboard, a mark begins on one square and ends on the next that is activated.
   if (state.type === 'drawing') {
-    return {state: state.before, handled: true, mark: markOf({...state, over: square})};
+    return {state: state.before, isHandled: true, mark: markFromDrawing({...state, to: square})};
   }
   if (state.type === 'painting' && state.brush === 'marks') {
-    return handled({
+    return asHandled({
       type: 'drawing',
       color: state.color ?? 'green',
       from: square,
-      over: square,
+      to: square,
       before: state,
     });
   }
   if (state.type === 'painting') {
-    const erases = state.brush === 'eraser' || actions.pieces.get(square) === state.brush;
-    const painted = paint({...state, erases}, square, actions);
-    return painted.step ? painted : withNote(state, 'cannotPick', square);
+    const erases = actions.pieces.get(square) === state.brush;
+    const result = paint({...state, erases}, square, actions);
+    return result.step ? result : withNote(state, 'cannotPick', square);
   }
   if ('selection' in state) {
     const {selection} = state;
@@ -153,34 +167,34 @@ function activate(state: State, square: Square, actions: Actions): Transition {
   return withNote(state, state.type === 'idle' ? 'cannotPick' : 'cannotGo', square);
 }
 
-function paint(state: Painting, square: Square, actions: Actions): Transition {
+function paint(state: PaintingState, square: Square, actions: Actions): Transition {
   const {brush, erases} = state;
-  if (brush === 'marks') return ignored(state);
-  if (erases || brush === 'eraser') return {state, handled: true, step: actions.erase?.(square)};
-  const piece = actions.pieces.get(square) === brush ? null : actions.newPiece?.(brush);
-  const dropped = piece && actions.drop?.(piece, square);
-  return {state, handled: true, step: dropped && 'step' in dropped ? dropped.step : null};
+  if (brush === 'marks') return asIgnored(state);
+  if (erases || brush === 'eraser') return {state, isHandled: true, step: actions.erase?.(square)};
+  const selection = actions.pieces.get(square) === brush ? null : actions.newPiece?.(brush);
+  const result = selection && actions.drop?.(selection, square);
+  return {state, isHandled: true, step: result && 'step' in result ? result.step : null};
 }
 
 function drop(state: State, selection: Selection, square: Square, actions: Actions): Transition {
-  const dropped = isDestination(selection, square) && actions.drop?.(selection, square);
-  if (!dropped) return putBack(state);
-  return 'step' in dropped
-    ? {state: afterStep(state), handled: true, step: dropped.step}
-    : handled({type: 'choosing', selection, moves: dropped.choice});
+  const result = isDestination(selection, square) && actions.drop?.(selection, square);
+  if (!result) return putBack(state);
+  return 'step' in result
+    ? {state: stateAfterStep(state), isHandled: true, step: result.step}
+    : asHandled({type: 'choosing', selection, moves: result.choice});
 }
 
-/** Ends a pick or drag: the piece stays where it was. */
-const putBack = (state: State): Transition => withNote(afterStep(state), 'putBack', null);
+/** Clears the selection or ends the drag: the piece stays on its square. */
+const putBack = (state: State): Transition => withNote(stateAfterStep(state), 'putBack', null);
 
 /** The state after a step: `painting` if there was a brush, otherwise `idle`. */
-function afterStep(state: State): State {
+function stateAfterStep(state: State): State {
   const before = 'before' in state ? state.before : state;
   return before.type === 'painting' ? before : idle;
 }
 
-/** The resting state that a new press starts from. */
-function restingState(state: State): Resting {
+/** The resting state from which a new press or mark begins. */
+function toRestingState(state: State): RestingState {
   switch (state.type) {
     case 'pressed':
     case 'dragging':
@@ -195,11 +209,12 @@ function restingState(state: State): Resting {
   }
 }
 
-const isDestination = ({from, destinations}: Selection, at: Square) => at !== from && destinations.has(at);
-const handled = (state: State): Transition => ({state, handled: true});
-const ignored = (state: State): Transition => ({state, handled: false});
+const isDestination = ({from, destinations}: Selection, square: Square) =>
+  square !== from && destinations.has(square);
+const asHandled = (state: State): Transition => ({state, isHandled: true});
+const asIgnored = (state: State): Transition => ({state, isHandled: false});
 const withNote = (state: State, type: Note['type'], square: Square | null): Transition => ({
   state,
-  handled: true,
+  isHandled: true,
   note: {type, square},
 });

@@ -6,9 +6,10 @@ import {enButtons} from '../../locales/en-buttons.js';
 import {stringsFor} from '../../locales/sentence.js';
 import {capitalized} from '../../notation/fill.js';
 
-/** The labels of the buttons of all parts. */
+/** The labels of the buttons that several parts share. */
 export const buttonStrings = stringsFor('interaction', enButtons);
 
+/** The buttons Undo and Redo. */
 export function historyButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
   const reason = session.isDisabled ? '' : nothingYet;
@@ -18,14 +19,14 @@ export function historyButtons(session: Session): readonly Button[] {
       icon: 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1',
       disabled: !session.canUndo,
       reason,
-      press: () => session.goBy(-1),
+      press: () => session.undoOrRedo(-1),
     },
     {
       name: redo,
       icon: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
       disabled: !session.canRedo,
       reason,
-      press: () => session.goBy(1),
+      press: () => session.undoOrRedo(1),
     },
   ];
 }
@@ -45,5 +46,5 @@ export function colorButtons(session: Session): readonly Button[] {
   }));
 }
 
-/** An arrow, for “Draw marks”. */
+/** The icon of “Draw marks”, an arrow, as path data. */
 export const drawIcon = 'M5 19L19 5M10 5h9v9';

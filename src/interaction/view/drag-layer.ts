@@ -14,40 +14,42 @@ export const dragLayerTemplate = (host: BoardHost, state: State): unknown =>
       </div>`
     : nothing;
 
-/** Moves the dragged piece to the pointer, without an update. */
+/** Moves the dragged piece to the pointer, without updating the element. */
 export function placeDragLayer(root: ShadowRoot, {x, y}: Point): void {
   const layer = root.querySelector<HTMLElement>('.dragged');
   if (!layer) return;
-  if (!layer.style.width) showLayer(layer, squareSide(root));
+  if (!layer.style.width) showLayer(layer, measureSquareSide(root));
   const half = parseFloat(layer.style.width) / 2;
   const zoom = Number(layer.dataset.zoom);
   layer.style.transform = `translate(${x / zoom - half}px, ${y / zoom - half}px)`;
 }
 
-function showLayer(layer: HTMLElement, side: number): void {
+/** Shows the layer, and makes it as wide as a square: `width` in pixels on the screen. */
+function showLayer(layer: HTMLElement, width: number): void {
   // Browsers without popovers show the layer with `position: fixed` alone.
   (layer as {showPopover?: () => void}).showPopover?.();
-  layer.style.width = `${side}px`;
-  // CSS `zoom` scales the top layer, but not pointer coordinates. Except in WebKit, it scales measured boxes too.
-  const {width} = layer.getBoundingClientRect();
-  layer.style.width = `${width ? (side * side) / width : side}px`;
-  layer.dataset.zoom = String(zoomOf(layer));
+  layer.style.width = `${width}px`;
+  // CSS `zoom` scales the layer and, except in WebKit, its measured box, but not the coordinates of pointers. If the box
+  // is not as wide as wanted, the width is divided by that factor.
+  const box = layer.getBoundingClientRect();
+  layer.style.width = `${box.width ? (width * width) / box.width : width}px`;
+  layer.dataset.zoom = String(findZoom(layer));
 }
 
 /** The product of the zooms that CSS sets around an element, shadow roots included. */
-function zoomOf(element: Element): number {
+function findZoom(element: Element): number {
   const {zoom} = getComputedStyle(element) as CSSStyleDeclaration & {readonly zoom?: string};
   const root = element.getRootNode();
   const parent =
     element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  // Firefox had no zoom before 126.
-  return (Number(zoom) || 1) * (parent ? zoomOf(parent) : 1);
+  // Firefox before 126 has no `zoom`.
+  return (Number(zoom) || 1) * (parent ? findZoom(parent) : 1);
 }
 
-/** The side of a square in the viewport, in pixels, from the distance of two squares, which rotation does not change. */
-export function squareSide(root: ShadowRoot): number {
-  const [one, two] = root.querySelectorAll('[role=gridcell]');
-  if (!one || !two) return 0;
-  const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
+/** Measures the side of a square, in pixels, as the distance of two neighbours, which does not change if CSS rotates them. */
+export function measureSquareSide(root: ShadowRoot): number {
+  const [first, second] = root.querySelectorAll('[role=gridcell]');
+  if (!first || !second) return 0;
+  const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
   return Math.hypot(b.left + b.right - a.left - a.right, b.top + b.bottom - a.top - a.bottom) / 2;
 }

@@ -5,46 +5,48 @@ import {fill} from '../../notation/fill.js';
 import {pieceName} from '../../locales/sentence.js';
 import type {Session} from '../state/session.js';
 import type {LocaleStrings} from '../../locales/registry.js';
-import {rowsOf} from './seen-squares.js';
+import {listRows} from './seen-squares.js';
 
-/** The state of a square for the person who uses the board. */
+/** The state of a square, as its accessible name and its styles show it. */
 export interface SquareState {
-  /** Whether its piece may be picked. */
-  readonly movable: boolean;
+  /** Whether a person may pick its piece. */
+  readonly isMovable: boolean;
   /** Texts about check, the last move and marks. */
   readonly notes: readonly string[];
   /** The number of moves of its piece; 0 omits it from the name. */
   readonly mobility: number;
-  readonly picked: boolean;
-  readonly destination: boolean;
+  /** Whether its piece is picked. */
+  readonly isSelected: boolean;
+  /** Whether the picked piece may move to it. */
+  readonly isDestination: boolean;
 }
 
 /** The name of a square: “e4, white knight, can move to 5 squares”. */
 export function squareName(
   square: Square,
   piece: PieceLetter | undefined,
-  {notes, mobility, picked, destination}: SquareState,
+  {notes, mobility, isSelected, isDestination}: SquareState,
   locale: LocaleStrings,
 ): string {
   const {interaction: strings} = locale;
   const content = piece ? pieceName(piece, locale) : strings.emptySquare;
-  const parts = [square, content, ...notes];
-  if (picked) parts.push(strings.isPicked);
-  else if (destination) parts.push(strings.isTarget);
-  else if (mobility > 0) parts.push(fill(strings.canMove, {count: mobility}));
-  return parts.join(', ');
+  const texts = [square, content, ...notes];
+  if (isSelected) texts.push(strings.isPicked);
+  else if (isDestination) texts.push(strings.isTarget);
+  else if (mobility > 0) texts.push(fill(strings.canMove, {count: mobility}));
+  return texts.join(', ');
 }
 
 /**
- * The grid over the picture, transparent except for the focus ring: it names the squares, and receives focus and pointer
- * events. Only the square of the cursor is in the tab order.
+ * The grid of squares, which is transparent except for the focus ring. It is over the picture, names the squares for
+ * screen readers, and receives focus and pointer events. Only the square of the cursor is in the tab order.
  */
 export function gridTemplate(
   {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
   stateOf: (square: Square) => SquareState,
 ): unknown {
   const {element, isFlipped, locale} = host;
-  // The caption distinguishes the puzzles on a page.
+  // A caption, such as “Puzzle 3”, distinguishes boards with the same description.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
   const cell = (square: Square) => {
@@ -53,9 +55,9 @@ export function gridTemplate(
       role="gridcell"
       tabindex="${square === cursor ? 0 : -1}"
       data-square="${square}"
-      ?data-movable="${state.movable}"
-      ?data-target="${state.destination}"
-      aria-selected="${state.picked || nothing}"
+      ?data-movable="${state.isMovable}"
+      ?data-target="${state.isDestination}"
+      aria-selected="${state.isSelected || nothing}"
       aria-label="${squareName(square, pieces.get(square), state, strings)}"
     ></div>`;
   };
@@ -70,6 +72,6 @@ export function gridTemplate(
     data-files="${position.files}"
     data-margins="${marginsOf(element)}"
   >
-    ${rowsOf(position, isFlipped).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
+    ${listRows(position, isFlipped).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
   </div>`;
 }

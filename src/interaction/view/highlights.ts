@@ -2,12 +2,11 @@ import {nothing, svg} from 'lit/html.js';
 import type {BoardHost} from '../../dom/board-host.js';
 import {squareSide as side} from '../../drawing/piece-set.js';
 import type {Square} from '../../notation/position.js';
-import {placeOf} from '../../drawing/place.js';
+import {placeOf, type Place} from '../../drawing/place.js';
 
 /**
- * The colours of highlights: a translucent tint, and a dark line beside a light one, so that one of them has a contrast
- * of at least 3:1 to any square of any theme
- * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
+ * The colours of highlights: a translucent tint, and a dark line beside a light one, one of which has a contrast of at
+ * least 3:1 to any square of any theme (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast.html).
  */
 export const tones = {
   'last-move': {tint: 'rgb(255 214 64 / 45%)', dark: '#574500', light: '#fff3b8'},
@@ -17,8 +16,17 @@ export const tones = {
   target: {tint: '', dark: '#1b4a0d', light: '#f2ffeb'},
 } as const;
 
-/** Squares, or a disc for check, under the pieces. `contrast-only` frames are for readers who prefer contrast. */
-export function highlightedSquares(
+/** A circle around the centre of a square, as path data of two half circles. The side of a square is 45 units. */
+function circle({column, row}: Place, radius: number): string {
+  const x = (column + 0.5) * side - radius;
+  return `M${x} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+}
+
+/**
+ * Highlights of squares, under the pieces: a tint and a frame of a dark and a light line. The frame of the last move, with
+ * the class `contrast-only`, is only for readers who prefer contrast.
+ */
+export function highlightsTemplate(
   {position, isFlipped, element}: BoardHost,
   name: Exclude<keyof typeof tones, 'target'>,
   squares: readonly Square[],
@@ -27,14 +35,12 @@ export function highlightedSquares(
   const paths = (inset: number) =>
     squares
       .map((square) => {
-        const {column, row} = placeOf(square, position, isFlipped);
+        const place = placeOf(square, position, isFlipped);
         const length = side - 2 * inset;
-        // A disc, for people who cannot distinguish the colour of a check.
-        if (name === 'check') {
-          const radius = length / 2;
-          return `M${column * side + inset} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${length} 0a${radius} ${radius} 0 1 0 ${-length} 0z`;
-        }
-        return `M${column * side + inset} ${row * side + inset}h${length}v${length}h-${length}z`;
+        // A check is a disc, for people who cannot distinguish its colour.
+        return name === 'check'
+          ? circle(place, length / 2)
+          : `M${place.column * side + inset} ${place.row * side + inset}h${length}v${length}h-${length}z`;
       })
       .join('');
   return svg`<path part="highlight ${name}" fill="var(--fen-board-${name},${tint})" d="${paths(0)}"></path>
@@ -50,21 +56,17 @@ export function highlightedSquares(
     </g>`;
 }
 
-/** A dot on each empty destination of the picked piece, a ring on the others. In CSS their name is `target`. */
-export function highlightedDestinations(
+/** A dot on each empty destination of the picked piece, and a ring on each occupied one. In CSS their name is `target`. */
+export function destinationsTemplate(
   {position, isFlipped}: BoardHost,
   squares: readonly Square[],
   isOccupied: (square: Square) => boolean,
 ): unknown {
-  const circle = (square: Square, radius: number) => {
-    const {column, row} = placeOf(square, position, isFlipped);
-    const x = (column + 0.5) * side - radius;
-    return `M${x} ${(row + 0.5) * side}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
-  };
+  const circleOn = (square: Square, radius: number) => circle(placeOf(square, position, isFlipped), radius);
   const {dark, light} = tones.target;
   const color = `var(--fen-board-target,${dark})`;
-  const dots = squares.filter((square) => !isOccupied(square)).map((square) => circle(square, 6.5));
-  const rings = squares.filter(isOccupied).map((square) => circle(square, 19.5));
+  const dots = squares.filter((square) => !isOccupied(square)).map((square) => circleOn(square, 6.5));
+  const rings = squares.filter(isOccupied).map((square) => circleOn(square, 19.5));
   return svg`<g part="highlight target">
     <path fill="${color}" stroke-width="1.8" stroke="${light}" d="${dots.join('')}"></path>
     <g fill="none">

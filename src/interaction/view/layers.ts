@@ -1,26 +1,26 @@
-import {html, nothing, svg} from 'lit/html.js';
+import {html, nothing} from 'lit/html.js';
 import {marginsOf} from '../../drawing/view-box.js';
 import type {Situation} from '../../locales/describe.js';
 import type {Mark} from '../../marks/mark.js';
 import {fill} from '../../notation/fill.js';
 import type {PieceLetter, Square} from '../../notation/position.js';
 import type {Session} from '../state/session.js';
-import type {Animator, Gliding} from './animator.js';
+import type {Animator, AnimatedDrawing} from './animator.js';
 import {dragLayerTemplate} from './drag-layer.js';
 import {gridTemplate, type SquareState} from './grid.js';
-import {highlightedDestinations, highlightedSquares} from './highlights.js';
+import {destinationsTemplate, highlightsTemplate} from './highlights.js';
 import {pieceGroup} from './piece-group.js';
 import {placeOf} from '../../drawing/place.js';
 import {squareSide} from '../../drawing/piece-set.js';
 import {promotionTemplate} from './promotion.js';
 
-/** The layers that interaction adds to the drawing. `position` is without the pieces that they draw. */
-export interface Layers extends Gliding {
+/** The layers that interaction adds to the drawing. Pieces that a layer draws are missing from `position`. */
+export interface Layers extends AnimatedDrawing {
   /** Marks drawn by hand, without the author's. */
   readonly marks: readonly Mark[];
-  /** Check and the last move, for the overview. */
+  /** Check and the last move, for the board's description. */
   readonly situation: Situation;
-  /** Drawn on the squares, under coordinates and pieces. */
+  /** SVG on the squares, under coordinates and pieces. */
   readonly under: unknown;
   /** HTML over the picture. */
   readonly overlay: unknown;
@@ -30,21 +30,23 @@ export interface Layers extends Gliding {
   readonly below: unknown;
 }
 
-export function layersOf(session: Session, animator: Animator): Layers {
+/** Draws the layers of an interactive board. */
+export function drawLayers(session: Session, animator: Animator): Layers {
   const {host, state, actions, mode, lastMove, checkedKing, canAct} = session;
   const {position, pieces} = actions;
   const selection = 'selection' in state ? state.selection : null;
   const from = selection?.from;
   const destinations = mode.acceptsMoves ? selection?.destinations : undefined;
-  const pieceAt = (piece: PieceLetter, square: Square, part: string) => {
+  const drawPiece = (piece: PieceLetter, square: Square, part: string) => {
     const {column, row} = placeOf(square, position, host.isFlipped);
     return pieceGroup(host, piece, part, column * squareSide, row * squareSide);
   };
-  const arrival = state.type === 'choosing' ? state.moves[0]?.to : undefined;
-  const hidden = state.type === 'dragging' || arrival ? [from, arrival] : [];
+  const promotionSquare = state.type === 'choosing' ? state.moves[0]?.to : undefined;
+  // A layer draws the piece that is dragged or promoted; a piece that it captures is hidden.
+  const hiddenSquares = state.type === 'dragging' || promotionSquare ? [from, promotionSquare] : [];
   const gliding = animator.layers(
     position,
-    hidden.filter((square) => square !== undefined && square !== null),
+    hiddenSquares.filter((square) => square !== undefined && square !== null),
   );
   const {interaction} = session.strings;
   const {loaded} = host.marks;
@@ -52,36 +54,44 @@ export function layersOf(session: Session, animator: Animator): Layers {
     ? [...loaded.parseMarks(host.element.marks, position.files).marks, ...session.marks]
     : [];
   const colorNames = loaded?.markStrings(host.locale.current).markColors;
-  const notesOf = (square: Square) => [
+  const listNotes = (square: Square) => [
     ...(square === checkedKing ? [interaction.inCheck] : []),
     ...(lastMove.includes(square) ? [interaction.ofLastMove] : []),
     ...marks.flatMap(({color, from, to}) => {
-      const text = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
+      const textKey = !to ? 'markedSquare' : square === from ? 'arrowTo' : 'arrowFrom';
       const other = square === from ? to : from;
       const isHere = square === from || square === to;
-      return isHere && colorNames ? fill(interaction[text], {color: colorNames[color], square: other}) : [];
+      return isHere && colorNames
+        ? fill(interaction[textKey], {color: colorNames[color], square: other})
+        : [];
     }),
   ];
-  const stateOf = (square: Square): SquareState => ({
-    notes: notesOf(square),
-    movable: canAct && !!actions.pick?.(square),
+  const describeState = (square: Square): SquareState => ({
+    notes: listNotes(square),
+    isMovable: canAct && !!actions.pick?.(square),
     mobility: (canAct && actions.mobility?.(square)) || 0,
-    picked: from === square,
-    destination: destinations?.has(square) ?? false,
+    isSelected: from === square,
+    isDestination: destinations?.has(square) ?? false,
   });
   return {
     position: gliding.position,
     marks: session.marks,
     situation: session.situation,
-    under: svg`${highlightedSquares(host, 'last-move', lastMove)}${
-      checkedKing ? highlightedSquares(host, 'check', [checkedKing]) : nothing
-    }${mode.hinted?.length ? highlightedSquares(host, 'hint', mode.hinted) : nothing}${
-      from ? highlightedSquares(host, 'picked', [from]) : nothing
-    }${mode.under?.() ?? nothing}`,
-    over: svg`${state.type === 'dragging' && from ? pieceAt(state.selection.piece, from, 'ghost') : nothing}${
-      selection && arrival ? pieceAt(selection.piece, arrival, 'arrived') : nothing
-    }${destinations ? highlightedDestinations(host, [...destinations], (square) => pieces.has(square)) : nothing}${gliding.over}${mode.over?.() ?? nothing}`,
-    overlay: html`${gridTemplate(session, stateOf)}
+    under: [
+      highlightsTemplate(host, 'last-move', lastMove),
+      checkedKing ? highlightsTemplate(host, 'check', [checkedKing]) : nothing,
+      mode.hintedSquares?.length ? highlightsTemplate(host, 'hint', mode.hintedSquares) : nothing,
+      from ? highlightsTemplate(host, 'picked', [from]) : nothing,
+      mode.under?.(),
+    ],
+    over: [
+      state.type === 'dragging' && from ? drawPiece(state.selection.piece, from, 'ghost') : nothing,
+      selection && promotionSquare ? drawPiece(selection.piece, promotionSquare, 'arrived') : nothing,
+      destinations ? destinationsTemplate(host, [...destinations], (square) => pieces.has(square)) : nothing,
+      gliding.over,
+      mode.over?.(),
+    ],
+    overlay: html`${gridTemplate(session, describeState)}
       <div
         class="chooser-place ${state.type}"
         lang="${host.locale.current.tag}"
@@ -96,7 +106,6 @@ export function layersOf(session: Session, animator: Animator): Layers {
       </div>
       ${dragLayerTemplate(host, state)}`,
     above: mode.above?.() ?? nothing,
-    below: html`${mode.template?.() ?? nothing}
-    ${session.liveRegion.template(host.locale.current.tag, 'unseen')}`,
+    below: html`${mode.below?.()} ${session.liveRegion.template(host.locale.current.tag, 'unseen')}`,
   };
 }

@@ -3,7 +3,11 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import type {PieceLetter, Role} from '../../notation/position.js';
 
-/** A piece in its own group, which can move without the others. */
+/**
+ * A piece as a group of its own, which can move without the other pieces.
+ *
+ * @param x - The left edge of its square, in units of the drawing; `y` is the upper edge.
+ */
 export function pieceGroup(
   {pieces, element}: BoardHost,
   letter: PieceLetter,
@@ -13,6 +17,7 @@ export function pieceGroup(
 ): unknown {
   const colors = pageColors(element.theme);
   const role = letter.toUpperCase() as Role;
+  // Capitals, which are White's, are below `a`.
   const color = letter < 'a' ? 'white' : 'black';
   return svg`<g part="piece ${color} ${part}" transform="translate(${x} ${y})">
     <path

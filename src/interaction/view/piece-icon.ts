@@ -7,6 +7,7 @@ import {pieceGroup} from './piece-group.js';
 
 /** A piece as the icon of a button, on a light square of the board. */
 export const pieceIcon = (host: BoardHost, letter: PieceLetter): unknown =>
+  // The rectangle is five squares wide, so that it fills buttons of any shape.
   html`<svg viewBox="0 0 ${side} ${side}" aria-hidden="true" stroke-linejoin="round" stroke-linecap="round">
     <rect
       x="-90"

@@ -6,9 +6,9 @@ import type {Session} from '../state/session.js';
 import {pieceIcon} from './piece-icon.js';
 import {placeOf} from '../../drawing/place.js';
 
-const order: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
+const promotionOrder: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The promotion chooser, on the file of the promotion square, beginning at the next square. */
+/** The promotion chooser: a column of buttons on the file of the promotion square, which begins at the next square. */
 export function promotionTemplate(
   {host, strings}: Session,
   moves: readonly Move[],
@@ -29,7 +29,7 @@ export function promotionTemplate(
     data-files="${position.files}"
     ?data-bottom="${row > 0}"
   >
-    ${order.map((role) => {
+    ${promotionOrder.map((role) => {
       const move = moves.find(({promotion}) => promotion === role);
       return (
         move &&
@@ -46,7 +46,7 @@ export function promotionTemplate(
   </div>`;
 }
 
-/** Moves the focus among the choices, with Tab too, as in a dialog. @returns Whether the key moved it. */
+/** Moves the focus among the buttons by arrows or, as in a dialog, by Tab. @returns Whether the key moved the focus. */
 export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const index = buttons.indexOf(root.activeElement as HTMLElement);

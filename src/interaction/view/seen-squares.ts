@@ -1,8 +1,8 @@
 import {files, ranks, type Position, type Square} from '../../notation/position.js';
 import type {Place} from '../../drawing/place.js';
 
-/** The square at a place, or `null` off the board. */
-export function squareSeenAt(
+/** The square at a place on the screen; `null` off the board. */
+export function findSquareAtPlace(
   {column, row}: Place,
   {files: width}: Position,
   isFlipped: boolean,
@@ -12,13 +12,13 @@ export function squareSeenAt(
   return file ? (`${file}${isFlipped ? row + 1 : ranks - row}` as Square) : null;
 }
 
-/** All squares in rows, as on the screen. */
-export function rowsOf(position: Position, isFlipped: boolean): readonly (readonly Square[])[] {
+/** The squares of each row on the screen, from the top, each row from the left. */
+export function listRows(position: Position, isFlipped: boolean): readonly (readonly Square[])[] {
   const rows: Square[][] = [];
   for (let row = 0; row < ranks; row++) {
     const squares: Square[] = [];
     for (let column = 0; column < position.files; column++) {
-      const square = squareSeenAt({column, row}, position, isFlipped);
+      const square = findSquareAtPlace({column, row}, position, isFlipped);
       if (square) squares.push(square);
     }
     rows.push(squares);
@@ -26,5 +26,5 @@ export function rowsOf(position: Position, isFlipped: boolean): readonly (readon
   return rows;
 }
 
-/** All squares of a position, from a8 to the right and down. */
-export const squaresOf = (position: Position): readonly Square[] => rowsOf(position, false).flat();
+/** All squares of a position, from a8 to the right, then rank by rank. */
+export const listSquares = (position: Position): readonly Square[] => listRows(position, false).flat();

@@ -1,11 +1,12 @@
 import {css} from '../../dom/sheets.js';
 import {files} from '../../notation/position.js';
 
-const columns = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
+/** Rules that give the promotion chooser its column. */
+const columnRules = files.map((_, column) => `[data-column="${column}"]{--column:${column}}`).join('');
 
 export const sheet =
   css`
-    /* Not skipped off the screen, because the grid is over it. */
+    /* Browsers may skip a diagram off the screen, but not this picture, because the grid is over it. */
     .frame > .board > svg {
       content-visibility: visible;
     }
@@ -24,7 +25,7 @@ export const sheet =
     .chooser-place {
       position: relative;
       direction: ltr;
-      /* Its size comes from the cell. Like the picture, it is then not split between columns or pages. */
+      /* The size comes from the cell. Without this, columns or pages could split the grid, but not the picture. */
       contain: size;
     }
     .grid {
@@ -38,7 +39,7 @@ export const sheet =
     }
     /* The grid and the chooser cover only the squares, not the coordinates beside them. */
     div[data-margins] {
-      /* The width of a margin; the picture is a multiple of it. */
+      /* The width of a margin. The squares are "--files" margins wide: 20, or 25 on ten files. */
       --margin: calc(
         (100% + (var(--left) + var(--right)) * var(--hang)) / (var(--files) + var(--left) + var(--right))
       );
@@ -101,7 +102,7 @@ export const sheet =
       border: 0;
       background: #e9e4da;
       cursor: pointer;
-      /* So that browsers do not wait for a second tap. */
+      /* Without this, browsers wait for a second tap. */
       touch-action: manipulation;
     }
     .chooser button:hover rect,
@@ -133,7 +134,7 @@ export const sheet =
     svg [part~='captured'] {
       pointer-events: none;
     }
-    /* The dragged piece on its square. */
+    /* A pale copy of the dragged piece on the square where it was. */
     svg [part~='ghost'] {
       opacity: 0.3;
     }
@@ -142,7 +143,7 @@ export const sheet =
         display: none;
       }
     }
-    /* The piece is above the finger, which would hide it. */
+    /* Under a finger, the dragged piece would be hidden: it is larger, and above the finger. */
     @media (pointer: coarse) {
       .dragged svg {
         transform: translateY(-60%) scale(1.6);
@@ -157,4 +158,4 @@ export const sheet =
         forced-color-adjust: none;
       }
     }
-  ` + columns;
+  ` + columnRules;
