@@ -6,7 +6,7 @@ import type {LocaleTable} from './registry.js';
  * @example
  * import {de} from 'fen-board/locales/de';
  *
- * addLocale('de', de); // a page fetches it by itself; elsewhere it is registered
+ * addLocale('de', de); // pages fetch it themselves; other programs register it
  */
 export const de: LocaleTable = {
   diagram: {

@@ -21,19 +21,19 @@ import type {PictureStrings} from './en.js';
 /** The squares of each piece, such as “a1, h1”, by its letter in FEN. */
 type Squares = {[piece in PieceLetter]?: string};
 
-// The order in which people read out a diagram.
-const order = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
+/** The pieces in the order in which people read out a diagram. */
+const rolesInReadingOrder = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'] as const;
 
 /** The short name of a diagram: “Chess position, White to move”. */
 export function nameOf({files, turn}: Position, diagram: PictureStrings): string {
   return fill(files === ranks ? diagram.name : diagram.wideName, {turn: diagram[`${turn}ToMove`], files});
 }
 
-/** Sentences about a board that do not follow from its FEN, or not without the rules. */
+/** Sentences about a board that do not follow from its FEN alone. */
 export interface Situation {
   /** The validation message. */
   readonly problem?: string;
-  /** Check, or the end of the game; without it, check is found here. */
+  /** Check, or the end of the game; if undefined, `describePosition` finds check itself. */
   readonly check?: string;
   readonly lastMove?: string;
 }
@@ -42,32 +42,32 @@ export interface Situation {
  * Describes a position in sentences: its pieces with their squares, the side to move, the other fields of its FEN, and its
  * marks.
  *
- * @param marked - The sentences of `describeMarks`.
- * @param start - The number of a start position of Chess960.
+ * @param markSentences - The sentences of `describeMarks`.
+ * @param chess960Number - The number of a start position of Chess960.
  */
 export function describePosition(
   position: Position,
   diagram: PictureStrings,
-  marked: readonly string[] = [],
-  start?: string,
+  markSentences: readonly string[] = [],
+  chess960Number?: string,
   situation: Situation = {},
 ): readonly (string | undefined)[] {
   const squares = squaresByPiece(position);
   return (
     squares
       ? [
-          start && fill(diagram.chess960Start, {number: start}),
-          ...colors.map((color) => fill(diagram[color], {pieces: piecesOf(color, squares, diagram)})),
+          chess960Number && fill(diagram.chess960Start, {number: chess960Number}),
+          ...colors.map((color) => fill(diagram[color], {pieces: describePieces(color, squares, diagram)})),
           capitalized(`${diagram[`${position.turn}ToMove`]}.`),
           situation.check ?? (isInCheck(position) ? diagram.check : ''),
-          ...colors.map((color) => castlingOf(color, position, diagram)),
-          castlingTypeOf(position, diagram),
-          enPassantOf(position, diagram),
+          ...colors.map((color) => describeCastling(color, position, diagram)),
+          describeCastlingType(position, diagram),
+          describeEnPassant(position, diagram),
           situation.lastMove,
-          ...marked,
+          ...markSentences,
           situation.problem,
         ]
-      : [diagram.emptyBoard, ...marked, situation.problem]
+      : [diagram.emptyBoard, ...markSentences, situation.problem]
   ).filter(Boolean);
 }
 
@@ -77,9 +77,9 @@ export function describePosition(
  */
 function isInCheck({placement, files, turn}: Position): boolean {
   const squares = placement.replace(/\d+/g, (count) => ' '.repeat(Number(count))).replaceAll('/', '//');
-  const [before = '', after, ...more] = squares.split(inColor('K', turn));
-  if (after === undefined || more[0] !== undefined) return false;
-  const down = files + 2;
+  const [before = '', after, ...others] = squares.split(inColor('K', turn));
+  if (after === undefined || others[0] !== undefined) return false;
+  const toNextRank = files + 2;
   const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
     steps.some((step) => {
       let at = before.length;
@@ -88,37 +88,37 @@ function isInCheck({placement, files, turn}: Position): boolean {
       return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[at] ?? '/');
     });
   const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
-  const pawnStep = turn === 'white' ? -down : down;
+  const pawnStep = turn === 'white' ? -toNextRank : toNextRank;
   return (
-    isAttackedBy('RQC', bothWays(1, down), true) ||
-    isAttackedBy('BQA', bothWays(down - 1, down + 1), true) ||
-    isAttackedBy('NAC', bothWays(down - 2, down + 2, 2 * down - 1, 2 * down + 1)) ||
-    isAttackedBy('K', bothWays(1, down - 1, down, down + 1)) ||
+    isAttackedBy('RQC', bothWays(1, toNextRank), true) ||
+    isAttackedBy('BQA', bothWays(toNextRank - 1, toNextRank + 1), true) ||
+    isAttackedBy('NAC', bothWays(toNextRank - 2, toNextRank + 2, 2 * toNextRank - 1, 2 * toNextRank + 1)) ||
+    isAttackedBy('K', bothWays(1, toNextRank - 1, toNextRank, toNextRank + 1)) ||
     isAttackedBy('P', [pawnStep - 1, pawnStep + 1])
   );
 }
 
-/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Must be fast. */
+/** The squares of each piece, a1 before a2 before b1; undefined for an empty board. Called for each diagram: must be fast. */
 function squaresByPiece({placement}: Position): Squares | undefined {
   const pieces: PieceLetter[] = [];
   eachPiece(placement, (piece, left, above) => (pieces[left * ranks + ranks - 1 - above] = piece));
   const squares: Squares = {};
   pieces.forEach((piece, i) => {
-    const before = squares[piece];
-    squares[piece] = `${before ? `${before}, ` : ''}${files[i >> 3]}${(i % ranks) + 1}`;
+    const squaresSoFar = squares[piece];
+    squares[piece] = `${squaresSoFar ? `${squaresSoFar}, ` : ''}${files[i >> 3]}${(i % ranks) + 1}`;
   });
   return pieces.length > 0 ? squares : undefined;
 }
 
-function piecesOf(color: Color, squares: Squares, diagram: PictureStrings): string {
-  const list = order.flatMap((role) => {
-    const on = squares[inColor(role, color) as PieceLetter];
-    return on ? `${diagram.pieces[role][on.length > 2 ? 1 : 0]} ${on}` : [];
+function describePieces(color: Color, squares: Squares, diagram: PictureStrings): string {
+  const list = rolesInReadingOrder.flatMap((role) => {
+    const pieceSquares = squares[inColor(role, color) as PieceLetter];
+    return pieceSquares ? `${diagram.pieces[role][pieceSquares.length > 2 ? 1 : 0]} ${pieceSquares}` : [];
   });
   return list.join(', ') || diagram.noPieces;
 }
 
-function castlingOf(color: Color, {castling, placement}: Position, diagram: PictureStrings): string {
+function describeCastling(color: Color, {castling, placement}: Position, diagram: PictureStrings): string {
   const back = readBackRank(placement, color);
   const sides = castlingSides.flatMap((side) => {
     const file = castling[color][side];
@@ -130,12 +130,12 @@ function castlingOf(color: Color, {castling, placement}: Position, diagram: Pict
 }
 
 /** A sentence about the king's destination in the two castling types that differ from orthodox chess. */
-function castlingTypeOf({castling: {type}, files}: Position, diagram: PictureStrings): string {
+function describeCastlingType({castling: {type}, files}: Position, diagram: PictureStrings): string {
   return type === 'standard' ? '' : fill(diagram.castlingTypes[type], {squares: modernCastlingStep(files)});
 }
 
 /** A sentence about the en passant square if a pawn can capture there; otherwise it is of no use to a listener. */
-function enPassantOf(position: Position, diagram: PictureStrings): string {
+function describeEnPassant(position: Position, diagram: PictureStrings): string {
   const square = formatEnPassant(position, 'x-fen');
   if (square === '-') return '';
   return fill(diagram.enPassant, {pawn: square.charAt(0) + (position.turn === 'white' ? 5 : 4), square});

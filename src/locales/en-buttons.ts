@@ -3,11 +3,11 @@ import {enCopied} from './en-copied.js';
 
 export const enButtons = {
   ...enCopied,
-  /** The button of a menu, or of fields, that are rarely needed. */
+  /** The button that shows a menu, or fields, that are rarely needed. */
   more: 'More',
   undo: 'Undo',
   redo: 'Redo',
-  /** Why there is nothing to undo or to redo; also the answer where the last move is asked for. */
+  /** Announced by Undo and Redo if there is nothing to undo or redo, and by the command for the last move if there is none. */
   nothingYet: 'Nothing so far.',
   drawMarks: 'Draw marks',
   flipBoard: 'Flip',

@@ -1,12 +1,12 @@
 import type {Texts} from '../notation/fill.js';
 
-/** English, for the keys that ask about the position, and for the field of `move-input`. */
+/** The English texts for keys that ask about the position, and for the field of `move-input`. */
 export const enCommands = {
   moveField: 'Move or command',
   enterMove: 'Enter',
   /** The commands to type in this language; the English ones work in all languages. */
   words: {pieces: 'p', square: 's', last: 'l', captures: 'c', moves: 'm', board: 'board', help: 'help'},
-  /** Answers. `{moves}` is a list of squares, some with `takes` before them. */
+  /** The moves of a piece. `{moves}` is a list of squares, and of captures as in `takes`. */
   pieceMoves: '{piece} {square}: {moves}.',
   takes: 'takes {piece} {square}',
   noMoves: 'No moves.',
@@ -28,7 +28,7 @@ export const enCommands = {
     lines: 'what is on its lines',
     help: 'this list',
   },
-  /** The first sentence of that list; a command whose letter is that of a piece needs Alt. */
+  /** That list. On a board where a letter finds the next piece, the command with this letter needs Alt. */
   keysHelp: 'Keys on the board: {keys}. Where a letter is a piece, the command has Alt.',
 };
 

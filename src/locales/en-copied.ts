@@ -1,2 +1,2 @@
-/** Announced by the board, and by its toolbar, which may be there without the other. */
+/** The text that a board and its toolbar share; a page may have one of them without the texts of the other. */
 export const enCopied = {fenCopied: 'FEN copied.'};

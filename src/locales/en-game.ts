@@ -3,7 +3,7 @@ import type {Texts} from '../notation/fill.js';
 export const enGame = {
   /** The letters of the pieces in move text, for `letters="local"`. */
   letters: {K: 'K', Q: 'Q', R: 'R', B: 'B', N: 'N', A: 'A', C: 'C'},
-  /** The name of the element; `{players}` is “Anand – Carlsen”. */
+  /** The name of the element; `{players}` is “Anand – Carlsen”, for example. */
   game: 'Game: {players}',
   moves: 'Moves',
   /** The name of a variation; `{move}` is the move it replaces. */
@@ -27,13 +27,13 @@ export const enGame = {
   /** The sides, and the names of unknown players. */
   white: 'White',
   black: 'Black',
-  /** `{time}` is `1:05:30`. */
+  /** The clock of a player; `{time}` is `1:05:30`, for example. */
   clock: '{time} left',
   /** Announced before the first move. */
   startPosition: 'Start of the game.',
   /** The button that goes from a move to its next alternative, and from the last back to the first. */
   otherMove: 'Other move here',
-  /** Announced at the start of a variation, at a move that has variations, and at the end of a line or the game. */
+  /** Announced at the start of a variation, at a move with variations or without, and at the end of a line or the game. */
   variationBegins: 'Variation {number} of {count}.',
   variationsHere: '{count} {count|variation|variations} instead.',
   noVariation: 'No variation here.',

@@ -1,7 +1,7 @@
 import type {MarkColor} from '../marks/mark.js';
 import type {Texts} from '../notation/fill.js';
 
-/** These belong to the texts of diagrams, but most diagrams have no marks. */
+/** The part of the `diagram` texts that is fetched with marks, because most diagrams have none. */
 export const enMarks = {
   /** `{marks}` is a list of colours, each followed by its squares or arrows. */
   marked: 'Marked: {marks}.',

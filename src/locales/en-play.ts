@@ -25,7 +25,7 @@ export const enPlay = {
   /** The validation message of a required puzzle that is not solved. */
   unsolved: 'The puzzle is not solved yet.',
   emptySquare: 'empty',
-  // These follow the name of a square.
+  // These texts follow the name of a square.
   ofLastMove: 'last move',
   inCheck: 'in check',
   markedSquare: 'marked {color}',
@@ -37,7 +37,7 @@ export const enPlay = {
   isPicked: 'picked up',
   /** Follows the name of a square to which the picked piece can move. */
   isTarget: 'can go here',
-  // Announcements. The first letter of the finished sentence becomes a capital.
+  // These texts are announced. The first letter of the filled sentence becomes a capital.
   putBack: 'Put back.',
   illegalMove: 'It cannot go to {square}.',
   cannotMove: '{piece} {square} cannot move.',
@@ -55,14 +55,14 @@ export const enPlay = {
     'seventy-five-moves': 'Draw by the seventy-five-move rule.',
     'fifty-moves': 'Fifty moves without a capture or a pawn move.',
   },
-  /** Follows checkmate. */
+  /** Follows `checkmate`. */
   wins: {white: 'White wins.', black: 'Black wins.'},
   /** The move that led to a position; `{announcement}` is a sentence about it. */
   lastMove: 'Last move: {announcement}',
   /** After Undo and Redo; `{announcement}` is a sentence about the move, or about the position that it led to. */
   undone: 'Undone: {announcement}',
   redone: 'Redone: {announcement}',
-  /** Announced if the page refuses a change that is not a drop. */
+  /** Announced if the page refuses a change; if a picked piece was dropped, `putBack` is announced instead. */
   notChanged: 'Not changed.',
   ...enCopied,
   noMarks: 'No marks.',

@@ -13,7 +13,7 @@ export const enToolbar = {
   savingNotAllowed: 'This page is not allowed to save files.',
   /** The page's policy does not allow images from `blob:` addresses, which making a PNG needs. */
   pngNotAllowed: 'This page does not allow a PNG; save the SVG instead.',
-  /** Makes a grid of a diagram, to go through its squares. */
+  /** The button that makes a diagram a grid whose squares can be visited by keys. */
   explore: 'Explore',
   copyPicture: 'Copy picture',
   savePicture: 'Save {format}',

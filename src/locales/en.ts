@@ -50,6 +50,7 @@ export const enDiagram = {
   notLoaded: 'This board is only a picture: a part could not be loaded. Press it to try again.',
 };
 
+/** The texts of a diagram without those about its marks. */
 export type PictureStrings = Texts<typeof enDiagram>;
 
 /**

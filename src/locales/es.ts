@@ -6,7 +6,7 @@ import type {LocaleTable} from './registry.js';
  * @example
  * import {es} from 'fen-board/locales/es';
  *
- * addLocale('es', es); // a page fetches it by itself; elsewhere it is registered
+ * addLocale('es', es); // pages fetch it themselves; other programs register it
  */
 export const es: LocaleTable = {
   diagram: {

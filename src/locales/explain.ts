@@ -13,7 +13,7 @@ import {localeFor, type Locale} from './registry.js';
  * }
  */
 export interface Issue {
-  /** The kind of error, for programs. */
+  /** The type of the issue. */
   readonly code: string;
   /** The values for the slots of the sentence. */
   readonly values: {readonly [name: string]: string | number};
@@ -23,14 +23,14 @@ export interface Issue {
 
 type TextsByCode = Readonly<Partial<Record<string, string>>>;
 
-/** The sentence for an issue in a locale; English if the table lacks it, or a word for one of its slots. */
+/** The sentence for an issue in a locale; English if the table has no such sentence, or no text for one of its slots. */
 export function issueSentence({diagram, table}: Locale, {code, values, message}: Issue): string {
   const errors = table.errors as TextsByCode | undefined;
   const template = errors?.[code];
   if (typeof template !== 'string') return message;
   const pieces: Readonly<Partial<Record<string, readonly [one: string, several: string]>>> = diagram.pieces;
   const piece = pieces[values.role ?? ''];
-  const named: {readonly [slot: string]: unknown} = {
+  const slotValues: {readonly [slot: string]: unknown} = {
     ...values,
     color: errors?.[values.color ?? ''],
     side: diagram[values.side as CastlingSide],
@@ -39,8 +39,8 @@ export function issueSentence({diagram, table}: Locale, {code, values, message}:
     noRole: table.errors?.none?.[values.role as Role],
   };
   const slots = template.match(/\{\w+/g) ?? [];
-  const canBeFilled = slots.every((slot) => named[slot.slice(1)] !== undefined);
-  return canBeFilled ? capitalized(fill(template, named as Values)) : message;
+  const canBeFilled = slots.every((slot) => slotValues[slot.slice(1)] !== undefined);
+  return canBeFilled ? capitalized(fill(template, slotValues as Values)) : message;
 }
 
 /**

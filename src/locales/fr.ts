@@ -6,7 +6,7 @@ import type {LocaleTable} from './registry.js';
  * @example
  * import {fr} from 'fen-board/locales/fr';
  *
- * addLocale('fr', fr); // a page fetches it by itself; elsewhere it is registered
+ * addLocale('fr', fr); // pages fetch it themselves; other programs register it
  */
 export const fr: LocaleTable = {
   diagram: {

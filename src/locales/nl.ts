@@ -6,7 +6,7 @@ import type {LocaleTable} from './registry.js';
  * @example
  * import {nl} from 'fen-board/locales/nl';
  *
- * addLocale('nl', nl); // a page fetches it by itself; elsewhere it is registered
+ * addLocale('nl', nl); // pages fetch it themselves; other programs register it
  */
 export const nl: LocaleTable = {
   diagram: {

@@ -63,7 +63,7 @@ export interface LocaleTable {
   readonly solve: SolveStrings;
   /** Labels and announcements of `<fen-game>`. */
   readonly game: GameStrings;
-  /** Errors of a FEN, a move or a mark, by code. `white` and `black` name the sides in the place of `{color}`. */
+  /** Errors of a FEN, a move or a mark, by code. `white` and `black` are the names of the sides, for `{color}`. */
   readonly errors: Messages & MoveErrorStrings & MarkErrorStrings;
 }
 
@@ -81,7 +81,7 @@ export type PartialTable = DeepPartial<LocaleTable>;
 /** A language that boards can use. */
 export interface Locale {
   readonly tag: string;
-  /** Names and descriptions; English for entries that `table` lacks. */
+  /** Names and descriptions; English for entries that are missing in `table`. */
   readonly diagram: PictureStrings;
   /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;
@@ -92,6 +92,7 @@ export interface CurrentLocale {
   readonly current: Locale;
 }
 
+/** The texts of a locale that announce moves and positions. */
 export interface LocaleStrings {
   readonly diagram: PictureStrings;
   readonly interaction: PlayStrings;
@@ -113,32 +114,35 @@ export function addLocale(lang: string, table: PartialTable): void {
   notifyListeners(true);
 }
 
-/** Registers a shipped language unless the page has its own. */
+/** Registers a shipped language, unless the page has registered texts of its own for that language. */
 export const registerLocale = (lang: string, table: PartialTable): unknown =>
   localeFor(lang, () => addLocale(lang, table));
 
 /**
- * Finds the locale for a BCP 47 tag in any case. If there is none, it shortens the tag from its end, and finally takes
- * English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing` for each tag without a locale.
+ * Finds the locale for a BCP 47 tag in upper or lower case. If there is none, the tag is shortened from its end; if nothing
+ * is left of it, the locale is English (“lookup”, https://www.rfc-editor.org/rfc/rfc4647#section-3.4). Calls `onMissing`
+ * for each of these tags that has no locale.
  */
 export function localeFor(tag?: string | null, onMissing?: (tag: string) => void): Locale {
-  for (let rest = tag?.toLowerCase(); rest; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
-    const locale = locales.get(rest);
+  for (let key = tag?.toLowerCase(); key; key = key.slice(0, Math.max(key.lastIndexOf('-'), 0))) {
+    const locale = locales.get(key);
     if (locale) return locale;
-    onMissing?.(rest);
+    onMissing?.(key);
   }
   return locales.get('en') as Locale;
 }
 
-/** The texts of `part` with the keys of `whole`: a missing one comes from `whole`, an unknown one is dropped. */
-export const completed = <T>(whole: T, part: unknown): T =>
-  (typeof whole === 'string'
-    ? typeof part === 'string'
-      ? part
-      : whole
-    : Object.fromEntries(
-        Object.entries(whole as object).map(([key, text]) => [
+type Untyped = {readonly [key: string]: unknown} | null | undefined;
+
+/** The texts of a translation, with English ones for those that are missing. Keys that English does not have are dropped. */
+export const completed = <T>(english: T, translation: unknown): T =>
+  (typeof english !== 'string'
+    ? Object.fromEntries(
+        Object.entries(english as object).map(([key, text]) => [
           key,
-          completed<unknown>(text, (part as Partial<Record<string, unknown>> | null | undefined)?.[key]),
+          completed<unknown>(text, (translation as Untyped)?.[key]),
         ]),
-      )) as T;
+      )
+    : typeof translation === 'string'
+      ? translation
+      : english) as T;

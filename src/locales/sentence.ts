@@ -4,7 +4,7 @@ import type {PictureStrings} from './en.js';
 import type {PlayStrings} from './en-play.js';
 import {completed, type CurrentLocale, type Locale, type LocaleTable} from './registry.js';
 
-/** Fills the slots of a sentence and capitalizes it. */
+/** Fills the slots of a sentence, and capitalizes its first letter. */
 export const fillSentence = (template: string, values: Values): string => capitalized(fill(template, values));
 
 /** Joins sentences with spaces; skips empty ones. */
@@ -19,7 +19,7 @@ export const roleName = (piece: PieceLetter, {diagram}: {readonly diagram: Pictu
 export const pieceName = (piece: PieceLetter, {interaction}: {readonly interaction: PlayStrings}): string =>
   interaction.pieces[piece];
 
-/** Finds the letters of pieces in SAN. */
+/** Matches the letters of pieces in SAN: the first letter, and that of a promotion. */
 export const pieceLettersInSan = /^[KQRBNAC]|(?<==)[QRBNAC]/g;
 
 /** A move with the letters that a language has for its pieces. */
@@ -27,17 +27,17 @@ export const localSan = (san: string, letters: {readonly [role in string]?: stri
   san.replace(pieceLettersInSan, (letter) => letters[letter] ?? letter);
 
 /**
- * Returns a function that gives the texts of a part in a board's current language, in English where it lacks some.
- * Each part has its English texts in its own file, so that the drop-in contains only those of diagrams.
+ * Returns a function that returns the texts of a part in a board's current language, with English ones for those that are
+ * missing. Each part has its English texts in its own file, so that the drop-in contains only those of diagrams.
  */
 export function stringsFor<T extends object>(
   key: keyof LocaleTable,
   english: T,
 ): (board: {readonly locale: CurrentLocale}) => T {
-  const complete = new WeakMap<Locale, T>();
+  const stringsByLocale = new WeakMap<Locale, T>();
   return ({locale: {current}}) => {
-    const strings = complete.get(current) ?? completed(english, current.table[key]);
-    complete.set(current, strings);
+    const strings = stringsByLocale.get(current) ?? completed(english, current.table[key]);
+    stringsByLocale.set(current, strings);
     return strings;
   };
 }

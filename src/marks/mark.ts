@@ -1,6 +1,6 @@
 import type {Square} from '../notation/position.js';
 
-/** The colours of marks. PGN writes their first letters, in `[%csl]` and `[%cal]`, as ChessBase and Lichess do. */
+/** The colours of marks. ChessBase and Lichess write the first letters of their names in `[%csl]` and `[%cal]` of PGN. */
 export const markPaint = {green: '#22ad48', red: '#f04a3c', yellow: '#ffd21f', blue: '#5a9bff'};
 export type MarkColor = keyof typeof markPaint;
 export const markColors = Object.keys(markPaint) as MarkColor[];
@@ -13,8 +13,8 @@ export interface Mark {
   readonly to: Square | '';
 }
 
-/** Groups the arrows, or else the marked squares, by colour; omits colours without any. */
-export const groupByColor = (marks: readonly Mark[], arrows: boolean) =>
+/** Groups the arrows or, if `areArrows` is false, the marked squares by colour. Colours without marks are left out. */
+export const groupByColor = (marks: readonly Mark[], areArrows: boolean) =>
   markColors
-    .map((color) => [color, marks.filter((mark) => mark.color === color && !mark.to !== arrows)] as const)
-    .filter(([, some]) => some[0]);
+    .map((color) => [color, marks.filter((mark) => mark.color === color && !!mark.to === areArrows)] as const)
+    .filter(([, marksOfColor]) => marksOfColor[0]);

@@ -3,7 +3,7 @@ import {files as fileLetters} from '../notation/position.js';
 import {quote} from '../notation/visible.js';
 import {markColors, type Mark} from './mark.js';
 
-/** A mark that cannot be read, with the properties of a `FenIssue`. */
+/** The warning about a mark that cannot be read. It has the properties of a `FenIssue`. */
 export interface MarkIssue {
   readonly code: 'mark';
   readonly field: 'marks';
@@ -24,7 +24,7 @@ export interface ParsedMarks {
 
 /**
  * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
- * square, or two for an arrow, in any case, with spaces or commas between marks. A whole PGN command may be pasted.
+ * square, or two for an arrow, in upper or lower case, with spaces or commas between marks. A whole PGN command is read, too.
  * The last of several marks on the same squares counts. An arrow that ends where it begins marks that square; a square
  * outside the board is an error. Without a string or without `files` there are no marks.
  */
@@ -34,17 +34,17 @@ export function parseMarks(text: unknown, files: number | undefined): ParsedMark
   if (files && typeof text === 'string') {
     const letters = markColors.map((name) => name.charAt(0)).join('');
     const square = `([a-${fileLetters[files - 1] ?? ''}][1-8])`;
-    for (const {0: given, index} of text.matchAll(/[^\s,[\]]+/g)) {
+    for (const {0: token, index} of text.matchAll(/[^\s,[\]]+/g)) {
       const [, letter = '', from, end] =
-        RegExp(`^([${letters}])${square}${square}?$`).exec(given.toLowerCase()) ?? [];
+        RegExp(`^([${letters}])${square}${square}?$`).exec(token.toLowerCase()) ?? [];
       const color = markColors.find((name) => name.startsWith(letter));
       if (from && color) {
         const to = end === from ? '' : (end ?? '');
         marks.set(from + to, {color, from, to} as Mark);
-      } else if (!/^%c[as]l$/.test(given)) {
-        const values = {found: quote(given), colors: letters.toUpperCase().split('').join(', ')};
+      } else if (!/^%c[as]l$/.test(token)) {
+        const values = {found: quote(token), colors: letters.toUpperCase().split('').join(', ')};
         const message = fill(enMarkErrors.mark, values);
-        warnings.push({code: 'mark', field: 'marks', index, length: given.length, message, values});
+        warnings.push({code: 'mark', field: 'marks', index, length: token.length, message, values});
       }
     }
   }

@@ -98,12 +98,7 @@ export function cleanText(original: string, fieldCount: number): CleanText {
     text += character;
   }
   // Final punctuation counts as part of the field that it follows.
-  note(
-    to,
-    original.length,
-    '',
-    'repair',
-    punctuation.test(original.slice(to)) ? issueFields[field] : 'structure',
-  );
+  const finalField = punctuation.test(original.slice(to)) ? issueFields[field] : 'structure';
+  note(to, original.length, '', 'repair', finalField);
   return {text, origin, end: to, findings};
 }

@@ -1,3 +1,4 @@
+/** The `fen-board/notation` entry: positions from FEN and EPD text, and back. No DOM. */
 export {formatEpd, parseEpd, type Operation, type ParsedEpd} from './epd.js';
 export {formatFen} from './format-fen.js';
 export {parseFen, type ParsedFen, type ParseOptions} from './parse-fen.js';

@@ -60,14 +60,8 @@ export interface Finding {
 /** Makes an issue of a finding with indices in the original text. */
 export function toIssue({code, field, start, end, values}: Finding, text: string): FenIssue {
   const allValues = {found: quoteFen(text.slice(start, end)), ...values};
-  return {
-    code,
-    field,
-    index: start,
-    length: end - start,
-    message: issueMessage(english, code, allValues),
-    values: allValues,
-  };
+  const message = issueMessage(english, code, allValues);
+  return {code, field, index: start, length: end - start, message, values: allValues};
 }
 
 /** Reads the fields of a text one by one, separated by single spaces, and collects the findings. */

@@ -94,7 +94,7 @@ function readEnPassant(
 
 type Fields = Pick<SuccessfulReading, 'position' | 'notation'>;
 
-/** Reads `count` fields with single spaces between them; null if the placement, on which the others depend, cannot be read. */
+/** Reads `count` fields with single spaces between them; null if there is no placement, which the others need. */
 function readSeparatedFields(reader: FieldReader, count: number): Fields | null {
   reader.next();
   const board = readPlacement(reader);

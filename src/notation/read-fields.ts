@@ -182,8 +182,8 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   const prefix = type === 'standard' ? '' : first;
   const start = prefix.length;
   const backRanks = {white: readBackRank(placement, 'white'), black: readBackRank(placement, 'black')};
-  // For each right, White's kingside and queenside, then Black's: the file that the text claims for its rook, and its letter
-  // if the rook is there.
+  // For each right, White's kingside and queenside, then Black's: the file of the rook according to the text, and the letter
+  // of the right if the rook is there.
   const claimedFiles: number[] = [];
   const rightLetters: [string, string, string, string] = ['', '', '', ''];
   for (let i = start; i < text.length; i++) {

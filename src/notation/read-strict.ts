@@ -145,14 +145,13 @@ export function readStrict(input: unknown, isGenerated = false): StrictReading |
   if (typeof input !== 'string' || input.length > maxTextLength) return null;
   const text = input.trim();
   const fields = (text === 'start' ? chessStart : text).split(/ +/);
-  const [placement = '', turnLetter = 'w', rightsText = '-', enPassantText = '-', clock = '0', number = '1'] =
-    fields;
+  const [placement = '', turnText = 'w', rights = '-', enPassantText = '-', clock = '0', move = '1'] = fields;
   const board = readPlacement(placement);
-  const castlingReading = board && readCastling(rightsText, placement, board);
+  const castlingReading = board && readCastling(rights, placement, board);
   if (!castlingReading || (board.isDoubtful && !isGenerated)) return null;
-  if (fields.length > 6 || !/^[wb]$/.test(turnLetter)) return null;
-  if (!counter.test(clock) || !counter.test(number) || number === '0') return null;
-  const turn = turnLetter === 'w' ? 'white' : 'black';
+  if (fields.length > 6 || !/^[wb]$/.test(turnText)) return null;
+  if (!counter.test(clock) || !counter.test(move) || move === '0') return null;
+  const turn = turnText === 'w' ? 'white' : 'black';
   const enPassant = enPassantText === '-' ? null : enPassantText;
   if (enPassant !== null && !isPassedSquare(enPassant, placement, turn)) return null;
   const position = Object.freeze({
@@ -162,7 +161,7 @@ export function readStrict(input: unknown, isGenerated = false): StrictReading |
     castling: castlingReading.castling,
     enPassant,
     halfmoveClock: Number(clock),
-    fullmoveNumber: Number(number),
+    fullmoveNumber: Number(move),
   } satisfies Position);
   return {
     position,

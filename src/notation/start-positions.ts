@@ -5,7 +5,7 @@ import {chessStart, type Position} from './position.js';
 /** The number of start positions of Chess960; the first is number 0. */
 export const chess960Starts = 960;
 
-/** Puts a piece on a free square of a back rank: `index` counts all of them or, with `parity`, those on even or odd files. */
+/** Puts a piece on a free square of a back rank: the one with this index among all, or among those with this parity. */
 export function putPiece(rank: string[], piece: string, index: number, parity?: 0 | 1): void {
   const files = [...rank.keys()].filter((file) => !rank[file] && (parity ?? file % 2) === file % 2);
   rank[files[index] as number] = piece;

@@ -177,9 +177,7 @@ class MoveTextWriter {
     if (this.#line.length + space.length + word.length > maxLineLength) {
       this.#endLine();
       this.#line = word;
-    } else {
-      this.#line += space + word;
-    }
+    } else this.#line += space + word;
   }
 
   #endLine(): void {

@@ -31,10 +31,11 @@ export class GameReader {
   #result: Result | null = null;
   /** A result at the end of a variation. If the variation is never closed, it is the result of the game. */
   #innerResult: Result | null = null;
-  #hasContent = false;
+  /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
+  isGame = false;
   /** The indices at which the game begins and ends in the text; -1 and 0 before the first token. */
-  #startIndex = -1;
-  #endIndex = 0;
+  startIndex = -1;
+  endIndex = 0;
   /** The number of open brackets in a part that is being skipped. */
   #skippedDepth = 0;
 
@@ -46,10 +47,6 @@ export class GameReader {
   get hasEnded(): boolean {
     return this.#result !== null;
   }
-  /** Whether a tag, a move number, a move, a result or a bracket has been read; comments alone make no game. */
-  get isGame(): boolean {
-    return this.#hasContent;
-  }
   /** Whether the move text has begun: tags after it belong to the next game. */
   get hasMoveText(): boolean {
     return this.#line !== null || this.#hasNoStart;
@@ -59,12 +56,6 @@ export class GameReader {
   }
   get isInVariation(): boolean {
     return this.#line?.parent != null || this.#skippedDepth > 0;
-  }
-  get startIndex(): number {
-    return Math.max(this.#startIndex, 0);
-  }
-  get endIndex(): number {
-    return this.#endIndex;
   }
 
   /** Adds a finding about the current token. */
@@ -86,8 +77,8 @@ export class GameReader {
   readToken(): void {
     const {kind, text, start, end} = this.#tokens;
     this.#innerResult = null;
-    if (this.#startIndex < 0) this.#startIndex = start;
-    this.#endIndex = end;
+    if (this.startIndex < 0) this.startIndex = start;
+    this.endIndex = end;
     switch (kind) {
       case 'tag':
         this.#readTag();
@@ -134,8 +125,8 @@ export class GameReader {
     }
     if (line) this.#endLine(line);
     if (!this.#result) {
-      const length = Math.min(this.#endIndex, 1);
-      this.#noteAt({start: this.#endIndex - length, length}, 'result-missing');
+      const length = Math.min(this.endIndex, 1);
+      this.#noteAt({start: this.endIndex - length, length}, 'result-missing');
     }
     const start = this.#startPosition;
     return (
@@ -153,7 +144,7 @@ export class GameReader {
 
   #readTag(): void {
     const {text, value, start, end, isNonstandard} = this.#tokens;
-    this.#hasContent = true;
+    this.isGame = true;
     if (isNonstandard) this.note('tag-quotes', {name: text});
     this.tags.set(text, value);
     this.#tagPlaces.set(text, {start, length: end - start});
@@ -201,7 +192,7 @@ export class GameReader {
   }
 
   #readMoveNumber(text: string): void {
-    this.#hasContent = true;
+    this.isGame = true;
     const line = this.#ensureLine();
     if (line && !this.#skippedDepth) line.hasNumber = true;
     if (text.includes('…')) {
@@ -213,7 +204,7 @@ export class GameReader {
     // Most words are moves. “ep” and “e.p.” are not, although they begin like one. A glyph that begins like a move, such as
     // “RR”, is recognized in `#readSplitMove`, because it cannot be read as a move.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
-    this.#hasContent = true;
+    this.isGame = true;
     const line = this.#ensureLine();
     if (line && !this.#skippedDepth && !line.isBroken) this.#readMove(line, word);
   }
@@ -231,7 +222,7 @@ export class GameReader {
   }
 
   #recordResult(result: Result, word: string): void {
-    this.#hasContent = true;
+    this.isGame = true;
     if (word !== result) this.note('spelling', {found: word, expected: result});
     if (this.isInVariation) this.#innerResult = result;
     else this.#result = result;
@@ -285,7 +276,7 @@ export class GameReader {
   }
 
   #openVariation(): void {
-    this.#hasContent = true;
+    this.isGame = true;
     const line = this.#ensureLine();
     if (!line || this.#skippedDepth || line.isBroken) this.#skippedDepth++;
     else if (line.depth >= maxDepth) {

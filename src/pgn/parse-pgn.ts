@@ -60,10 +60,7 @@ export interface ReadGame {
 export function parsePgn(text: string): ParsedPgn {
   const source = typeof text === 'string' ? text : '';
   const found = [...findGames(source, readers)];
-  return {
-    games: found.flatMap(({game}) => game ?? []),
-    issues: issuesIn(source, found),
-  };
+  return {games: found.flatMap(({game}) => game ?? []), issues: issuesIn(source, found)};
 }
 
 /** The length of text that `readGames` collects before it reads games, in UTF-16 units; more if one game is longer. */

@@ -4,8 +4,7 @@ export type {MoveError, MoveErrorCode, MoveErrorValues} from './messages.js';
 export type {Move, Promotion} from './move.js';
 export {isCheck, outcome, type Outcome, type OutcomeReason} from './outcome.js';
 export {parseMove, type ParsedMove} from './parse-move.js';
-export {perft} from './play.js';
-export {legalMoves, passTurn, play} from './play.js';
+export {legalMoves, passTurn, perft, play} from './play.js';
 export {
   capablancaRandom,
   chess960,

@@ -66,13 +66,8 @@ export function explainMove(board: Board, text: string): MoveError {
   const divided = divideText(text);
   const {margin, core} = divided;
   const {code, values, part = core} = rejectionOf(board, divided);
-  return {
-    code,
-    index: margin.length + core.lastIndexOf(part),
-    length: part.length,
-    message: moveErrorMessage(code, values),
-    values,
-  };
+  const index = margin.length + core.lastIndexOf(part);
+  return {code, index, length: part.length, message: moveErrorMessage(code, values), values};
 }
 
 function rejectionOf(board: Board, {core, castling, pattern}: ReturnType<typeof divideText>): MoveRejection {
@@ -111,13 +106,9 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
       ? {code: 'move-ambiguous', values: {role, square: to, squares}}
       : {code: 'promotion-missing', values: {square: to, expected}};
   }
-  return promotionOf(first)
-    ? {
-        code: 'promotion-role',
-        values: {square: to, expected, found: promotion.toUpperCase()},
-        part: promotion,
-      }
-    : {code: 'promotion-misplaced', values: {square: to}, part: promotion};
+  if (!promotionOf(first)) return {code: 'promotion-misplaced', values: {square: to}, part: promotion};
+  const found = promotion.toUpperCase();
+  return {code: 'promotion-role', values: {square: to, expected, found}, part: promotion};
 }
 
 /** The reason why there is no legal castling move to a side (FIDE Laws 3.8.2). */
