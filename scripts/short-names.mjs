@@ -15,7 +15,7 @@ export const internalNames =
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced
   tabStop stepsTo resetForm readGenerated positionSet planHome giveHint movesBeforeGivingUp mayBeInvalid findMoveTo keepsMarks
-  joined isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues needsMarks hasClocks hasBegun giveUpOrReset
+  joinShapes isSilent isPlausible hidesCheck hasTexts hasMoves hasMoveText hasIssues needsMarks hasClocks hasBegun giveUpOrReset
   describedBy checkedKing canRedo rememberOpening markedSquares naming forWhite forBlack onLight onDark isBoolean hasRibbon
   hasNumber toggleRibbon moveText hasVariations earlyVariationStart tryLoad shownMove lastSet
   checkText turnText moveBetween loadRules gameMove indexInLine undoOrRedo lastPainted isMovable isSelected isDestination`.split(

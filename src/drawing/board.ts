@@ -4,10 +4,10 @@ import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
 import {isBoardFlipped, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {outlineWidth, pieceShapes, squareSide} from './piece-set.js';
+import {outlineWidth, joinPieceShapes, squareSide} from './piece-set.js';
 
-/** The centre of the turn marker, beside the first rank of the side to move; `null` without one, or on an empty board. */
-export function turnMarkerPlace(
+/** The centre of the turn marker, beside the first rank of the side to move; `null` if it is off or the board is empty. */
+export function turnMarkerCenter(
   position: Position,
   look: Look,
 ): {readonly x: number; readonly y: number} | null {
@@ -16,22 +16,23 @@ export function turnMarkerPlace(
   return {x: position.files * squareSide + margin / 2, y: (isBelow ? ranks - 0.5 : 0.5) * squareSide};
 }
 
-function turnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {
-  const place = turnMarkerPlace(position, look);
-  return place
+function drawTurnMarker<T>(svg: SvgTag<T>, {position, look, colors}: Picture): T | '' {
+  const center = turnMarkerCenter(position, look);
+  return center
     ? svg`<circle
     r="6"
     stroke-width="1.5"
     part="turn ${position.turn}"
-    cx="${place.x}"
-    cy="${place.y}"
+    cx="${center.x}"
+    cy="${center.y}"
     fill="${colors[position.turn]}"
     stroke="${colors['coordinate-outside']}"
   ></circle>`
     : '';
 }
 
-const darkSquares = (files: number) => {
+/** Path data of the dark squares, for either orientation. */
+const pathOfDarkSquares = (files: number) => {
   let path = '';
   for (let row = 0; row < ranks; row++) {
     for (let column = 1 - (row % 2); column < files; column += 2) {
@@ -40,35 +41,41 @@ const darkSquares = (files: number) => {
   }
   return path;
 };
-const darkSquaresOf = {8: darkSquares(8), 10: darkSquares(10)};
+const darkSquaresByFiles = {8: pathOfDarkSquares(8), 10: pathOfDarkSquares(10)};
 
-/** The frame of the theme `print`: without it, light squares at the edge merge with the paper. */
-const printFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
+/** Draws the frame of the theme `print`: without it, light squares at the edge merge with the paper. */
+const drawPrintFrame = <T>(svg: SvgTag<T>, {look: {theme}, position: {files}, colors}: Picture): T | '' =>
   theme === 'print'
     ? svg`<rect part="frame" fill="none" stroke-width="1.4" x="0.7" y="0.7" width="${files * squareSide - 1.4}" height="${ranks * squareSide - 1.4}" stroke="${colors['coordinate-on-light']}"></rect>`
     : '';
 
-/** The paths of archbishops and chancellors, which few boards have. */
-const fairyPaths = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
+/** Draws archbishops and chancellors, which few boards have. */
+const drawFairyPieces = <T>(svg: SvgTag<T>, archbishops: string, chancellors: string): T | '' =>
   archbishops || chancellors ? svg`<path d="${archbishops}"></path><path d="${chancellors}"></path>` : '';
 
 /**
- * The only template of the drawing, for lit's `svg` and for `svgText`. To be the same in the element, on the server and
- * in a file, it has no directives or listeners, quotes all attributes and omits none, and paints with presentation
- * attributes, which work even if the sheet is blocked. Attributes that vary come last, because lit sets them last.
+ * The only template of the drawing, for lit's `svg` and for `svgText`. So that the element, a server and a file draw the
+ * same, it has no directives or listeners, and quotes all attributes and never omits one. Colours are presentation
+ * attributes, which work even if a policy blocks the style sheet. Attributes with a value that varies come after the
+ * others, because lit adds them later.
  */
 export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {position, look, colors, naming, viewBox, coordinateScale} = picture;
   const {files} = position;
   const isFlipped = isBoardFlipped(position, look);
-  const set = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const pieces = pieceShapes(position, isFlipped, set);
-  const outline = outlineWidth(set, picture.unit);
-  const where = look.coordinates ?? 'inside';
-  const paths = coordinatePaths(files, isFlipped, where, coordinateScale);
-  const scaled = `scale(${coordinateScale})`;
-  const onLight = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
-  const onDark = colors[where === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
+  const pieceSet = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
+  const pieces = joinPieceShapes(position, isFlipped, pieceSet);
+  const bodyStroke = outlineWidth(pieceSet, picture.unit);
+  const coordinates = look.coordinates ?? 'inside';
+  const [ranksOnLight, ranksOnDark, filesOnLight, filesOnDark] = coordinatePaths(
+    files,
+    isFlipped,
+    coordinates,
+    coordinateScale,
+  );
+  const transform = `scale(${coordinateScale})`;
+  const onLight = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
+  const onDark = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
     xmlns="http://www.w3.org/2000/svg"
     role="img"
@@ -94,19 +101,19 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     <path
       part="square dark"
       shape-rendering="crispEdges"
-      d="${darkSquaresOf[files]}"
+      d="${darkSquaresByFiles[files]}"
       fill="${colors.dark}"
     />
     ${picture.markedSquares}${picture.under}
-    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[0]}" stroke="${onLight}" />
-    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[1]}" stroke="${onDark}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[2]}" stroke="${onLight}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${scaled}" d="${paths[3]}" stroke="${onDark}" />
+    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${transform}" d="${ranksOnLight}" stroke="${onLight}" />
+    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${transform}" d="${ranksOnDark}" stroke="${onDark}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${transform}" d="${filesOnLight}" stroke="${onLight}" />
+    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${transform}" d="${filesOnDark}" stroke="${onDark}" />
     <g
       part="piece white"
       fill="${colors.white}"
       stroke="${colors['white-outline']}"
-      stroke-width="${outline}"
+      stroke-width="${bodyStroke}"
     >
       <path d="${pieces.P.body}" />
       <path d="${pieces.N.body}" />
@@ -114,13 +121,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.R.body}" />
       <path d="${pieces.Q.body}" />
       <path d="${pieces.K.body}" />
-      ${fairyPaths(svg, pieces.A.body, pieces.C.body)}
+      ${drawFairyPieces(svg, pieces.A.body, pieces.C.body)}
     </g>
     <g
       part="piece white detail"
       fill="none"
       stroke="${colors['white-detail']}"
-      stroke-width="${set.detailStroke}"
+      stroke-width="${pieceSet.detailStroke}"
     >
       <path d="${pieces.P.detail}" />
       <path d="${pieces.N.detail}" />
@@ -128,14 +135,14 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.R.detail}" />
       <path d="${pieces.Q.detail}" />
       <path d="${pieces.K.detail}" />
-      ${fairyPaths(svg, pieces.A.detail, pieces.C.detail)}
+      ${drawFairyPieces(svg, pieces.A.detail, pieces.C.detail)}
     </g>
     <g
       part="piece black"
       paint-order="stroke"
       fill="${colors.black}"
       stroke="${colors['black-outline']}"
-      stroke-width="${outline}"
+      stroke-width="${bodyStroke}"
     >
       <path d="${pieces.p.body}" />
       <path d="${pieces.n.body}" />
@@ -143,13 +150,13 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.r.body}" />
       <path d="${pieces.q.body}" />
       <path d="${pieces.k.body}" />
-      ${fairyPaths(svg, pieces.a.body, pieces.c.body)}
+      ${drawFairyPieces(svg, pieces.a.body, pieces.c.body)}
     </g>
     <g
       part="piece black detail"
       fill="none"
       stroke="${colors['black-detail']}"
-      stroke-width="${set.detailStroke}"
+      stroke-width="${pieceSet.detailStroke}"
     >
       <path d="${pieces.p.detail}" />
       <path d="${pieces.n.detail}" />
@@ -157,8 +164,8 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       <path d="${pieces.r.detail}" />
       <path d="${pieces.q.detail}" />
       <path d="${pieces.k.detail}" />
-      ${fairyPaths(svg, pieces.a.detail, pieces.c.detail)}
+      ${drawFairyPieces(svg, pieces.a.detail, pieces.c.detail)}
     </g>
-    ${picture.arrows}${turnMarker(svg, picture)}${printFrame(svg, picture)}${picture.over}
+    ${picture.arrows}${drawTurnMarker(svg, picture)}${drawPrintFrame(svg, picture)}${picture.over}
   </svg>`;
 }

@@ -1,11 +1,11 @@
 import type {PieceSet} from './piece-set.js';
 
 /**
- * A set in the tradition of printed diagrams, drawn bold, so that it reads from 15 px a square. Drawn for this project,
- * MIT.
+ * A piece set in the tradition of printed diagrams, with bold lines that are legible from 15 px per square. Drawn for this
+ * project, MIT.
  *
  * @example
- * addPieces('classic', classic); // where no page fetches it, as before renderSvg
+ * addPieces('classic', classic); // renderSvg does not fetch it, unlike a page
  * renderSvg('start', {pieces: 'classic'});
  */
 export const classic: PieceSet = {

@@ -9,19 +9,20 @@ import {themeSquares, type Value} from '../attributes.js';
  */
 export type Theme = Value<'theme'>;
 
-const otherColors = {
+/** The colours that are the same in all themes. */
+const commonColors = {
   white: '#fff',
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  // Legible on white; in a file, `outsideHalo` makes it legible on black too.
+  // Legible on white; in a file, `drawOutsideHalo` makes it legible on black too.
   'coordinate-outside': '#595959',
 };
 
 /** The colours by name, without those of marks. */
 export type Colors = Readonly<ReturnType<typeof themeColors>>;
 
-/** The colours of a theme, for a file; those of brown for `auto` and unknown themes. */
+/** Returns the colours of a theme, for a file; those of brown for `auto` and unknown themes. */
 export function themeColors(theme?: string) {
   const name = theme && Object.hasOwn(themeSquares, theme) ? (theme as keyof typeof themeSquares) : 'brown';
   const [light, dark, onLight, onDark] = themeSquares[name].split(' ') as [string, string, string, string];
@@ -33,38 +34,43 @@ export function themeColors(theme?: string) {
     // A rim around Black's pieces, visible on dark squares only.
     'black-outline': light,
     'black-detail': light,
-    ...otherColors,
+    ...commonColors,
   };
 }
 
-/** The CSS value of a colour on a page that does not set its custom property. */
-const onPage = (name: string, theme: Theme, color: string, atNight: string | undefined): string => {
+/** Returns the CSS value of a colour on a page that does not set its custom property. */
+const defaultOnPage = (
+  name: string,
+  theme: Theme,
+  color: string,
+  colorInWalnut: string | undefined,
+): string => {
   if (name === 'coordinate-outside') return 'currentColor';
-  // These follow a page that sets the colour of light squares.
+  // By default, the colour of light squares, even if the page has set it.
   if (name === 'black-outline' || name === 'black-detail')
-    return customProperty('light', onPage('light', theme, color, atNight));
-  if (theme !== 'auto' || color === atNight) return color;
-  // The element's sheet sets these for a reader who wants more contrast.
-  return customProperty(`auto-${name}`, `light-dark(${color},${atNight})`);
+    return customProperty('light', defaultOnPage('light', theme, color, colorInWalnut));
+  if (theme !== 'auto' || color === colorInWalnut) return color;
+  // The element's sheet sets this property for a reader who wants more contrast.
+  return customProperty(`auto-${name}`, `light-dark(${color},${colorInWalnut})`);
 };
 
-/** A colour that a page can set. */
+/** Returns the CSS value of a colour that a page can set; `color` is the default. */
 export const customProperty = (name: string, color: string): string => `var(--fen-board-${name},${color})`;
 
-const known = new Map<Theme, Colors>();
+const cache = new Map<Theme, Colors>();
 
-/** The colours on a page: custom properties with the theme's colours as fallbacks. */
+/** Returns the colours on a page: custom properties with the theme's colours as fallbacks. */
 export function pageColors(theme: Theme): Colors {
-  let colors = known.get(theme);
+  let colors = cache.get(theme);
   if (!colors) {
     const walnut: {readonly [name: string]: string} = themeColors('walnut');
     colors = Object.fromEntries(
       Object.entries(themeColors(theme)).map(([name, color]) => [
         name,
-        customProperty(name, onPage(name, theme, color, walnut[name])),
+        customProperty(name, defaultOnPage(name, theme, color, walnut[name])),
       ]),
     ) as Colors;
-    known.set(theme, colors);
+    cache.set(theme, colors);
   }
   return colors;
 }

@@ -1,9 +1,9 @@
 import {ranks} from '../notation/position.js';
 import {margin} from './view-box.js';
 import type {Coordinates} from './look.js';
-import {rounded, squareSide} from './piece-set.js';
+import {squareSide, toHundredths} from './piece-set.js';
 
-/** Path data of strokes: ranks on light squares, on dark ones, then files on light and on dark. */
+/** Path data of rank numbers and file letters, by the squares on which they are drawn. */
 export type CoordinatePaths = readonly [
   ranksOnLight: string,
   ranksOnDark: string,
@@ -11,79 +11,95 @@ export type CoordinatePaths = readonly [
   filesOnDark: string,
 ];
 
-/** On smaller squares, in CSS pixels, there is no space for a piece and a coordinate. */
-const smallestSquare = 28;
-/** At this scale the font size is a third of a square. */
-const largestScale = 1.5;
-/** The smallest font size of outside coordinates, in CSS pixels, at the default text size. */
-const smallestOutside = 9;
+/** The smallest square, in CSS pixels, with space for both a piece and a coordinate. */
+const minSquare = 28;
+/** The font size of coordinates at scale 1, in units of the drawing. */
+const fontSize = 10;
+/** The largest scale: the font size is then a third of a square. */
+const maxScale = 1.5;
+/** The smallest font size of outside coordinates at the default text size; both are in CSS pixels. */
+const minOutsideFontSize = 9;
 const defaultTextSize = 16;
 
 /**
- * The scale of coordinates: at 1 their font size is 10 units; 0 means that there is no space beside a piece. They grow with the
- * reader's text size (`1rem`), outside ones also on small boards. `unit` and `textSize` are in CSS pixels.
+ * Returns the scale of coordinates; 0 if there is no space for them beside a piece. They grow with the reader's text size
+ * (`1rem`). Outside the squares they stay legible beside small boards.
+ *
+ * @param unit - The size of a unit of the drawing, in CSS pixels.
+ * @param textSize - The reader's text size, in CSS pixels.
  */
-export function coordinateScale(where: Coordinates, unit: number, textSize: number): number {
-  if (where === 'inside' && unit * squareSide < smallestSquare) return 0;
-  const wanted =
-    (textSize / defaultTextSize) * (where === 'outside' ? Math.max(1, smallestOutside / 10 / unit) : 1);
-  // In steps, so that boards of almost equal size share their paths.
-  return Math.round(Math.min(Math.max(wanted, 1), largestScale) * 10) / 10;
+export function fitCoordinateScale(coordinates: Coordinates, unit: number, textSize: number): number {
+  if (coordinates === 'inside' && unit * squareSide < minSquare) return 0;
+  const scale =
+    (textSize / defaultTextSize) *
+    (coordinates === 'outside' ? Math.max(1, minOutsideFontSize / fontSize / unit) : 1);
+  // In steps of a tenth, so that boards of almost equal size share their paths.
+  return Math.round(Math.min(Math.max(scale, 1), maxScale) * 10) / 10;
 }
 
-const known: {[kind: string]: CoordinatePaths} = {};
+const cachedPaths: {[key: string]: CoordinatePaths} = {};
 
-/** The strokes of coordinates, to be drawn at this scale; none at scale 0. Cached for all boards. */
+/** Returns path data of coordinates, to be drawn at this scale; empty at scale 0. Cached for all boards. */
 export const coordinatePaths = (
   files: number,
   isFlipped: boolean,
-  where: Coordinates,
+  coordinates: Coordinates,
   scale: number,
 ): CoordinatePaths =>
-  (known[`${files} ${isFlipped} ${where} ${scale}`] ??= pathsOf(files, isFlipped, where, scale));
+  (cachedPaths[`${files} ${isFlipped} ${coordinates} ${scale}`] ??= makePaths(
+    files,
+    isFlipped,
+    coordinates,
+    scale,
+  ));
 
-function pathsOf(files: number, isFlipped: boolean, where: Coordinates, scale: number): CoordinatePaths {
-  if (where === 'none' || !scale) return ['', '', '', ''];
-  const outside = where === 'outside';
-  /** Draws every second glyph, from `first` on: the first at `x` and `y`, the others a square further to the right or down. */
-  const path = (
+function makePaths(
+  files: number,
+  isFlipped: boolean,
+  coordinates: Coordinates,
+  scale: number,
+): CoordinatePaths {
+  if (coordinates === 'none' || !scale) return ['', '', '', ''];
+  const isOutside = coordinates === 'outside';
+  /** Joins every second glyph, beginning with index `first`. The glyph with index `i` is `i` steps from `x` and `y`. */
+  const joinGlyphs = (
     glyphs: readonly string[],
-    first: number,
+    first: 0 | 1,
     x: number,
     y: number,
-    right: number,
-    down: number,
+    stepX: number,
+    stepY: number,
   ) =>
     glyphs
       .map((glyph, i) =>
         i % 2 === first
-          ? `M${rounded((x + i * right) / scale)} ${rounded((y + i * down) / scale)}${glyph}`
+          ? `M${toHundredths((x + i * stepX) / scale)} ${toHundredths((y + i * stepY) / scale)}${glyph}`
           : '',
       )
       .join('');
-  const numbers = isFlipped ? digits : [...digits].reverse();
-  const names = letters.slice(0, files);
-  if (isFlipped) names.reverse();
-  const ranksFrom = (first: number) =>
-    outside
-      ? path(numbers, first, -margin / 2, squareSide / 2 + 3.6 * scale, 0, squareSide)
+  const numbers = isFlipped ? rankNumbers : [...rankNumbers].reverse();
+  const letters = fileLetters.slice(0, files);
+  if (isFlipped) letters.reverse();
+  const joinRanks = (first: 0 | 1) =>
+    isOutside
+      ? joinGlyphs(numbers, first, -margin / 2, squareSide / 2 + 3.6 * scale, 0, squareSide)
       : // At the top left of the squares on the left edge.
-        path(numbers, first, 1.8 + 3 * scale, 2 + 7.2 * scale, 0, squareSide);
-  const below = ranks * squareSide;
-  const filesFrom = (first: number) =>
-    outside
-      ? path(names, first, squareSide / 2, below + margin / 2 + 0.5 + 2.5 * scale, squareSide, 0)
-      : // At the bottom right of the squares on the bottom edge, with room for the descender of g.
-        path(names, first, squareSide - 1.8 - 3 * scale, below - 0.8 - 2.2 * scale, squareSide, 0);
-  // The square at the bottom left is dark and the one at the top left light, for either orientation.
-  return [ranksFrom(0), ranksFrom(1), filesFrom(1), filesFrom(0)];
+        joinGlyphs(numbers, first, 1.8 + 3 * scale, 2 + 7.2 * scale, 0, squareSide);
+  const bottom = ranks * squareSide;
+  const joinFiles = (first: 0 | 1) =>
+    isOutside
+      ? joinGlyphs(letters, first, squareSide / 2, bottom + margin / 2 + 0.5 + 2.5 * scale, squareSide, 0)
+      : // At the bottom right of the squares on the bottom edge, with space for the descender of g.
+        joinGlyphs(letters, first, squareSide - 1.8 - 3 * scale, bottom - 0.8 - 2.2 * scale, squareSide, 0);
+  // The square at the top left is light and the one at the bottom left dark, for either orientation.
+  return [joinRanks(0), joinRanks(1), joinFiles(1), joinFiles(0)];
 }
 
 /**
- * The strokes of rank numbers and file letters at size 10, relative to the middle of the baseline. Drawn for this project,
- * MIT.
+ * Path data of the rank numbers 1 to 8, and below of the file letters a to j, at scale 1 and relative to the middle of the
+ * baseline. Drawn for this project, MIT.
  */
-export const digits = [
+export const rankNumbers = [
   'm-1.2-5.4l1.9-1.2v6',
   'm-1.9-5a1.9 1.7 0 1 1 3.2 1.3l-3.2 3.1h3.9',
   'm-1.8-5.5a1.8 1.4 0 1 1 1.8 1.7h-.4m.4 0a2 1.6 0 1 1-2 1.9',
@@ -93,7 +109,7 @@ export const digits = [
   'm-2-6.6h4l-2.5 6',
   'm0-3.8a1.7 1.4 0 1 1 .1 0a2 1.6 0 1 1-.1 0',
 ];
-export const letters = [
+export const fileLetters = [
   'm-1.8-4.2c1.6-1.1 3.7-.8 3.7 1.2v2.4m0-2.4h-1.5c-3.2 0-3.2 2.4-.9 2.4s2.4-.7 2.4-1.8',
   'm-2-7v6.4m0-2.1a2 2.1 0 1 1 0 .1',
   'm1.8-4a2 2.1 0 1 0 0 2.6',

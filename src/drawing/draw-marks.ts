@@ -15,47 +15,48 @@ const dashes = {
   blue: '8 4 .01 4',
 } satisfies {[color in MarkColor]: string};
 
-/** The value of a colour: on a page the custom property of this name, else or in a file `color`. */
+/** Returns the value of a colour: in a file `color`, on a page a custom property with the default `color`. */
 export type Paint = (name: string, color: string) => string;
 
-/** Around marks, so that they are visible on light and dark squares and on pieces. */
+/** The colour of the lines around marks, with which they are visible on light and dark squares and on pieces. */
 export const markOutline = '#000';
 
 type Point = readonly [x: number, y: number];
 
-const wholeSquare = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
+/** Returns path data of the square around a point. */
+const squareAround = ([x, y]: Point): string => `M${x - 22.5} ${y - 22.5}h45v45h-45z`;
 
 /** Half the width of an arrow's shaft, half the width of its head, and the length of its head. */
-const [shaft, wing, head] = [4, 10, 16] as const;
+const [halfShaft, halfHead, headLength] = [4, 10, 16] as const;
 /** The distances of an arrow's ends from the centres of their squares, so that the pieces stay in view. */
-const [tail, gap] = [14, 6] as const;
+const [startGap, endGap] = [14, 6] as const;
 
-/** An arrow with a round tail, from the middle of one square to that of another. */
-function arrow(start: Point, end: Point): string {
+/** Returns path data of an arrow with a round tail, from the centre of one square to that of another. */
+function arrowBetween(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy);
-  /** The point at these distances along the arrow from its start, and to its side. */
+  /** Returns the point at a distance from the start along the arrow, and another to its side. */
   const at = (along: number, beside: number) =>
     [start[0] + (dx * along - dy * beside) / length, start[1] + (dy * along + dx * beside) / length]
       .map((n) => +n.toFixed(1))
       .join(' ');
-  const tip = length - gap;
-  const neck = tip - head;
+  const tip = length - endGap;
+  const neck = tip - headLength;
   const points = [
-    at(tail, -shaft),
-    at(neck, -shaft),
-    at(neck, -wing),
+    at(startGap, -halfShaft),
+    at(neck, -halfShaft),
+    at(neck, -halfHead),
     at(tip, 0),
-    at(neck, wing),
-    at(neck, shaft),
-    at(tail, shaft),
+    at(neck, halfHead),
+    at(neck, halfShaft),
+    at(startGap, halfShaft),
   ];
-  return `M${points.join('L')}A${shaft} ${shaft} 0 0 1 ${at(tail, -shaft)}z`;
+  return `M${points.join('L')}A${halfShaft} ${halfShaft} 0 0 1 ${at(startGap, -halfShaft)}z`;
 }
 
 /**
  * Draws the marked squares or the arrows, with one path for each colour. The group is translucent, so that pieces behind
- * it stay visible. Arrows have a thin dark edge, and around it, for the darkest squares, one in the colour of light squares.
+ * it stay visible. Arrows have two edges: a thin dark one, and around it a light one, which is visible on dark squares.
  */
 function drawPart<T>(
   svg: SvgTag<T>,
@@ -65,27 +66,27 @@ function drawPart<T>(
   part: 'circle' | 'arrow',
 ): T | '' {
   const isArrow = part === 'arrow';
-  const some = marks.filter(({to}) => !to !== isArrow);
-  if (!some[0]) return '';
-  // Turned here, not by a `transform`: WeasyPrint skips a group that has both that and `opacity`.
-  const isTurned = isBoardFlipped(position, look);
-  const middle = (name: Square): Point => {
-    const [file, rank] = [parseInt(name.charAt(0), 36) - 9.5, ranks + 0.5 - Number(name.charAt(1))];
-    return [
-      squareSide * (isTurned ? position.files - file : file),
-      squareSide * (isTurned ? ranks - rank : rank),
-    ];
+  const marksOfPart = marks.filter(({to}) => !to !== isArrow);
+  if (!marksOfPart[0]) return '';
+  // Flipped here, not by a `transform`: WeasyPrint skips a group that has both `transform` and `opacity`.
+  const isFlipped = isBoardFlipped(position, look);
+  const centerOf = (square: Square): Point => {
+    // In squares from the top left corner as White sees it. In base 36, a is 10.
+    const [x, y] = [parseInt(square.charAt(0), 36) - 9.5, ranks + 0.5 - Number(square.charAt(1))];
+    return [squareSide * (isFlipped ? position.files - x : x), squareSide * (isFlipped ? ranks - y : y)];
   };
-  const pathOf = ({from, to}: Mark) => (to ? arrow(middle(from), middle(to)) : wholeSquare(middle(from)));
-  const isPatterned = look.theme === 'print' || look.theme === 'contrast';
-  const draw = ([color, ofColor]: readonly [MarkColor, readonly Mark[]]) =>
-    svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${ofColor.map(pathOf).join('')}"></path>`;
-  const casing = isArrow
-    ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${some.map(pathOf).join('')}"></path>`
+  const pathOf = ({from, to}: Mark) =>
+    to ? arrowBetween(centerOf(from), centerOf(to)) : squareAround(centerOf(from));
+  const needsThickLines = look.theme === 'print' || look.theme === 'contrast';
+  const drawColor = ([color, marksOfColor]: readonly [MarkColor, readonly Mark[]]) =>
+    svg`<path part="mark ${part} ${color}" fill="${paint(`mark-${color}`, markPaint[color])}" stroke-dasharray="${dashes[color]}" d="${marksOfColor.map(pathOf).join('')}"></path>`;
+  const lightEdge = isArrow
+    ? svg`<path fill="none" stroke-width="3" stroke="${colors.light}" d="${marksOfPart.map(pathOf).join('')}"></path>`
     : '';
-  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${isPatterned ? 2.2 : 1.2}">${casing}${groupByColor(some, isArrow).map(draw)}</g>`;
+  return svg`<g opacity="${isArrow ? 0.85 : 0.6}" stroke="${paint('mark-outline', markOutline)}" stroke-width="${needsThickLines ? 2.2 : 1.2}">${lightEdge}${groupByColor(marksOfPart, isArrow).map(drawColor)}</g>`;
 }
 
+/** Draws the marks of a picture. */
 export const drawMarks = <T>(
   svg: SvgTag<T>,
   marks: readonly Mark[],

@@ -1,7 +1,7 @@
 import type {PieceSet} from './piece-set.js';
 
 /**
- * The default set: plain shapes that read well from 15 px a square. Drawn for this project, MIT.
+ * The default piece set: plain shapes that are legible from 15 px per square. Drawn for this project, MIT.
  *
  * @example
  * addPieces('mine', {...modern, detailStroke: 1});

@@ -6,6 +6,7 @@ import type {Look} from './look.js';
 /** A template tag: lit's `svg` for the element and for server rendering, an escaping string tag for `renderSvg`. */
 export type SvgTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => T;
 
+/** The accessible name and description of a picture. */
 export interface Naming {
   readonly name: string;
   /** The text of `<desc>` in a file. */
@@ -17,29 +18,31 @@ export interface Naming {
   readonly lang: unknown;
 }
 
-/** The result of `drawMarks`; empty strings if there are none. */
+/** The drawn marks of a picture; empty strings if there are none. */
 export interface DrawnMarks {
-  /** Drawn below `under`. */
+  /** Drawn above the squares, below everything else. */
   readonly markedSquares: unknown;
   /** Drawn above the pieces. */
   readonly arrows: unknown;
 }
 
+/** Everything that `boardTemplate` draws. */
 export interface Picture extends DrawnMarks {
   readonly position: Position;
   readonly look: Look;
-  /** The size of a unit, in CSS pixels; 1 if it is not known. */
+  /** The size of a unit of the drawing, in CSS pixels; 1 if it is not known. */
   readonly unit: number;
+  /** The scale of coordinates; 0 hides them. */
   readonly coordinateScale: number;
   readonly colors: Colors;
   /** The part of the drawing that is shown. */
   readonly viewBox: ViewBox;
-  /** The size unless a sheet sets another, as SVG lengths. */
+  /** The size, as SVG lengths; a style sheet may set another. */
   readonly size: {readonly width: number | string; readonly height: number | string};
   readonly naming: Naming;
-  /** The first nodes: `<title>`, `<desc>` and a background in a file, nothing in the element. */
+  /** The nodes before the squares: `<title>`, `<desc>` and background in a file, nothing in the element. */
   readonly head: unknown;
-  /** Drawn above the squares, below coordinates and pieces. */
+  /** Drawn above marked squares, below coordinates and pieces. */
   readonly under: unknown;
   /** Drawn last, above everything else. */
   readonly over: unknown;

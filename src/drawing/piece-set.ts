@@ -1,18 +1,19 @@
 import {eachPiece, pieceLetters} from '../notation/placement.js';
 import {ranks, type PieceLetter, type Position, type Role} from '../notation/position.js';
 
+/** The kinds of piece, as upper-case letters. */
 export const roles = ['P', 'N', 'B', 'R', 'Q', 'K', 'A', 'C'] as const satisfies readonly Role[];
 
 /**
- * The art of one piece on a square of 45 × 45 units. One geometry serves White and Black.
+ * The shape of one kind of piece, White's and Black's, on a square of 45 × 45 units.
  *
  * @example
  * const cone: PieceShape = {body: 'M12 38h21l-4-12h-13z', detail: 'M14 34h17'};
  */
 export interface PieceShape {
-  /** SVG path data of the filled outline. `M` is its only absolute command, and it begins with one. */
+  /** SVG path data of the filled outline. It begins with `M`, which must be its only absolute command. */
   readonly body: string;
-  /** SVG path data of the lines drawn over the body, by the same rule. */
+  /** SVG path data of the lines drawn over the body, with the same restriction. */
   readonly detail: string;
 }
 
@@ -34,82 +35,91 @@ export interface PieceSet {
   readonly pieces: {readonly [role in Role]: PieceShape};
 }
 
-/** A piece set with its shapes on any square. */
+/** A piece set that can be drawn on any squares. */
 export interface PlacedPieceSet extends PieceSet {
   /** Joins the shapes of a role on several squares; each character's code in `squares` is row × 16 + column. */
-  joined(role: Role, squares: string): PieceShape;
+  joinShapes(role: Role, squares: string): PieceShape;
 }
 
 /** The side of a square in the units of the drawing. */
 export const squareSide = 45;
-/** More than the columns of any board, and a power of two. */
-const columns = 16;
-const maxShapes = 2000;
+/** The difference of the codes of squares in neighbouring rows. It is 2 ** 4, so `code >> 4` is the row. */
+const codesPerRow = 16;
+const maxCachedShapes = 2000;
 
 /** Rounds to two decimals, which are enough for a path. */
-export const rounded = (length: number): number => +length.toFixed(2);
+export const toHundredths = (length: number): number => +length.toFixed(2);
 
-/** The width of an outline: heavier on small squares, as in typefaces. `unit` is the size of a unit of the drawing, in CSS pixels. */
+/**
+ * The width of outlines: heavier at small sizes and lighter at large ones, as in typefaces. `unit` is the size of a unit of
+ * the drawing, in CSS pixels.
+ */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
-  rounded(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
+  toHundredths(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
-/** Matches an `M` with its coordinates, if another command or nothing follows. */
-export const moveTo = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
+/** Matches an `M` with one pair of coordinates. SVG reads further pairs as lines to absolute points. */
+export const moveCommand = /M\s*(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?=\s*(?:[a-z]|$))/g;
 
-/** Moves a shape. Only its `M` commands change, because everything after an `M` is relative to it. */
-const movePath = (path: string, left: number, above: number) =>
-  path.replace(moveTo, (_, x: string, y: string) => `M${shifted(x, left)} ${shifted(y, above)}`);
+/** Moves path data by whole squares. Only its `M` commands change, because everything after an `M` is relative to it. */
+const movePath = (path: string, column: number, row: number) =>
+  path.replace(moveCommand, (_, x: string, y: string) => `M${shift(x, column)} ${shift(y, row)}`);
 
-const shifted = (coordinate: string, squares: number) => rounded(+coordinate + squareSide * squares);
+const shift = (coordinate: string, squares: number) => toHundredths(+coordinate + squareSide * squares);
 
-/** Prepares a set for drawing. Boards share the joined shapes, so that neither lit nor the browser parses them again. */
-export function place(set: PieceSet): PlacedPieceSet {
-  const known = new Map<string, PieceShape>();
-  const joined = (role: Role, squares: string): PieceShape => {
+/** Makes a set that can be drawn. Boards share its joined shapes, so that neither lit nor the browser parses them again. */
+export function makePlacedSet(set: PieceSet): PlacedPieceSet {
+  const cache = new Map<string, PieceShape>();
+  const joinShapes = (role: Role, squares: string): PieceShape => {
     const key = role + squares;
-    let shape = known.get(key);
+    let shape = cache.get(key);
     if (!shape) {
       let body = '';
       let detail = '';
       if (squares.length === 1) {
-        const at = squares.charCodeAt(0);
-        body = movePath(set.pieces[role].body, at % columns, at >> 4);
-        detail = movePath(set.pieces[role].detail, at % columns, at >> 4);
+        const code = squares.charCodeAt(0);
+        body = movePath(set.pieces[role].body, code % codesPerRow, code >> 4);
+        detail = movePath(set.pieces[role].detail, code % codesPerRow, code >> 4);
       } else {
         for (const square of squares) {
-          const one = joined(role, square);
-          body += one.body;
-          detail += one.detail;
+          const shapeOnSquare = joinShapes(role, square);
+          body += shapeOnSquare.body;
+          detail += shapeOnSquare.detail;
         }
       }
       shape = {body, detail};
-      // The shapes on one square are kept: the others are made from them.
-      if (known.size >= maxShapes) for (const key of known.keys()) if (key.length > 2) known.delete(key);
-      known.set(key, shape);
+      // Shapes on a single square stay in the cache, because the others are made from them.
+      if (cache.size >= maxCachedShapes)
+        for (const key of cache.keys()) if (key.length > 2) cache.delete(key);
+      cache.set(key, shape);
     }
     return shape;
   };
-  return {...set, joined};
+  return {...set, joinShapes};
 }
 
-/** For each piece, the joined shape of all of its squares. */
-type Shapes = {[piece in PieceLetter]: PieceShape};
+/** The joined shape of each piece on all of its squares. */
+type JoinedShapes = {[piece in PieceLetter]: PieceShape};
 const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
   Record<PieceLetter, string>
 >;
 const noShape: PieceShape = {body: '', detail: ''};
-const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
+const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as JoinedShapes;
 
-export function pieceShapes({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet): Shapes {
+/** Joins the shapes of all pieces of a position; a piece that is not on the board has an empty shape. */
+export function joinPieceShapes(
+  {files, placement}: Position,
+  isFlipped: boolean,
+  set: PlacedPieceSet,
+): JoinedShapes {
   const squares = {...noSquares};
   const shapes = {...noShapes};
   eachPiece(placement, (piece, left, above) => {
-    const x = isFlipped ? files - 1 - left : left;
-    const y = isFlipped ? ranks - 1 - above : above;
-    squares[piece] += String.fromCharCode(y * columns + x);
+    const column = isFlipped ? files - 1 - left : left;
+    const row = isFlipped ? ranks - 1 - above : above;
+    squares[piece] += String.fromCharCode(row * codesPerRow + column);
   });
   for (const piece of pieceLetters as Iterable<PieceLetter>) {
-    if (squares[piece]) shapes[piece] = set.joined(piece.toUpperCase() as Role, squares[piece]);
+    if (squares[piece]) shapes[piece] = set.joinShapes(piece.toUpperCase() as Role, squares[piece]);
   }
   return shapes;
 }

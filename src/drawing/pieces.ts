@@ -1,16 +1,18 @@
 import {notifyListeners} from '../locales/listeners.js';
 import {modern} from './modern.js';
-import {moveTo, place, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
+import {makePlacedSet, moveCommand, roles, type PieceSet, type PlacedPieceSet} from './piece-set.js';
 
-/** Drawn until the set of a board has loaded. */
-export const fallbackPieces = place(modern);
+/** The set that is drawn until that of a board has loaded. */
+export const fallbackPieces = makePlacedSet(modern);
 
 const registered = new Map<string, PlacedPieceSet>([['modern', fallbackPieces]]);
 
-// A shape is moved by its M commands, so nothing else may be absolute: no other capital letter, and no second pair of
-// numbers after an M, which SVG reads as a line to that point.
+// A shape is moved by changing its M commands, so nothing else in it may be absolute: no other upper-case command, and no
+// second pair of coordinates after an M.
 const isUsable = (path: unknown) =>
-  typeof path === 'string' && path.startsWith('M') && /^[achlmqstvz\d\s.,-]*$/.test(path.replace(moveTo, ''));
+  typeof path === 'string' &&
+  path.startsWith('M') &&
+  /^[achlmqstvz\d\s.,-]*$/.test(path.replace(moveCommand, ''));
 
 /**
  * Registers a piece set under a name for the `pieces` attribute and for `renderSvg`. Boards with that name are redrawn.
@@ -36,9 +38,9 @@ export function addPieces(name: string, set: PieceSet): void {
       }
     }
   }
-  registered.set(name.toLowerCase(), place(set));
+  registered.set(name.toLowerCase(), makePlacedSet(set));
   notifyListeners(true);
 }
 
-/** The set with that name; `undefined` until it is registered. */
+/** The set with a name, in lower case; `undefined` until it is registered. */
 export const piecesNamed = (name: string): PlacedPieceSet | undefined => registered.get(name);

@@ -12,27 +12,28 @@ import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
 import {viewBoxOf, frameOf, type FrameSize} from './view-box.js';
 import {themeColors} from './colors.js';
-import {fileHead, outsideHalo} from './file-layers.js';
+import {drawFileHead, drawOutsideHalo} from './file-layers.js';
 import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
 const lineLength = 40;
 const maxLines = 16;
 
-/** A line and its start in the text, in UTF-16 units. */
+/** A line of a text, and its start in the text, in UTF-16 units. */
 interface TextLine {
   readonly text: string;
   readonly start: number;
 }
 
-/** Breaks a text into lines, at spaces if possible. An ellipsis replaces what does not fit on the board. */
-function linesOf(text: string): readonly TextLine[] {
+/** Breaks a text into lines, at spaces if possible. An ellipsis replaces the lines that do not fit on the board. */
+function breakLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = [];
   let start = 0;
   while (start < text.length && lines.length < maxLines) {
-    const rest: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
-    const space = rest.length > lineLength ? rest.lastIndexOf(' ', lineLength) : -1;
-    const line = rest.slice(0, space > 0 ? space : lineLength).join('');
+    // Whole characters, more than a line of them: each has one or two UTF-16 units.
+    const characters: readonly string[] = text.slice(start, start + 2 * lineLength + 2).match(/./gsu) ?? [];
+    const space = characters.length > lineLength ? characters.lastIndexOf(' ', lineLength) : -1;
+    const line = characters.slice(0, space > 0 ? space : lineLength).join('');
     lines.push({text: line, start});
     start += line.length + (space > 0 ? 1 : 0);
   }
@@ -44,13 +45,13 @@ function linesOf(text: string): readonly TextLine[] {
 function drawErrorNote<T>(
   svg: SvgTag<T>,
   message: string,
-  given: string,
+  fen: string,
   place: {readonly index: number; readonly length: number},
 ): T {
   const lines = [
-    ...linesOf(message).map(({text}) => [text]),
+    ...breakLines(message).map(({text}) => [text]),
     [''],
-    ...linesOf(given.slice(0, maxTextLength)).map(({text, start}) => {
+    ...breakLines(fen.slice(0, maxTextLength)).map(({text, start}) => {
       const from = Math.max(0, place.index - start);
       const to = Math.max(from, place.index + place.length - start);
       const wrong = text.slice(from, to);
@@ -65,7 +66,7 @@ function drawErrorNote<T>(
 }
 
 /**
- * How a file is drawn and named.
+ * Options for the drawing and the names of a file.
  *
  * @example
  * const card: SvgOptions = {width: 1200, height: 630, padding: 40, background: '#fff'};
@@ -74,50 +75,50 @@ function drawErrorNote<T>(
 export interface SvgOptions extends Look {
   /** The accessible name, instead of the generated one; the empty string makes the picture decoration. */
   readonly label?: string;
-  /** A BCP 47 tag; English where the language was not registered with `addLocale`. */
+  /** The language of names, as a BCP 47 tag; English is used if `addLocale` has not registered it. */
   readonly lang?: string;
-  /** The same as `width`. Without either, a square is 45 CSS pixels wide. */
+  /** Another name for `width`. Without either, a square is 45 CSS pixels wide. */
   readonly size?: number;
-  /** How wide the file is, in CSS pixels. With a `height`, the board stands in the middle, as large as it fits. */
+  /** The width of the image, in CSS pixels. With `height` too, the board is in the middle, as large as possible. */
   readonly width?: number;
-  /** How tall the file is, in CSS pixels. */
+  /** The height of the image, in CSS pixels. */
   readonly height?: number;
   /** The free space on each side of the board, in CSS pixels. */
   readonly padding?: number;
-  /** A CSS colour behind the board: a name, `#rgb` or a function such as `rgb(…)`. Without it, transparent. */
+  /** The CSS colour behind the board: a name, `#rgb` or a function such as `rgb(…)`; transparent by default. */
   readonly background?: string;
 }
 
 /**
- * Draws a position as a whole SVG document: for an `<img>`, a feed, a mail, or to be put into a page as it is. It
- * has no script and no reference to anything outside, and the same input gives the same bytes.
+ * Draws a position as an SVG document: for an `<img>`, a feed, a mail, or the markup of a page. The document has no script
+ * and no reference to anything outside it, and the same input gives the same bytes.
  *
  * @param fenOrPosition - A position, or its FEN, X-FEN or Shredder-FEN, read tolerantly. A text that cannot be read
- * gives an empty board with what is wrong.
- * @param options - How it is drawn; the names and values are those of the element's attributes. A size that is no
- * positive number, or a background that is no colour, counts as left out.
+ * gives an empty board with a note about the error.
+ * @param options - Options for the drawing; most have the names and values of the element's attributes. A size that is not
+ * a positive number, or a background that is not a colour, counts as missing.
  * @example
  * renderSvg('start', {orientation: 'black', marks: 'Ge2e4'}).startsWith('<svg'); // → true
  */
 export const renderSvg = (fenOrPosition: string | Position, options: SvgOptions = {}): string =>
   drawFile(svgText, fenOrPosition, options).text;
 
-/** Draws like `renderSvg`, with the template tag of files or of trees. */
+/** Draws a file like `renderSvg`, with any template tag. */
 export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, options: SvgOptions): T {
-  const {position, error} = read(fenOrPosition);
+  const {position, error} = readPosition(fenOrPosition);
   const {marks} = parseMarks(options.marks, error ? 0 : position.files);
-  const language = localeFor(options.lang);
-  const {diagram, tag} = language;
+  const locale = localeFor(options.lang);
+  const {diagram, tag} = locale;
   const name = options.label ?? (error ? diagram.unreadable : nameOf(position, diagram));
   const description = error
-    ? issueSentence(language, error)
-    : descriptionOf(fenOrPosition, position, language, describeMarks(marks, language));
+    ? issueSentence(locale, error)
+    : describeWithMarks(fenOrPosition, position, locale, describeMarks(marks, locale));
   const sizes: FrameSize = {...options, width: options.width ?? options.size};
   const {viewBox, ...size} = frameOf(viewBoxOf(position.files, options), sizes);
-  const drawn = {position, look: options, colors: themeColors(options.theme)};
+  const basis = {position, look: options, colors: themeColors(options.theme)};
   const picture = {
-    ...drawn,
-    ...drawMarks(svg, marks, drawn),
+    ...basis,
+    ...drawMarks(svg, marks, basis),
     unit: size.width / viewBox.width,
     coordinateScale: 1,
     viewBox,
@@ -131,36 +132,42 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   };
   return boardTemplate(svg, {
     ...picture,
-    head: fileHead(svg, picture, options.background),
-    under: outsideHalo(svg, picture),
+    head: drawFileHead(svg, picture, options.background),
+    under: drawOutsideHalo(svg, picture),
   });
 }
 
 /**
  * Describes a position in sentences, for a text beside a picture.
  *
- * @param fenOrPosition - As in `renderSvg`; for a text that cannot be read, what is wrong with it.
+ * @param fenOrPosition - A position or its FEN, as in `renderSvg`. A text that cannot be read gives a sentence about the
+ * error.
  * @param options - `lang` as in `renderSvg`.
  * @example
  * describe('8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'); // → 'White: king e3, pawn e2. …'
  */
 export function describe(fenOrPosition: string | Position, {lang}: {readonly lang?: string} = {}): string {
-  const {position, error} = read(fenOrPosition);
-  const language = localeFor(lang);
-  return error ? issueSentence(language, error) : descriptionOf(fenOrPosition, position, language);
+  const {position, error} = readPosition(fenOrPosition);
+  const locale = localeFor(lang);
+  return error ? issueSentence(locale, error) : describeWithMarks(fenOrPosition, position, locale);
 }
 
-function descriptionOf(
-  given: unknown,
+function describeWithMarks(
+  fenOrPosition: unknown,
   position: Position,
   {diagram}: Locale,
-  marked?: readonly string[],
+  markSentences?: readonly string[],
 ): string {
-  return describePosition(position, diagram, marked, chess960NumberToMention(given, position)).join(' ');
+  return describePosition(
+    position,
+    diagram,
+    markSentences,
+    chess960NumberToMention(fenOrPosition, position),
+  ).join(' ');
 }
 
 /** Reads a FEN or position. Anything else, which only JavaScript can pass, counts as a text that cannot be read. */
-function read(fenOrPosition: string | Position | null): {
+function readPosition(fenOrPosition: string | Position | null): {
   readonly position: Position;
   readonly error: FenIssue | null;
 } {

@@ -1,6 +1,6 @@
 import {ranks} from '../notation/position.js';
 import type {Look} from './look.js';
-import {rounded, squareSide} from './piece-set.js';
+import {squareSide, toHundredths} from './piece-set.js';
 
 /** A rectangle, in units of 1/45 of a square's side. The squares of a board begin at 0, 0. */
 export interface ViewBox {
@@ -13,7 +13,7 @@ export interface ViewBox {
 /** The width of the space beside or below the squares, for outside coordinates or the turn marker. */
 export const margin = 18;
 
-/** The margins beside the squares: rank numbers at the left and file letters below, the turn marker at the right. */
+/** The margins that a look adds to the squares: one for outside coordinates, one for the turn marker, or both. */
 export type Margins = 'none' | 'outside' | 'turn' | 'both';
 
 export function marginsOf({coordinates, turnMarker}: Look): Margins {
@@ -21,14 +21,14 @@ export function marginsOf({coordinates, turnMarker}: Look): Margins {
   return turnMarker ? 'turn' : 'none';
 }
 
-/** The part of the drawing with the squares and their margins. */
+/** Returns the view box of the squares and their margins. */
 export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewBox {
-  const outside = coordinates === 'outside' ? margin : 0;
+  const outsideMargin = coordinates === 'outside' ? margin : 0;
   return {
-    x: -outside,
+    x: -outsideMargin,
     y: 0,
-    width: files * squareSide + outside + (turnMarker ? margin : 0),
-    height: ranks * squareSide + outside,
+    width: files * squareSide + outsideMargin + (turnMarker ? margin : 0),
+    height: ranks * squareSide + outsideMargin,
   };
 }
 
@@ -36,11 +36,11 @@ export function viewBoxOf(files: number, {coordinates, turnMarker}: Look): ViewB
 export interface FrameSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** The free space on each side. */
+  /** The free space on each side, at most a quarter of width and height. */
   readonly padding?: number | undefined;
 }
 
-/** The size of an SVG image, and the part of the drawing that it shows. */
+/** The size of an SVG image, in CSS pixels, and the part of the drawing that it shows. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -51,28 +51,28 @@ const isSize = (size: number | undefined): size is number => Number.isFinite(siz
 
 /**
  * Centres a drawing in an image, at the largest size that fits. A width or height that is missing or not positive follows
- * from the other; without both, a unit is a pixel. Padding takes at most half of the image.
+ * from the other; if both are, a unit of the drawing is a pixel.
  */
 export function frameOf(viewBox: ViewBox, size: FrameSize): Frame {
-  const wanted = isSize(size.padding) ? size.padding : 0;
-  const paddingIn = (length: number | undefined) => (isSize(length) ? Math.min(wanted, length / 4) : wanted);
-  const padding = Math.min(paddingIn(size.width), paddingIn(size.height));
+  const requested = isSize(size.padding) ? size.padding : 0;
+  const limitFor = (length: number | undefined) => (isSize(length) ? length / 4 : requested);
+  const padding = Math.min(requested, limitFor(size.width), limitFor(size.height));
   const scale = Math.min(
     ...(isSize(size.width) ? [(size.width - 2 * padding) / viewBox.width] : []),
     ...(isSize(size.height) ? [(size.height - 2 * padding) / viewBox.height] : []),
   );
   const unit = Number.isFinite(scale) ? scale : 1;
-  const width = isSize(size.width) ? size.width : rounded(viewBox.width * unit + 2 * padding);
-  const height = isSize(size.height) ? size.height : rounded(viewBox.height * unit + 2 * padding);
-  const [across, down] = [rounded(width / unit), rounded(height / unit)];
+  const width = isSize(size.width) ? size.width : toHundredths(viewBox.width * unit + 2 * padding);
+  const height = isSize(size.height) ? size.height : toHundredths(viewBox.height * unit + 2 * padding);
+  const [shownWidth, shownHeight] = [toHundredths(width / unit), toHundredths(height / unit)];
   return {
     width,
     height,
     viewBox: {
-      x: rounded(viewBox.x - (across - viewBox.width) / 2),
-      y: rounded(viewBox.y - (down - viewBox.height) / 2),
-      width: across,
-      height: down,
+      x: toHundredths(viewBox.x - (shownWidth - viewBox.width) / 2),
+      y: toHundredths(viewBox.y - (shownHeight - viewBox.height) / 2),
+      width: shownWidth,
+      height: shownHeight,
     },
   };
 }

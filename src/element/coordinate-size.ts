@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
-import {coordinatePaths, coordinateScale} from '../drawing/coordinates.js';
+import {coordinatePaths, fitCoordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
 const sizeOf = new WeakMap<Element, CoordinateSize>();
@@ -72,7 +72,7 @@ export class CoordinateSize implements ReactiveController {
     const newOutline = outlineWidth(pieces, this.unit);
     if (newOutline !== outline)
       write('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
-    const scale = coordinateScale(coordinates, this.unit, textSize);
+    const scale = fitCoordinateScale(coordinates, this.unit, textSize);
     if (scale === this.scale) return;
     this.scale = scale;
     write('[part~=coordinate]', 'transform', () => `scale(${scale})`);

@@ -3,7 +3,7 @@ import {boardTemplate} from '../drawing/board.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
-import {fileHead, outsideHalo} from '../drawing/file-layers.js';
+import {drawFileHead, drawOutsideHalo} from '../drawing/file-layers.js';
 import {allMarks, boardPicture, describe} from './board-picture.js';
 import {marksPart} from './parts.js';
 
@@ -31,7 +31,10 @@ export function svgDocument(host: BoardHost): string {
     size: viewBoxOf(picture.position.files, picture.look),
   };
   const holder = new DocumentFragment();
-  render(boardTemplate(svg, {...drawn, head: fileHead(svg, drawn), under: outsideHalo(svg, drawn)}), holder);
+  render(
+    boardTemplate(svg, {...drawn, head: drawFileHead(svg, drawn), under: drawOutsideHalo(svg, drawn)}),
+    holder,
+  );
   removeComments(holder);
   return new XMLSerializer().serializeToString(holder);
 }

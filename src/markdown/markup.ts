@@ -1,6 +1,6 @@
 import type {SvgTag} from '../drawing/picture.js';
 import {drawFile, type SvgOptions} from '../drawing/render-svg.js';
-import {xmlText} from '../drawing/svg-text.js';
+import {toXmlText} from '../drawing/svg-text.js';
 import type {Position} from '../notation/index.js';
 
 /** An element whose attributes have the names of HTML and SVG. */
@@ -74,7 +74,7 @@ const isEmpty = ({tagName, properties, children}: MarkupElement) =>
 /** Converts a value between tags to nodes. */
 function toNodes(value: unknown): readonly MarkupContent[] {
   if (value instanceof MarkupNodes) return value.nodes;
-  const text = xmlText(value);
+  const text = toXmlText(value);
   return text ? [{type: 'text', value: text}] : [];
 }
 
@@ -103,7 +103,7 @@ export const svgNodes: SvgTag<MarkupNodes> = (strings, ...values) => {
         const isMissing = value === placeholder && attributeValues[0] === undefined;
         return isMissing
           ? []
-          : [[name, value.replaceAll(placeholder, () => xmlText(attributeValues.shift()))]];
+          : [[name, value.replaceAll(placeholder, () => toXmlText(attributeValues.shift()))]];
       });
       const node = element(tagName, [], Object.fromEntries(properties) as MarkupElement['properties']);
       if (selfClosing && isEmpty(node)) continue;

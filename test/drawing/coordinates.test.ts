@@ -1,5 +1,10 @@
 import {expect} from 'chai';
-import {coordinatePaths, coordinateScale, digits, letters} from '../../src/drawing/coordinates.js';
+import {
+  coordinatePaths,
+  fitCoordinateScale,
+  rankNumbers,
+  fileLetters,
+} from '../../src/drawing/coordinates.js';
 import {renderSvg, type SvgOptions} from '../../src/drawing/index.js';
 import {files, ranks} from '../../src/notation/position.js';
 import {capablanca, start} from '../fixtures/positions.js';
@@ -12,12 +17,12 @@ const pathsOf = (fen: string, look: SvgOptions) =>
 
 /** The strokes of each file letter and rank number. */
 const glyphs = Object.fromEntries(
-  [...files, ...digits.map((_, i) => String(i + 1))].map((name, i) => [
+  [...files, ...rankNumbers.map((_, i) => String(i + 1))].map((name, i) => [
     name,
-    [...letters, ...digits][i] ?? '',
+    [...fileLetters, ...rankNumbers][i] ?? '',
   ]),
 );
-/** The letters and digits that a path draws, in order. */
+/** The letters and numbers that a path draws, in order. */
 const read = (path: string) =>
   path
     .split('M')
@@ -42,7 +47,7 @@ function boxesOf(svg: string): readonly DOMRect[] {
 
 describe('coordinates', () => {
   it('have strokes for each file and each rank', () => {
-    expect([digits.length, letters.length]).to.deep.equal([ranks, files.length]);
+    expect([rankNumbers.length, fileLetters.length]).to.deep.equal([ranks, files.length]);
     // Only relative commands, so that the place before them moves all strokes.
     for (const [name, glyph] of Object.entries(glyphs)) expect(glyph, name).to.match(/^m[achlmqsv\d\s.-]+$/);
     expect(new Set(Object.values(glyphs)).size).to.equal(ranks + files.length);
@@ -116,13 +121,13 @@ describe('the size of coordinates', () => {
   const unit = (board: number) => board / 360;
   it('is 1 for the usual size of text', () => {
     for (const board of [224, 240, 340, 480, 720])
-      expect(coordinateScale('inside', unit(board), 16)).to.equal(1);
-    for (const board of [340, 480, 720]) expect(coordinateScale('outside', unit(board), 16)).to.equal(1);
+      expect(fitCoordinateScale('inside', unit(board), 16)).to.equal(1);
+    for (const board of [340, 480, 720]) expect(fitCoordinateScale('outside', unit(board), 16)).to.equal(1);
   });
   it('is 0 inside squares of less than 28 pixels', () => {
-    expect(coordinateScale('inside', unit(223), 16)).to.equal(0);
-    expect(coordinateScale('inside', unit(120), 32)).to.equal(0);
-    expect(coordinateScale('outside', unit(120), 16)).to.be.above(1);
+    expect(fitCoordinateScale('inside', unit(223), 16)).to.equal(0);
+    expect(fitCoordinateScale('inside', unit(120), 32)).to.equal(0);
+    expect(fitCoordinateScale('outside', unit(120), 16)).to.be.above(1);
   });
   it('scales each letter as a whole, about the same middle', () => {
     const boxAt = (scale: number, name: 0 | 2) => {
@@ -145,10 +150,10 @@ describe('the size of coordinates', () => {
     }
   });
   it('follows the reader’s size of text, up to a third of a square', () => {
-    expect(coordinateScale('inside', unit(240), 20)).to.equal(1.3);
-    expect(coordinateScale('inside', unit(480), 32)).to.equal(1.5);
-    expect(coordinateScale('outside', unit(120), 32)).to.equal(1.5);
-    expect(coordinateScale('inside', unit(480), 10)).to.equal(1);
+    expect(fitCoordinateScale('inside', unit(240), 20)).to.equal(1.3);
+    expect(fitCoordinateScale('inside', unit(480), 32)).to.equal(1.5);
+    expect(fitCoordinateScale('outside', unit(120), 32)).to.equal(1.5);
+    expect(fitCoordinateScale('inside', unit(480), 10)).to.equal(1);
   });
 });
 
