@@ -23,5 +23,5 @@ const status = await run(process.argv.slice(2), {
   report: (message) => void process.stderr.write(message),
 });
 
-// An error of the output may come before or after this.
+// The handler above may already have set the status, or may set it later.
 process.exitCode ||= status;

@@ -7,9 +7,9 @@ import {formatFen} from '../notation/index.js';
 import {files} from '../notation/position.js';
 import {chess960Starts} from '../notation/start-positions.js';
 import {capablancaRandom} from '../rules/make-start.js';
-import {formats, type Format, type Plies} from './inputs.js';
+import {formats, type Format, type PositionChoice} from './inputs.js';
 
-const lookOptions = [...attributesOf('fen-board', 'look')]
+const lookHelp = [...attributesOf('fen-board', 'look')]
   .filter(([, {values, isBoolean}]) => values ?? isBoolean)
   .map(([name, {values = []}]) => `      --${name.padEnd(12)} ${values.join(', ')}`.trimEnd())
   .join('\n');
@@ -46,7 +46,7 @@ Of a game the last position is drawn, or
       --diagrams     those where the game asks for a diagram, with [#], [D] or $220
 
 As on <fen-board>
-${lookOptions}
+${lookHelp}
       --pieces       modern, classic
       --marks        such as "Ge4 Yg1f3"
       --lang         the language of descriptions
@@ -59,18 +59,21 @@ reported with its place as file:line:column on the standard error, while the res
 the command line cannot be understood.
 `;
 
+/** A command line that asks for pictures. */
 export interface Task {
   readonly inputs: readonly string[];
   /** The input that `--random` has added. */
   readonly randomStart: string | undefined;
+  /** The name of a file or folder; undefined for the standard output. */
   readonly output: string | undefined;
   readonly type: 'svg' | 'png';
   /** The format of inputs whose names do not show it. */
   readonly from: Format | undefined;
-  readonly plies: Plies;
-  /** The size of the picture in pixels, as far as options set it. */
+  readonly positions: PositionChoice;
+  /** The size of the picture in pixels; undefined without the option. */
   readonly size: {readonly width: number | undefined; readonly height: number | undefined};
   readonly force: boolean;
+  /** The options of `renderSvg`. */
   readonly look: {readonly [option: string]: unknown};
 }
 
@@ -78,67 +81,71 @@ export interface Task {
 export class UsageError extends Error {}
 
 const types = ['svg', 'png'] as const;
-export const isPicture = /\.(svg|png)$/i;
-/** Names with a file extension. A folder with such a name must be given with a slash at its end. */
-const isFileName = /\.[a-z]{2,5}$/i;
+export const pictureName = /\.(svg|png)$/i;
+/** A name with a file extension. A folder with such a name needs a slash at its end. */
+const fileName = /\.[a-z]{2,5}$/i;
+/** In pixels. */
 const maxSize = 8192;
 
-const look = attributesOf('fen-board', 'look', 'name');
+const pictureAttributes = attributesOf('fen-board', 'look', 'name');
 
 /** Random start positions, as inputs. The number of a Chess960 start lets the user draw it again. */
-const random = {
+const randomStarts = {
   chess960: () => `chess960:${Math.floor(Math.random() * chess960Starts)}`,
   capablanca: () => formatFen(capablancaRandom()),
 };
 
 /** The values of enumerated options. */
-const values: {readonly [option: string]: readonly string[]} = {
-  ...Object.fromEntries([...look].flatMap(([name, {values: few}]) => (few ? [[name, few]] : []))),
+const allowedValues: {readonly [option: string]: readonly string[]} = {
+  ...Object.fromEntries(
+    [...pictureAttributes].flatMap(([name, {values}]) => (values ? [[name, values]] : [])),
+  ),
   format: types,
   from: formats,
-  random: Object.keys(random),
+  random: Object.keys(randomStarts),
 };
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
+/** The options as `parseArgs` expects them. */
 const options = {
-  ...Object.fromEntries([...look].map(([name, {isBoolean}]) => [name, isBoolean ? flag : text])),
+  ...Object.fromEntries([...pictureAttributes].map(([name, {isBoolean}]) => [name, isBoolean ? flag : text])),
   ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
   ...{variations: flag, diagrams: flag, force: flag, random: text},
   ...{size: text, width: text, height: text, padding: text, background: text},
   ...{help: {...flag, short: 'h'}, version: flag},
 };
 
-/** Reads the command line. Throws a `UsageError` with a sentence. */
+/** Reads the command line. Throws a `UsageError` if it is wrong. */
 export function readArguments(args: readonly string[]): Task | 'help' | 'version' {
-  const {given, positionals} = parsed(args);
-  if (given.help === true) return 'help';
-  if (given.version === true) return 'version';
+  const {values, positionals} = parseOptions(args);
+  if (values.help === true) return 'help';
+  if (values.version === true) return 'version';
   const valueOf = (name: string): string | undefined => {
-    const value = given[name];
+    const value = values[name];
     if (typeof value !== 'string') return undefined;
-    const few = values[name];
-    if (few && !few.includes(value))
-      throw new UsageError(`--${name} must be one of ${few.join(', ')}; found “${value}”.`);
+    const allowed = allowedValues[name];
+    if (allowed && !allowed.includes(value))
+      throw new UsageError(`--${name} must be one of ${allowed.join(', ')}; found “${value}”.`);
     return value;
   };
   const output = valueOf('output');
   if (output === '') throw new UsageError('--output is the name of a file or folder; found “”.');
-  if (output !== undefined && isFileName.test(output) && !isPicture.test(output)) {
+  if (output !== undefined && fileName.test(output) && !pictureName.test(output)) {
     throw new UsageError(
       `“${output}” cannot be written: pictures are only .svg and .png. A folder of that name is “${output}/”.`,
     );
   }
-  const type = typeOf(output, valueOf('format'));
+  const type = pictureType(output, valueOf('format'));
   const attributes = new Map(
-    [...look.keys()].flatMap((name): [string, string][] => {
-      const value = given[name] === true ? '' : valueOf(name);
+    [...pictureAttributes.keys()].flatMap((name): [string, string][] => {
+      const value = values[name] === true ? '' : valueOf(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
   const [wrongMark] = parseMarks(attributes.get('marks'), files.length).warnings;
   if (wrongMark) throw new UsageError(`--marks: ${wrongMark.message}`);
-  const pixels = (name: string, least: number) => wholeNumber(name, valueOf(name), least, maxSize);
+  const pixels = (name: string, min: number) => parseWholeNumber(name, valueOf(name), min, maxSize);
   const [size, width, height] = [pixels('size', 8), pixels('width', 8), pixels('height', 8)];
   if (size !== undefined && width !== undefined)
     throw new UsageError('--size and --width are the same: give one.');
@@ -148,8 +155,8 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
       `--background must be a CSS colour, such as "#fff" or white; found “${background}”.`,
     );
   const frame = {width: width ?? size, height, padding: pixels('padding', 0), background};
-  const variant = valueOf('random') as keyof typeof random | undefined;
-  const randomStart = variant && random[variant]();
+  const variant = valueOf('random') as keyof typeof randomStarts | undefined;
+  const randomStart = variant && randomStarts[variant]();
   const inputs = randomStart && positionals.length === 0 ? [] : inputsOf(positionals);
   return {
     inputs: randomStart ? [...inputs, randomStart] : inputs,
@@ -157,9 +164,9 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
     output,
     type,
     from: valueOf('from') as Format | undefined,
-    plies: pliesOf(given, wholeNumber('ply', valueOf('ply'), 0, 1e6)),
+    positions: positionChoice(values, parseWholeNumber('ply', valueOf('ply'), 0, 1e6)),
     size: {width: frame.width, height},
-    force: given.force === true,
+    force: values.force === true,
     look: {
       ...toSvgOptions(attributes),
       ...Object.fromEntries(Object.entries(frame).filter(([, value]) => value !== undefined)),
@@ -167,10 +174,10 @@ export function readArguments(args: readonly string[]): Task | 'help' | 'version
   };
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
-    const {values: given, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
-    return {given: given as {readonly [name: string]: unknown}, positionals};
+    const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+    return {values: values as {readonly [name: string]: unknown}, positionals};
   } catch (error) {
     throw new UsageError(sentenceOf(error as Error & {code?: string}));
   }
@@ -181,32 +188,32 @@ function sentenceOf({code, message}: Error & {readonly code?: string}): string {
   // The message quotes an option as `'--theem'`, `'--every'` or `'-o, --output <value>'`.
   const [, option = ''] = /'(?:-\w, )?(--?[^'\s]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const meant = similarTo(option.replace(/^-+/, ''), Object.keys(options));
-    return `Unknown option ${option}${meant ? `; did you mean --${meant}?` : '.'}`;
+    const suggestion = mostSimilar(option.replace(/^-+/, ''), Object.keys(options));
+    return `Unknown option ${option}${suggestion ? `; did you mean --${suggestion}?` : '.'}`;
   }
   if (message.includes('does not take an argument')) return `${option} has no value.`;
   return `${option} needs a value. One that begins with a dash is written ${option}=-…`;
 }
 
-function typeOf(output: string | undefined, format: string | undefined): 'svg' | 'png' {
-  const byName = isPicture.exec(output ?? '')?.[1]?.toLowerCase();
-  if (byName && format && byName !== format) {
+function pictureType(output: string | undefined, format: string | undefined): 'svg' | 'png' {
+  const typeByName = pictureName.exec(output ?? '')?.[1]?.toLowerCase();
+  if (typeByName && format && typeByName !== format) {
     throw new UsageError(`“${output ?? ''}” is not the name of a file in the format ${format}.`);
   }
-  return (format ?? byName) === 'png' ? 'png' : 'svg';
+  return (format ?? typeByName) === 'png' ? 'png' : 'svg';
 }
 
-function wholeNumber(name: string, value: string | undefined, least: number, most: number) {
+function parseWholeNumber(name: string, value: string | undefined, min: number, max: number) {
   if (value === undefined) return undefined;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}; found “${value}”.`);
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`--${name} must be a whole number from ${min} to ${max}; found “${value}”.`);
 }
 
-/** Throws if several options choose the positions. */
-function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefined): Plies {
-  const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => given[name] === true);
-  // `--variations` draws every position of the main line as well.
+/** The positions of a game to draw. Throws if several options choose them. */
+function positionChoice(values: {readonly [name: string]: unknown}, ply: number | undefined): PositionChoice {
+  const selected = (['every', 'variations', 'diagrams'] as const).filter((name) => values[name] === true);
+  // `--every` may accompany `--variations`, which draws the positions of the main line as well.
   const [choice, other] = selected.filter((name) => name !== 'every' || !selected.includes('variations'));
   if (other !== undefined || (choice !== undefined && ply !== undefined)) {
     throw new UsageError('Give one of --ply, --every, --variations and --diagrams.');
@@ -214,12 +221,12 @@ function pliesOf(given: {readonly [name: string]: unknown}, ply: number | undefi
   return choice ?? ply ?? 'last';
 }
 
-/** The inputs. The shell splits a FEN without quotation marks; its fields are joined again. */
+/** The inputs. The fields of a FEN without quotation marks, which the shell has separated, are joined again. */
 function inputsOf(positionals: readonly string[]): readonly string[] {
   const [placement = '', turn = ''] = positionals;
   if (positionals.length === 0)
     throw new UsageError('Nothing to draw: give a FEN, a file, or - for the standard input.');
-  const picture = positionals.find((name) => isPicture.test(name));
+  const picture = positionals.find((name) => pictureName.test(name));
   if (picture !== undefined) {
     throw new UsageError(
       `“${picture}” is a picture, and nothing to draw from: to write it, give -o ${picture}`,
@@ -229,20 +236,20 @@ function inputsOf(positionals: readonly string[]): readonly string[] {
 }
 
 /** The most similar name; undefined if more than a third of its characters, rounded up, would have to change. */
-function similarTo(given: string, names: readonly string[]): string | undefined {
+function mostSimilar(name: string, names: readonly string[]): string | undefined {
   const [best] = names
-    .map((name) => ({name, distance: distanceBetween(given, name)}))
+    .map((candidate) => ({candidate, distance: distanceBetween(name, candidate)}))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.ceil(best.name.length / 3) ? best.name : undefined;
+  return best && best.distance <= Math.ceil(best.candidate.length / 3) ? best.candidate : undefined;
 }
 
 /** The number of characters to insert, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
-function distanceBetween(one: string, other: string): number {
-  let row = [...Array(other.length + 1).keys()];
-  for (let i = 0; i < one.length; i++) {
+function distanceBetween(a: string, b: string): number {
+  let row = [...Array(b.length + 1).keys()];
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1];
-    for (let j = 0; j < other.length; j++) {
-      const replaced = (row[j] ?? 0) + (one.charAt(i) === other.charAt(j) ? 0 : 1);
+    for (let j = 0; j < b.length; j++) {
+      const replaced = (row[j] ?? 0) + (a.charAt(i) === b.charAt(j) ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;
@@ -274,7 +281,7 @@ const colorNames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, it knows the names of colours. */
+/** Whether a text is a CSS colour. Unlike `isColor`, which accepts any word, this function knows the names of colours. */
 function isKnownColor(text: string): boolean {
   const color = text.trim().toLowerCase();
   if (color.startsWith('#')) return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(color);

@@ -1,39 +1,40 @@
 /// <reference types="node" />
 import {existsSync, mkdirSync, statSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, normalize} from 'node:path';
-import {isPicture, UsageError, type Task} from './options.js';
+import {pictureName, UsageError, type Task} from './options.js';
 import type {BoardRecord} from './inputs.js';
 
+/** The standard output, a file or a folder. Methods throw a `WriteError` if other files may succeed. */
 export interface Output {
-  /** Writes the picture of a board from the input `source`, now or at the end. Throws `NotWritten` if only this file fails. */
-  put(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
+  /** Writes the picture of a board from the input `source`, now or at the end. */
+  add(board: BoardRecord, source: string, picture: () => string | Uint8Array): void;
   end(): void;
   /** A sentence about the files that were written; empty if there are none. */
-  written(): string;
+  summary(): string;
 }
 
 /** A file that could not be written; its message says why. Other files may succeed. */
-export class NotWritten extends Error {}
+export class WriteError extends Error {}
 
-export function outputOf(task: Task, write: (output: string | Uint8Array) => void): Output {
+export function makeOutput(task: Task, write: (output: string | Uint8Array) => void): Output {
   const {output, type, inputs, force} = task;
-  if (output !== undefined && !isPicture.test(output)) {
+  if (output !== undefined && !pictureName.test(output)) {
     const names = new FileNames();
     let count = 0;
     return {
-      put({id, numbers}, source, picture) {
-        const from = inputs.length > 1 ? basename(source, extname(source)) : undefined;
-        save(join(output, `${names.next(id, numbers, from)}.${type}`), picture, force);
+      add({id, numbers}, source, picture) {
+        const inputName = inputs.length > 1 ? basename(source, extname(source)) : undefined;
+        save(join(output, `${names.next(id, numbers, inputName)}.${type}`), picture, force);
         count++;
       },
       end: () => undefined,
-      written: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
+      summary: () => (count > 0 ? `${count} ${count > 1 ? 'files' : 'file'} written into ${output}.` : ''),
     };
   }
   const pictures: (() => string | Uint8Array)[] = [];
-  let written = '';
+  let summary = '';
   return {
-    put(_board, _source, picture) {
+    add(_board, _source, picture) {
       if (pictures.push(picture) > 1) {
         throw new UsageError('There are several boards: name a folder for them, such as -o boards/');
       }
@@ -43,11 +44,11 @@ export function outputOf(task: Task, write: (output: string | Uint8Array) => voi
         if (output === undefined) write(picture());
         else {
           save(output, picture, force);
-          written = `${output} written.`;
+          summary = `${output} written.`;
         }
       }
     },
-    written: () => written,
+    summary: () => summary,
   };
 }
 
@@ -70,11 +71,11 @@ function save(path: string, picture: () => string | Uint8Array, force: boolean):
   } catch (cause) {
     const {code, message} = cause as NodeJS.ErrnoException;
     if (!singleFileErrors.has(code)) throw cause;
-    throw new NotWritten(reasonOf(code, path, message), {cause});
+    throw new WriteError(writeErrorMessage(code, path, message), {cause});
   }
 }
 
-function reasonOf(code: string | undefined, path: string, message: string): string {
+function writeErrorMessage(code: string | undefined, path: string, message: string): string {
   if (existsSync(path) && statSync(path).isDirectory()) return `${path} is a folder.`;
   if (code === 'EEXIST') return `${path} is already there; --force replaces it.`;
   return code === 'ENAMETOOLONG' ? `${path}: The name is too long.` : message;
@@ -85,19 +86,19 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, {recursive: true});
   } catch (cause) {
     // The system's message names the whole path, not the part of it that is a file.
-    for (let part = folder; part !== dirname(part); part = dirname(part)) {
-      if (existsSync(part) && !statSync(part).isDirectory()) {
-        throw new Error(`${part} is not a folder.`, {cause});
+    for (let path = folder; path !== dirname(path); path = dirname(path)) {
+      if (existsSync(path) && !statSync(path).isDirectory()) {
+        throw new Error(`${path} is not a folder.`, {cause});
       }
     }
     throw cause;
   }
 }
 
-/** In bytes of UTF-8: file systems allow 255, and a number and an extension follow. */
+/** The longest name in bytes of UTF-8. File systems allow 255, but a number and an extension are added. */
 const maxNameLength = 200;
 /** Names that Windows reserves for devices, with any extension. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
  * Makes a safe file name from a name in an input; it may become empty. Keeps letters, digits and `. _ + = ( ) -`, in
@@ -105,12 +106,12 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  */
 export function safeName(name: string): string {
   const composed = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._+=()-]+/gu, '-');
-  const safe = shortened(composed).replace(/^[.-]+|[.-]+$/g, '');
-  return devices.test(safe) ? `_${safe}` : safe;
+  const safe = shorten(composed).replace(/^[.-]+|[.-]+$/g, '');
+  return deviceNames.test(safe) ? `_${safe}` : safe;
 }
 
-/** The beginning of a name, without cutting a character in two. */
-function shortened(name: string): string {
+/** Shortens a name to at most 80 whole characters. */
+function shorten(name: string): string {
   let bytes = 0;
   let short = '';
   for (const character of name.match(/./gsu)?.slice(0, 80) ?? []) {
@@ -121,26 +122,26 @@ function shortened(name: string): string {
   return short;
 }
 
-/** Numbers with at least three digits, so that up to a thousand files are listed in their order. */
-const numberName = (numbers: readonly number[]) =>
+/** Formats numbers with at least three digits, so that up to a thousand files are listed in their order. */
+const formatNumbers = (numbers: readonly number[]) =>
   numbers.map((number) => String(number).padStart(3, '0')).join('-');
 
 /** Gives each board of a folder a unique file name; names that differ only in case count as equal. */
 export class FileNames {
-  readonly #taken = new Set<string>();
-  /** The last number added to each name that several boards share. */
+  readonly #usedNames = new Set<string>();
+  /** The number of boards that have asked for each name. */
   readonly #counts = new Map<string, number>();
 
-  /** The name of the next board: its `id` or its numbers, preceded by `from`, the input's name, if there are several. */
-  next(id: string | undefined, numbers: readonly number[], from?: string): string {
-    const own = (id && safeName(id)) || numberName(numbers);
-    const name = from ? `${safeName(from)}-${own}` : own;
+  /** Returns the name of the next board: its `id` or its numbers, after the name of its input if there are several inputs. */
+  next(id: string | undefined, numbers: readonly number[], inputName?: string): string {
+    const boardName = (id && safeName(id)) || formatNumbers(numbers);
+    const name = inputName ? `${safeName(inputName)}-${boardName}` : boardName;
     const key = name.toLowerCase();
-    let free = name;
+    let uniqueName = name;
     let count = this.#counts.get(key) ?? 1;
-    while (this.#taken.has(free.toLowerCase())) free = `${name}-${++count}`;
+    while (this.#usedNames.has(uniqueName.toLowerCase())) uniqueName = `${name}-${++count}`;
     this.#counts.set(key, count);
-    this.#taken.add(free.toLowerCase());
-    return free;
+    this.#usedNames.add(uniqueName.toLowerCase());
+    return uniqueName;
   }
 }

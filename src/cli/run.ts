@@ -6,18 +6,22 @@ import {shippedTables} from '../locales/shipped.js';
 import {chess960NumberIn} from '../notation/start-positions.js';
 import {makeVisible} from '../notation/visible.js';
 import {help, readArguments, UsageError, type Task} from './options.js';
-import {openInput, unreadable, boardsOf, type BoardRecord} from './inputs.js';
-import {NotWritten, outputOf} from './outputs.js';
+import {openInput, readErrorMessage, recordsOf, type BoardRecord} from './inputs.js';
+import {makeOutput, WriteError} from './outputs.js';
 
+/** The process in which the command runs; tests replace it. */
 export interface Environment {
   readonly version: string;
+  /** Whether the standard error is a terminal. */
   readonly isTerminal: boolean;
   readInput(): Promise<Uint8Array>;
+  /** Writes to the standard output. */
   write(output: string | Uint8Array): void;
+  /** Writes to the standard error. */
   readonly report: (message: string) => void;
 }
 
-/** Runs the command `fen-board`. Returns its status: 0, 1 if something was not drawn, 2 for a wrong command line. */
+/** Runs the command `fen-board`. Returns its exit status: 0, 1 if something was not drawn, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   try {
     const task = readArguments(args);
@@ -45,80 +49,75 @@ async function draw(task: Task, environment: Environment): Promise<0 | 1> {
     throw new UsageError(`--lang must be one of ${languages.join(', ')}; found “${lang}”.`);
   }
   const toPng = task.type === 'png' ? await loadPng() : undefined;
-  const picture = ({position, fen}: BoardRecord) => {
-    // The position of `chess960:518` is that of orthodox chess; only the text shows that its number is wanted.
+  const drawPicture = ({position, fen}: BoardRecord) => {
+    // `chess960:518` is the start of orthodox chess too. Only the text shows that the picture should mention its number.
     const svg = renderSvg(chess960NumberIn(fen) ? (fen as string) : position, task.look);
     return toPng ? toPng(svg, task.size) : `${svg}\n`;
   };
 
   const progress = progressReport(environment.report, environment.isTerminal, () => Date.now());
-  const output = outputOf(task, (content) => environment.write(content));
-  let boards = 0;
-  let failures = 0;
-  const note = (message: string) => {
+  const output = makeOutput(task, (content) => environment.write(content));
+  let boardCount = 0;
+  let failureCount = 0;
+  const report = (message: string) => {
     progress.clear();
     environment.report(`${makeVisible(message)}\n`);
   };
-  const fail = (message: string) => {
-    failures++;
-    note(message);
+  const reportFailure = (message: string) => {
+    failureCount++;
+    report(message);
   };
   // A file that cannot be written does not stop the others.
-  const unlessNotWritten = (act: () => void) => {
+  const tryToWrite = (write: () => void) => {
     try {
-      act();
+      write();
     } catch (error) {
-      if (!(error instanceof NotWritten)) throw error;
-      fail(`fen-board: ${error.message}`);
+      if (!(error instanceof WriteError)) throw error;
+      reportFailure(`fen-board: ${error.message}`);
     }
   };
-  if (task.randomStart && environment.isTerminal) note(`Drawn by lot: ${task.randomStart}`);
+  if (task.randomStart && environment.isTerminal) report(`Drawn by lot: ${task.randomStart}`);
   for (const argument of task.inputs) {
     const input = await openInput(argument, task.from, () => environment.readInput()).catch(
       (error: unknown) => {
-        fail(`fen-board: ${unreadable(argument, error)}`);
+        reportFailure(`fen-board: ${readErrorMessage(argument, error)}`);
       },
     );
     if (!input) continue;
     const {name, text} = input;
-    if (input.encodingNote) note(`fen-board: ${input.encodingNote}`);
-    let found = 0;
-    for (const record of boardsOf(text, input.format, task.plies)) {
-      found++;
-      if (record.kind === 'problem') {
-        fail(`${input.placeOf(record.line, record.column)}: ${record.message}${input.note}`);
+    if (input.encodingNote) report(`fen-board: ${input.encodingNote}`);
+    let recordCount = 0;
+    for (const record of recordsOf(text, input.format, task.positions)) {
+      recordCount++;
+      if (record.type === 'problem') {
+        reportFailure(`${input.formatPlace(record.line, record.column)}: ${record.message}${input.hint}`);
       } else {
-        unlessNotWritten(() => output.put(record, name, () => picture(record)));
-        boards++;
+        tryToWrite(() => output.add(record, name, () => drawPicture(record)));
+        boardCount++;
       }
-      progress.at(boards, makeVisible(name), record.index / text.length);
+      progress.update(boardCount, makeVisible(name), record.index / text.length);
     }
-    if (found === 0) {
-      const what =
-        input.format === 'pgn' && task.plies === 'diagrams'
+    if (recordCount === 0) {
+      const message =
+        input.format === 'pgn' && task.positions === 'diagrams'
           ? 'No game asks for a diagram, with [#], [D] or $220.'
           : 'No board was found.';
-      fail(`${input.placeOf(1, 1)}: ${what}${input.note}`);
+      reportFailure(`${input.formatPlace(1, 1)}: ${message}${input.hint}`);
     }
   }
-  unlessNotWritten(() => output.end());
+  tryToWrite(() => output.end());
   progress.clear();
-  // Scripts have the exit status.
-  const written = output.written();
-  if (environment.isTerminal && written) environment.report(`${makeVisible(written)}\n`);
-  return failures > 0 ? 1 : 0;
+  // Only for a person: a script can use the exit status.
+  const summary = output.summary();
+  if (environment.isTerminal && summary) environment.report(`${makeVisible(summary)}\n`);
+  return failureCount > 0 ? 1 : 0;
 }
 
-/** In pixels; the height counts only without a width. Without either, the width is 720. */
-interface PngSize {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-}
-
-type ToPng = (svg: string, size: PngSize) => Uint8Array;
-
-/** Loads the package that makes PNGs; throws an `Error` with a sentence if it is not installed. */
-async function loadPng(): Promise<ToPng> {
+/**
+ * Loads the package that makes PNGs; throws an `Error` with a sentence if it is not installed. The height of a PNG counts
+ * only without a width. Without either, the width is 720 pixels.
+ */
+async function loadPng(): Promise<(svg: string, size: Task['size']) => Uint8Array> {
   let resvg;
   try {
     resvg = await import('@resvg/resvg-js');
@@ -141,27 +140,27 @@ async function loadPng(): Promise<ToPng> {
 }
 
 /**
- * Reports on the standard error how far a long run is; a short one reports nothing. On a terminal one line is updated;
- * elsewhere a new line is written from time to time.
+ * Reports the progress of a run that takes longer than a second. On a terminal one line is updated; elsewhere a new line is
+ * written every ten seconds. `now` is a clock in milliseconds.
  */
 export function progressReport(write: (text: string) => void, isTerminal: boolean, now: () => number) {
   const start = now();
-  let reported = start;
-  let isOnLine = false;
+  let lastReport = start;
+  let isLineVisible = false;
   return {
-    /** @param part - How much of `input` has been read, from 0 to 1. */
-    at(boards: number, input: string, part: number): void {
+    /** @param fraction - The part of `input` that has been read, from 0 to 1. */
+    update(boardCount: number, input: string, fraction: number): void {
       const time = now();
-      const pause = reported === start ? 1000 : isTerminal ? 200 : 10_000;
-      if (time - reported < pause) return;
-      reported = time;
-      const text = `${boards} boards, ${Math.floor(part * 100)} % of ${input}`;
+      const laterPause = isTerminal ? 200 : 10_000;
+      if (time - lastReport < (lastReport === start ? 1000 : laterPause)) return;
+      lastReport = time;
+      const text = `${boardCount} boards, ${Math.floor(fraction * 100)} % of ${input}`;
       write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
-      isOnLine = isTerminal;
+      isLineVisible = isTerminal;
     },
     clear(): void {
-      if (isOnLine) write('\r\u001b[K');
-      isOnLine = false;
+      if (isLineVisible) write('\r\u001b[K');
+      isLineVisible = false;
     },
   };
 }

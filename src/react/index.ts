@@ -1,6 +1,6 @@
 /**
- * The `fen-board/react` entry: both elements as typed components of React, with their events. Rendered on a server, they
- * contain the picture of the board, or the text of the game, which a page shows before any script runs.
+ * The `fen-board/react` entry: both elements as typed components of React, with their events. Rendered on a server, a
+ * component contains the picture of the board or the text of the game, which the page shows before any script runs.
  */
 import {createComponent} from '@lit/react';
 import {isServer} from 'lit';
@@ -29,10 +29,12 @@ const boardEvents = {
 } as const;
 const gameEvents = {onChange: 'change', onPgnError: 'pgnerror'} as const;
 
+/** The element's own props, those of every HTML element, and `ref`. */
 type Props<Element, Own> = Own &
   Omit<React.HTMLAttributes<Element>, keyof Own | 'dangerouslySetInnerHTML'> &
   React.RefAttributes<Element>;
-type Maybe<T> = {readonly [P in keyof T]?: T[P] | undefined};
+/** Every property may be missing or undefined. */
+type Optional<T> = {readonly [P in keyof T]?: T[P] | undefined};
 
 /**
  * The props of `FenBoard`: the attributes, by the names of their properties, and handlers such as `onChange` for `change`.
@@ -42,7 +44,7 @@ type Maybe<T> = {readonly [P in keyof T]?: T[P] | undefined};
  */
 export type FenBoardProps = Props<
   BoardElement,
-  Maybe<Properties<'fen-board'>> & Handlers<BoardElement, FenBoardEventMap, typeof boardEvents>
+  Optional<Properties<'fen-board'>> & Handlers<BoardElement, FenBoardEventMap, typeof boardEvents>
 >;
 
 /**
@@ -53,7 +55,7 @@ export type FenBoardProps = Props<
  */
 export type FenGameProps = Props<
   GameElement,
-  Maybe<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
+  Optional<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
 >;
 
 interface Values {
@@ -64,15 +66,15 @@ interface Values {
  * Makes a component for an element. In lit's build for browsers `isServer` is a constant, so bundlers drop the code that
  * only servers run.
  *
- * @param contentOf - Returns the content to show until the element is defined.
+ * @param renderContent - Returns the content that is shown until the element is defined.
  */
-function componentOf<P>(
+function makeComponent<P>(
   tagName: Tag,
   elementClass: typeof BoardElement | typeof GameElement,
   events: {readonly [handler: string]: string},
-  contentOf: (attributes: ReadonlyMap<string, string>) => React.ReactNode,
+  renderContent: (attributes: ReadonlyMap<string, string>) => React.ReactNode,
 ): React.FunctionComponent<P> {
-  const known = attributesOf(tagName, 'content', 'look', 'name', 'live', 'form');
+  const elementAttributes = attributesOf(tagName, 'content', 'look', 'name', 'live', 'form');
   const InBrowser: React.ElementType = createComponent<HTMLElement, typeof events>({
     react: React,
     tagName,
@@ -81,20 +83,20 @@ function componentOf<P>(
   });
   return React.forwardRef<HTMLElement, Values>(({children, ...props}, ref) => {
     const attributes = new Map<string, string>();
-    const others = new Map(Object.entries(props));
-    for (const [name, {property, isBoolean, read}] of known) {
-      const given = props[property] ?? null;
-      const value = given === null ? null : read(given);
-      others.delete(property);
-      if (typeof value === 'boolean' ? value : value !== null)
+    const otherProps = new Map(Object.entries(props));
+    for (const [name, {property, isBoolean, read}] of elementAttributes) {
+      const prop = props[property] ?? null;
+      const value = prop === null ? null : read(prop);
+      otherProps.delete(property);
+      if (value !== null && value !== false)
         attributes.set(name, isBoolean ? '' : `${value as string | number}`);
     }
-    const content = [contentOf(attributes), children as React.ReactNode];
+    const content = [renderContent(attributes), children as React.ReactNode];
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
     if (isServer) {
-      // In browsers the properties are set instead, without React.
-      const {className, ...rest} = Object.fromEntries([...others, ...attributes]);
-      return React.createElement(tagName, {...rest, class: className}, ...content);
+      // A server writes attributes; in browsers `createComponent` sets the properties of the element.
+      const {className, ...serverProps} = Object.fromEntries([...otherProps, ...attributes]);
+      return React.createElement(tagName, {...serverProps, class: className}, ...content);
     }
     return React.createElement(InBrowser, {...props, ref, suppressHydrationWarning: true}, ...content);
   }) as unknown as React.FunctionComponent<P>;
@@ -107,10 +109,10 @@ function componentOf<P>(
  * const [fen, setFen] = useState('start');
  * return <FenBoard fen={fen} mode="play" onChange={({detail}) => setFen(detail.fen)} />;
  */
-export const FenBoard = componentOf<FenBoardProps>('fen-board', BoardElement, boardEvents, (attributes) => {
-  // In the browser the picture is empty; React keeps the one that the server has sent.
+export const FenBoard = makeComponent<FenBoardProps>('fen-board', BoardElement, boardEvents, (attributes) => {
+  // In browsers the picture is empty, and React keeps the picture that the server has sent.
   let picture = '';
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- as above
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- true in lit's build for servers
   if (isServer) {
     registerShipped();
     picture = renderSvg(attributes.get('fen') ?? '', toSvgOptions(attributes));
@@ -128,7 +130,7 @@ export const FenBoard = componentOf<FenBoardProps>('fen-board', BoardElement, bo
  * @example
  * return <FenGame pgn="1. e4 e5 2. Nf3 *" at="end" onChange={({detail}) => console.log(detail.ply)} />;
  */
-export const FenGame = componentOf<FenGameProps>('fen-game', GameElement, gameEvents, (attributes) => {
+export const FenGame = makeComponent<FenGameProps>('fen-game', GameElement, gameEvents, (attributes) => {
   const pgn = attributes.get('pgn');
   return pgn === undefined ? null : React.createElement('pre', null, pgn);
 });

@@ -304,7 +304,7 @@ describe('progress', () => {
     );
     times.forEach((time, i) => {
       now = time;
-      progress.at(i + 1, 'games.pgn', (i + 1) / times.length);
+      progress.update(i + 1, 'games.pgn', (i + 1) / times.length);
     });
     progress.clear();
     return text;

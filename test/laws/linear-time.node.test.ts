@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {boardsOf} from '../../src/cli/inputs.js';
+import {recordsOf} from '../../src/cli/inputs.js';
 import {fenceRenderer} from '../../src/markdown/fence.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
@@ -102,7 +102,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['formatPgn', (text) => parsePgn(text).games.map(formatPgn), games],
   ['a solution', (text) => start.ok && parseMoveText(text, start.position), games],
   ['a fence of PGN, as text', (text) => draw('pgn', text, ''), games],
-  ['the command, with PGN', (text) => [...boardsOf(text, 'pgn', 'variations')], games],
+  ['the command, with PGN', (text) => [...recordsOf(text, 'pgn', 'variations')], games],
   ['marks', (text) => parseMarks(text, 8), marks],
   ['a block of FENs', (text) => readBoards(text, optionsOf('fen-board')), blocks],
   ['a block of PGN', (text) => readGameBlock(text, optionsOf('fen-game')), gameBlocks],
@@ -112,7 +112,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['parseEpd', (text) => parseEpd(text, {tolerant: true}), [['an EPD', fen, [' ', '"', 'a ', ';'], '']]],
   [
     'the command, with FENs',
-    (text) => [...boardsOf(text, 'fen', 'last')],
+    (text) => [...recordsOf(text, 'fen', 'last')],
     [['lines', '', [...blanks, '#', '#\n', 'a\n'], '']],
   ],
 ];
