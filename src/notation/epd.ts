@@ -87,7 +87,7 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       words = ['fmvn', move];
       finish(from);
     }
-    // A quotation, whose end may be missing; a semicolon; or a word. Between them there is only white space.
+    // Each token is a quotation, whose end may be missing, or a semicolon, or a word. There is white space between them.
     const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
     for (const {0: token, 1: quotation, 2: quote, index} of tokens) {
       if (words.length === 0) start = from + index;
@@ -133,7 +133,7 @@ export function formatEpd(
   for (const {opcode, operands} of allOperations) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // EPD quotes names and comments, and other operands only if they would otherwise be read back differently.
+      // Names (`id`) and comments (`c0` to `c9`) are in quotes, and operands that would be read back differently without.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

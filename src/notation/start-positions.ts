@@ -14,7 +14,7 @@ export function putPiece(rank: string[], piece: string, index: number, parity?: 
 /** Two digits for each pair of knights in Scharnagl’s order: their indices among five squares. */
 const knightPairs = '01020304121314232434';
 
-/** Fills the five free squares of a back rank: the knights by the number of their pair, then rook, king and rook. */
+/** Puts knights, by the number of their pair, and rook, king and rook on the five free squares; returns the back rank. */
 export function putKnightsKingAndRooks(rank: string[], pair: number): string {
   for (const knight of [1, 0]) putPiece(rank, 'N', Number(knightPairs[2 * pair + knight]));
   for (const piece of 'RKR') putPiece(rank, piece, 0);

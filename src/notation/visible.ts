@@ -2,9 +2,9 @@
 const longestQuote = 40;
 
 /** Replaces the characters that match a pattern by their code points, such as `U+202E`. */
-const replaceByCodes = (text: string, hidden: RegExp): string =>
+const replaceByCodes = (text: string, pattern: RegExp): string =>
   text.replace(
-    hidden,
+    pattern,
     (character) => 'U+' + (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0'),
   );
 

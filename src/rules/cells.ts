@@ -33,8 +33,8 @@ export const leaps = [1, -1].flatMap((sign) =>
 /** The letters of the roles. Their indices are the sums above: B is 1, R is 2, Q is 3, …, K is 16. */
 const roleLetters = ' BRQNAC P       K';
 
-/** The upper-case letter of the piece on a cell, whatever its colour. */
-export const roleLetter = (cell: number): string => roleLetters.charAt(cell & roleMask);
+/** The upper-case letter of a piece, whatever its colour. */
+export const roleLetter = (piece: number): string => roleLetters.charAt(piece & roleMask);
 
 /** The role of an upper-case letter; 0 for any other letter. */
 export const roleOf = (letter: string): number => Math.max(roleLetters.indexOf(letter), 0);
@@ -56,14 +56,14 @@ export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
 /** The cell on a file, from 0, and a rank, from 1. */
 export const cellAt = (file: number, rank: number): number => (rank + 1) * stride + 1 + file;
 
-const names: Square[] = [];
-for (let at = 0; at < cellCount; at++) names.push(`${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square);
+const squareNames: Square[] = [];
+for (let at = 0; at < cellCount; at++) squareNames.push(`${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square);
 const cellsByName = new Map<string, number>();
 for (let rank = 1; rank <= 8; rank++) {
   files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));
 }
 
-export const squareAt = (at: number): Square => names[at] as Square;
+export const squareAt = (at: number): Square => squareNames[at] as Square;
 /** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 

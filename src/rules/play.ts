@@ -1,12 +1,6 @@
-import {neededCastlingType} from '../notation/castling-and-en-passant.js';
+import {castlingRooks, neededCastlingType} from '../notation/castling-and-en-passant.js';
 import {formatPlacement} from '../notation/change-placement.js';
-import {
-  castlingSides,
-  files as fileLetters,
-  type Castling,
-  type CastlingRooks,
-  type Position,
-} from '../notation/position.js';
+import type {Castling, CastlingRooks, Position} from '../notation/position.js';
 import {advance, boardOf, cloneBoard, copyInto, copyToPlay, keepBoard, rightOf, type Board} from './board.js';
 import {black, cellAt, fileOf, letterByPiece, pawn, squareAt, white} from './cells.js';
 import {generate, isLegal} from './generate.js';
@@ -116,13 +110,9 @@ const placementOf = ({cells, files}: Board): string =>
   formatPlacement(files, (file, rank) => letterByPiece[cells[cellAt(file, rank)] as number] as string);
 
 function rooksOf({rooks}: Board, color: number): CastlingRooks {
-  const files: {-readonly [side in keyof CastlingRooks]: CastlingRooks[side]} = {};
-  castlingSides.forEach((name, side) => {
-    const rook = rooks[rightOf(color, side)];
-    const file = rook && fileLetters[fileOf(rook)];
-    if (file) files[name] = file;
-  });
-  return Object.freeze(files);
+  // A right that does not exist has the cell 0, whose file is -1.
+  const rookFile = (side: number): number => fileOf(rooks[rightOf(color, side)] as number);
+  return castlingRooks(rookFile(0), rookFile(1));
 }
 
 /**
