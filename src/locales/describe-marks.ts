@@ -9,11 +9,12 @@ export const markStrings = ({table}: Locale): MarkStrings => completed(enMarks, 
 /** Describes marks in one sentence about the marked squares and one about the arrows, if there are any. */
 export function describeMarks(marks: readonly Mark[], locale: Locale): readonly string[] {
   const {marked, arrows, arrow, markColors} = markStrings(locale);
+  const describeMark = ({from, to}: Mark) => (to ? fill(arrow, {from, to}) : from);
   return [marked, arrows]
     .map((sentence, i) => {
-      const list = groupByColor(marks, i > 0).map(
-        ([color, marksOfColor]) =>
-          `${markColors[color]} ${marksOfColor.map(({from, to}) => (to ? fill(arrow, {from, to}) : from)).join(', ')}`,
+      const areArrows = i > 0;
+      const list = groupByColor(marks, areArrows).map(
+        ([color, group]) => `${markColors[color]} ${group.map(describeMark).join(', ')}`,
       );
       return list[0] ? fill(sentence, {marks: list.join(', ')}) : '';
     })

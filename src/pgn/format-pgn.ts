@@ -65,12 +65,12 @@ export function formatPgn(game: Game): string {
     ...sevenTagRoster.filter((name) => tags.has(name)),
     ...[...tags.keys()].filter((name) => !sevenTagRoster.includes(name)).sort(),
   ];
-  const lines = names.map((name) => `[${name} "${escapeTagValue(tags.get(name) ?? '')}"]\n`).join('');
+  const tagLines = names.map((name) => `[${name} "${escapeTagValue(tags.get(name) ?? '')}"]\n`).join('');
   const writer = new MoveTextWriter();
   for (const comment of game.comments) writer.addComment(comment);
   writer.addMoves(game);
   writer.addWord(game.result);
-  return `${lines}${lines && '\n'}${writer.finish()}\n`;
+  return `${tagLines}${tagLines && '\n'}${writer.finish()}\n`;
 }
 
 /** The tags, with a `FEN` tag if the others do not name the start position. */
@@ -95,8 +95,8 @@ interface OpenLine {
 }
 
 class MoveTextWriter {
-  readonly #lines: string[] = [];
-  #line = '';
+  readonly #textLines: string[] = [];
+  #textLine = '';
   /** Whether a bracket has just been opened: no space follows it. */
   #isAfterBracket = false;
   /** Whether Black's move needs its number: at the start of a line, and after a comment or variation. */
@@ -104,19 +104,19 @@ class MoveTextWriter {
 
   /** Writes the main line with all variations; without recursion, because their depth is not limited. */
   addMoves({start, moves}: Game): void {
-    const lines: OpenLine[] = [{moves, before: start, at: 0, variation: 0}];
-    for (let line = lines.at(-1); line; line = lines.at(-1)) {
+    const openLines: OpenLine[] = [{moves, before: start, at: 0, variation: 0}];
+    for (let line = openLines.at(-1); line; line = openLines.at(-1)) {
       const move = line.moves[line.at];
       if (!move) {
-        lines.pop();
-        if (lines.length) this.#closeVariation();
+        openLines.pop();
+        if (openLines.length) this.#closeVariation();
         continue;
       }
       if (line.variation === 0) this.#addMove(move, line.before);
       const variation = move.variations[line.variation++];
       if (variation) {
         this.#openVariation();
-        lines.push({moves: variation, before: line.before, at: 0, variation: 0});
+        openLines.push({moves: variation, before: line.before, at: 0, variation: 0});
       } else {
         line.before = move.position;
         line.at++;
@@ -142,8 +142,8 @@ class MoveTextWriter {
   }
 
   #closeVariation(): void {
-    if (this.#line.length >= maxLineLength) this.#endLine();
-    this.#line += ')';
+    if (this.#textLine.length >= maxLineLength) this.#endTextLine();
+    this.#textLine += ')';
     this.#needsNumber = true;
   }
 
@@ -152,16 +152,16 @@ class MoveTextWriter {
     const text = formatComment(comment);
     if (!text) return;
     if (text.includes('}') && !text.includes('\n')) {
-      this.#endLine();
-      this.#lines.push(`; ${text}`);
+      this.#endTextLine();
+      this.#textLines.push(`; ${text}`);
       this.#isAfterBracket = false;
       return;
     }
     const [first = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
     this.#addWords(first);
     for (const paragraph of paragraphs) {
-      this.#endLine();
-      this.#lines.push('');
+      this.#endTextLine();
+      this.#textLines.push('');
       this.#addWords(paragraph);
     }
   }
@@ -172,21 +172,21 @@ class MoveTextWriter {
   }
 
   addWord(word: string): void {
-    const space = this.#line && !this.#isAfterBracket ? ' ' : '';
+    const space = this.#textLine && !this.#isAfterBracket ? ' ' : '';
     this.#isAfterBracket = false;
-    if (this.#line.length + space.length + word.length > maxLineLength) {
-      this.#endLine();
-      this.#line = word;
-    } else this.#line += space + word;
+    if (this.#textLine.length + space.length + word.length > maxLineLength) {
+      this.#endTextLine();
+      this.#textLine = word;
+    } else this.#textLine += space + word;
   }
 
-  #endLine(): void {
-    if (this.#line) this.#lines.push(this.#line);
-    this.#line = '';
+  #endTextLine(): void {
+    if (this.#textLine) this.#textLines.push(this.#textLine);
+    this.#textLine = '';
   }
 
   finish(): string {
-    this.#endLine();
-    return this.#lines.join('\n');
+    this.#endTextLine();
+    return this.#textLines.join('\n');
   }
 }

@@ -129,17 +129,11 @@ export class GameReader {
       this.#noteAt({start: this.endIndex - length, length}, 'result-missing');
     }
     const start = this.#startPosition;
-    return (
-      start && {
-        tags: this.tags,
-        start,
-        comments: this.#comments.flatMap(
-          (text) => parseComment(text, start.files, this.#readers.parseMarks) ?? [],
-        ),
-        moves: line?.moves ?? [],
-        result: this.#result ?? resultOf(this.tags.get('Result')) ?? '*',
-      }
-    );
+    if (!start) return null;
+    const {parseMarks} = this.#readers;
+    const comments = this.#comments.flatMap((text) => parseComment(text, start.files, parseMarks) ?? []);
+    const result = this.#result ?? resultOf(this.tags.get('Result')) ?? '*';
+    return {tags: this.tags, start, comments, moves: line?.moves ?? [], result};
   }
 
   #readTag(): void {

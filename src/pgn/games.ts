@@ -27,9 +27,9 @@ export function* findGames(text: string, readers: Readers, gamesBefore = 0): Gen
   while (tokens.next()) {
     if (beginsGame(tokens, reader)) {
       const isTag = tokens.kind === 'tag';
-      const isLineMissing = isTag && tokens.breaks < 2;
+      const isEmptyLineMissing = isTag && tokens.breaks < 2;
       yield finishGame();
-      if (isLineMissing) reader.note('tag-line');
+      if (isEmptyLineMissing) reader.note('tag-line');
     }
     reader.readToken();
   }

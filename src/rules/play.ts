@@ -134,6 +134,7 @@ export function perft(position: Position, depth: number): number {
   return depth < 1 ? 1 : count(start, depth, boards, moves);
 }
 
+/** Counts for `perft`; for each depth there is a board to overwrite, and a list for the moves. */
 function count(board: Board, depth: number, boards: readonly Board[], lists: readonly number[][]): number {
   const moves = lists[depth - 1] as number[];
   const next = boards[depth - 1] as Board;
