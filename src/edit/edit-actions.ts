@@ -8,7 +8,7 @@ import {pieceName, fillSentence, joinSentences, stringsFor} from '../locales/sen
 import {listSquares} from '../interaction/view/seen-squares.js';
 import {dropInvalidRights} from './edit-position.js';
 
-/** Labels and announcements of the editor in the language of its board. */
+/** The labels and announcements of the editor, in the language of the board. */
 export const editorStrings = stringsFor('interaction', enEditor);
 
 /** The actions in the editor, where any piece may be put on any square. */
@@ -31,6 +31,7 @@ export class EditActions implements Actions {
   }
 
   newPiece(piece: PieceLetter): Selection | null {
+    // Archbishops and chancellors are only on boards of ten files.
     if (this.position.files === 8 && /[ac]/i.test(piece)) return null;
     return {piece, from: null, destinations: this.#allSquares};
   }
@@ -43,7 +44,7 @@ export class EditActions implements Actions {
       : fillSentence(editorStrings(this.#session.host).piecePlaced, {piece: name, square});
     const vacated = from ? [[from, null] as const] : [];
     const next = withPieces(this.position, [...vacated, [square, piece] as const]);
-    return {step: editStep(next, summary, this.#session)};
+    return {step: makeEditStep(next, summary, this.#session)};
   }
 
   dropOutside({from}: Selection): Step | null {
@@ -57,16 +58,16 @@ export class EditActions implements Actions {
       piece: pieceName(piece, this.#session.strings),
       square,
     });
-    return editStep(withPieces(this.position, [[square, null]]), summary, this.#session);
+    return makeEditStep(withPieces(this.position, [[square, null]]), summary, this.#session);
   }
 }
 
-/** The step to an edited position, without castling rights and an en passant square that its pieces make impossible. */
-export function editStep(wanted: Position, summary: string, session: Session): Step {
-  const {position, lost} = dropInvalidRights(wanted);
+/** Makes the step to an edited position. Castling rights and an en passant square that have become impossible are dropped. */
+export function makeEditStep(edited: Position, summary: string, session: Session): Step {
+  const {position, lost: lostRights} = dropInvalidRights(edited);
   const {castling, castlingRights, notAllowed, valueChanged} = editorStrings(session.host);
-  const losses = lost.map(({color, side}) =>
+  const lossTexts = lostRights.map(({color, side}) =>
     fill(valueChanged, {name: `${castling}, ${castlingRights[color][side]}`, value: notAllowed}),
   );
-  return {next: position, lastMove: [], move: null, summary, consequences: joinSentences(...losses)};
+  return {next: position, lastMove: [], move: null, summary, consequences: joinSentences(...lossTexts)};
 }

@@ -6,8 +6,8 @@ import {formatFen} from '../notation/format-fen.js';
 import type {Mode, Actions, Rules, Step} from '../interaction/state/mode.js';
 import type {Session} from '../interaction/state/session.js';
 import {joinSentences} from '../locales/sentence.js';
-import {moveInPalette, paletteTemplate} from './palette.js';
-import {editorButtons, panelTemplate} from './panel.js';
+import {moveFocusInPalettes, paletteTemplate} from './palette.js';
+import {listEditorButtons, panelTemplate} from './panel.js';
 import {adoptSheet} from '../dom/sheets.js';
 import {EditActions} from './edit-actions.js';
 import {FenField} from './fen-field.js';
@@ -15,7 +15,7 @@ import {sheet} from './sheet.js';
 
 const rulesPart = new Part(() => import('../interaction/modes.js'));
 
-/** `mode="edit"`: a person sets up any position. */
+/** `mode="edit"`: a person sets up a position. */
 export class EditMode implements Mode {
   readonly name = 'edit';
   readonly acceptsMoves = false;
@@ -24,7 +24,7 @@ export class EditMode implements Mode {
   readonly #session: Session;
   readonly #fenField: FenField;
   readonly #removeSheet: () => void;
-  /** The side effects of the last step, and the revision after it. */
+  /** The side effects of the last step, and the session's revision after the step. */
   #consequences = {text: '', revision: 0};
 
   constructor(session: Session) {
@@ -33,7 +33,7 @@ export class EditMode implements Mode {
     this.#removeSheet = adoptSheet(session.host.root, buttonSheet + sheet);
   }
 
-  /** Undefined until they have loaded, which the first position other than the start causes: there is no check before. */
+  /** The rules, for the highlight of check. Only a position with a king, other than the start, causes them to load. */
   get rules(): Rules | undefined {
     const {position, element} = this.#session.host;
     const {loaded} = rulesPart;
@@ -71,11 +71,11 @@ export class EditMode implements Mode {
   }
 
   keyDown(event: KeyboardEvent): boolean {
-    return moveInPalette(this.#session.host.root, event);
+    return moveFocusInPalettes(this.#session.host.root, event);
   }
 
   toolbarButtons(): readonly Button[] {
-    return editorButtons(this.#session);
+    return listEditorButtons(this.#session);
   }
 
   above(): unknown {

@@ -8,22 +8,24 @@ import {buttonStrings, drawIcon} from '../interaction/view/buttons.js';
 import {pieceIcon} from '../interaction/view/piece-icon.js';
 import {editorStrings} from './edit-actions.js';
 
+/** The order of the pieces; `wideRoles` are those of boards with ten files. */
 const roles: readonly Role[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const wideRoles: readonly Role[] = ['K', 'Q', 'C', 'A', 'R', 'B', 'N', 'P'];
 
-/** Moves the focus within and between the palettes. @returns Whether the key moved it. */
-export function moveInPalette(root: ShadowRoot, event: KeyboardEvent): boolean {
-  const rows = [...root.querySelectorAll('.palette')].map((row) => [...row.querySelectorAll('button')]);
-  return moveRovingFocus(event, rows.flat(), rows[0]?.length);
+/** Moves the focus within a palette and between both. @returns Whether the key moved the focus. */
+export function moveFocusInPalettes(root: ShadowRoot, event: KeyboardEvent): boolean {
+  const buttons = [...root.querySelectorAll<HTMLElement>('.palette button')];
+  return moveRovingFocus(event, buttons, root.querySelectorAll('.palette.above button').length);
 }
 
+/** Path data, in units of the `viewBox` below. */
 const toolIcons = {
   pointer: 'M6 3v16l4-4.5 3 6.5 2.5-1.2-3-6.3H19z',
   marks: drawIcon,
   eraser: 'M8 20l-5-5L14 4l6 6L10 20zM9 9l6 6M8 20h12',
 };
 
-/** A row of pieces to place, above or below the board, with tools; one button of it is in the tab order. */
+/** A row of tools, and of the pieces of the side of the board where it is. The chosen or first piece is in the tab order. */
 export function paletteTemplate(session: Session, place: 'above' | 'below'): unknown {
   const {host, strings, isDisabled, state, position} = session;
   const {isFlipped} = host;

@@ -12,31 +12,32 @@ import {fill} from '../notation/fill.js';
 import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
-import {editorStrings, editStep} from './edit-actions.js';
-import {enPassantChoices, mirrored, rookChoices, withRight} from './edit-position.js';
+import {editorStrings, makeEditStep} from './edit-actions.js';
+import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setCastlingRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
-import {entryOf, setEntry, setRandomStart, setStart, startEntries} from './start-menu.js';
+import {findEntry, setUpEntry, setUpRandomStart, setUpStart, listEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonStrings, colorButtons, historyButtons} from '../interaction/view/buttons.js';
+import {buttonStrings, listColorButtons, listHistoryButtons} from '../interaction/view/buttons.js';
 
-const types: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
+const castlingTypes: readonly CastlingType[] = ['standard', 'symmetric', 'modern'];
+/** The largest halfmove clock and move number that the fields accept. */
 const maxCount = 999_999;
 
-/** The panel of the editor: the FEN as text, and controls for everything in it except the pieces. */
+/** The panel of the editor: the FEN as text, and controls for all its fields except the placement. */
 export function panelTemplate(session: Session, fenField: FenField, warnings: string): unknown {
   const {host, isDisabled: disabled, position} = session;
   const strings = editorStrings(host);
   const change = (next: Position, name: string, value: string | number) =>
-    session.apply(editStep(next, fill(strings.valueChanged, {name, value}), session));
-  /** Reads a new value, but makes the control show the old one until the position has changed: a listener may cancel that. */
-  const takeValue = (event: Event, shown: string) => {
+    session.apply(makeEditStep(next, fill(strings.valueChanged, {name, value}), session));
+  /** Reads the new value of a control, which shows the old one until the position has changed: a listener may cancel. */
+  const readAndRestore = (event: Event, oldValue: string) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
     const {value} = control;
-    control.value = shown;
+    control.value = oldValue;
     return value;
   };
 
-  const choice = (
+  const selectTemplate = (
     name: string,
     chosen: string,
     groups: {readonly [group: string]: readonly (readonly [value: string, label: string])[]},
@@ -47,21 +48,22 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
       <select
         class="control"
         ?disabled="${disabled}"
-        @change="${(event: Event) => setValue(takeValue(event, chosen))}"
+        @change="${(event: Event) => setValue(readAndRestore(event, chosen))}"
       >
         ${Object.entries(groups).map(([group, options]) => {
           const list = options.map(
             ([value, label]) =>
               html`<option value="${value}" .selected="${value === chosen}">${label}</option>`,
           );
+          // Options whose group is '' have no heading.
           return group ? html`<optgroup label="${group}">${list}</optgroup>` : list;
         })}
       </select></label
     >`;
-  const count = (
+  const numberTemplate = (
     name: string,
     value: number | null,
-    [least, most]: readonly [number, number],
+    [min, max]: readonly [number, number],
     setValue: (value: number) => void,
     hint = '',
   ) =>
@@ -71,34 +73,34 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         class="control"
         type="number"
         placeholder="${hint || nothing}"
-        min="${least}"
-        max="${most}"
+        min="${min}"
+        max="${max}"
         .value="${String(value ?? '')}"
         ?disabled="${disabled}"
         @change="${(event: Event) => {
-          const entered = takeValue(event, String(value ?? ''));
+          const entered = readAndRestore(event, String(value ?? ''));
           const number = Math.trunc(Number(entered));
-          if (entered && number >= least && number <= most) setValue(number);
+          if (entered && number >= min && number <= max) setValue(number);
         }}"
     /></label>`;
-  /** A checkbox for each rook that may castle to a side; at most one is checked. Only inner rooks are named by file. */
-  const checkboxes = (color: Color, side: CastlingSide) => {
+  /** A checkbox for each rook that may castle to a side; at most one is checked. Labels of inner rooks name the file. */
+  const rightTemplate = (color: Color, side: CastlingSide) => {
     const name = strings.castlingRights[color][side];
-    const rooks = rookChoices(position, color, side);
-    const held = position.castling[color][side] ?? null;
-    const checkbox = (file: File | null, label: string) => {
-      const why = file ? nothing : strings.castlingImpossible;
-      return html`<label class="right" title="${why}"
+    const rooks = listCastlingRooks(position, color, side);
+    const castlingFile = position.castling[color][side] ?? null;
+    const checkboxTemplate = (file: File | null, label: string) => {
+      const tooltip = file ? nothing : strings.castlingImpossible;
+      return html`<label class="right" title="${tooltip}"
         ><input
           type="checkbox"
-          .checked="${file !== null && held === file}"
+          .checked="${file !== null && castlingFile === file}"
           ?disabled="${disabled || !file}"
-          title="${why}"
+          title="${tooltip}"
           @change="${(event: Event) => {
             const isGranted = (event.target as HTMLInputElement).checked;
-            (event.target as HTMLInputElement).checked = held === file;
+            (event.target as HTMLInputElement).checked = castlingFile === file;
             change(
-              withRight(position, {color, side}, isGranted ? file : null),
+              setCastlingRight(position, {color, side}, isGranted ? file : null),
               `${strings.castling}, ${label}`,
               isGranted ? strings.allowed : strings.notAllowed,
             );
@@ -108,19 +110,22 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     };
     const outermost = rooks.at(-1) ?? null;
     return [
-      checkbox(outermost, name),
-      rooks.slice(0, -1).map((file) => checkbox(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
+      checkboxTemplate(outermost, name),
+      rooks
+        .slice(0, -1)
+        .map((file) => checkboxTemplate(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
     ];
   };
   const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});
-  const squares = enPassantChoices(position).filter(
+  // A control offers only values that the notation of the FEN can express.
+  const enPassantSquares = listEnPassantSquares(position).filter(
     (square) => square === position.enPassant || fenWith({enPassant: square}) !== fenWith({enPassant: null}),
   );
-  const castlingOf = (type: CastlingType) => ({castling: {...position.castling, type}});
-  const possibleTypes = types.filter(
-    (type) => type === 'standard' || fenWith(castlingOf(type)) !== fenWith(castlingOf('standard')),
+  const withType = (type: CastlingType) => ({castling: {...position.castling, type}});
+  const possibleTypes = castlingTypes.filter(
+    (type) => type === 'standard' || fenWith(withType(type)) !== fenWith(withType('standard')),
   );
-  const entry = entryOf(position);
+  const entry = findEntry(position);
   const {error} = fenField;
 
   return html`<div class="panel" part="panel" lang="${host.locale.current.tag}">
@@ -137,26 +142,26 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         aria-invalid="${error !== ''}"
         aria-describedby="fen-error fen-warnings"
         ?disabled="${disabled}"
-        @input="${(event: Event) => fenField.type((event.target as HTMLTextAreaElement).value)}"
+        @input="${(event: Event) => fenField.input((event.target as HTMLTextAreaElement).value)}"
         @change="${() => fenField.leave()}"
       ></textarea>
     </label>
     <p id="fen-error" class="${error ? 'wrong' : ''}">${error || fenField.repairs}</p>
     <p id="fen-warnings">${warnings}</p>
-    ${host.element.controls ? nothing : html`<div class="buttons">${editorButtons(session).map((button) => buttonTemplate(button))}</div>`}
+    ${host.element.controls ? nothing : html`<div class="buttons">${listEditorButtons(session).map((button) => buttonTemplate(button))}</div>`}
     <div class="fields">
       <div class="start">
-        ${choice(
+        ${selectTemplate(
           strings.startPosition,
           entry,
-          {'': entry ? [] : [['', '–']], ...startEntries(host)},
-          (chosen) => setEntry(session, chosen),
+          {'': entry ? [] : [['', '–']], ...listEntries(host)},
+          (chosen) => setUpEntry(session, chosen),
         )}
-        ${count(
+        ${numberTemplate(
           'Chess960',
           chess960Number(position),
           [0, chess960Starts - 1],
-          (number) => setStart(session, number),
+          (number) => setUpStart(session, number),
           `0–${chess960Starts - 1}`,
         )}
       </div>
@@ -177,42 +182,47 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     <div class="rights" role="group" aria-labelledby="castling">
       <span id="castling">${strings.castling}</span>
       <div>
-        ${colors.map((color) => html`<div>${castlingSides.map((side) => checkboxes(color, side))}</div>`)}
+        ${colors.map((color) => html`<div>${castlingSides.map((side) => rightTemplate(color, side))}</div>`)}
       </div>
     </div>
     <details>
       <summary>${buttonStrings(host).more}</summary>
       <div class="fields">
-        ${choice(
+        ${selectTemplate(
           strings.enPassantSquare,
           position.enPassant ?? '',
-          {'': [['', strings.noEnPassantSquare], ...squares.map((square) => [square, square] as const)]},
+          {
+            '': [
+              ['', strings.noEnPassantSquare],
+              ...enPassantSquares.map((square) => [square, square] as const),
+            ],
+          },
           (square) =>
             change(
-              {...position, enPassant: squares.find((choice) => choice === square) ?? null},
+              {...position, enPassant: enPassantSquares.find((choice) => choice === square) ?? null},
               strings.enPassantSquare,
               square || strings.noEnPassantSquare,
             ),
         )}
         ${
           possibleTypes.length > 1
-            ? choice(
+            ? selectTemplate(
                 strings.castlingType,
                 position.castling.type,
                 {'': possibleTypes.map((type) => [type, strings.castlingTypes[type]])},
                 (type) =>
                   change(
-                    {...position, ...castlingOf(type as CastlingType)},
+                    {...position, ...withType(type as CastlingType)},
                     strings.castlingType,
                     strings.castlingTypes[type as CastlingType],
                   ),
               )
             : nothing
         }
-        ${count(strings.halfmoveClock, position.halfmoveClock, [0, maxCount], (halfmoveClock) =>
+        ${numberTemplate(strings.halfmoveClock, position.halfmoveClock, [0, maxCount], (halfmoveClock) =>
           change({...position, halfmoveClock}, strings.halfmoveClock, halfmoveClock),
         )}
-        ${count(strings.fullmoveNumber, position.fullmoveNumber, [1, maxCount], (fullmoveNumber) =>
+        ${numberTemplate(strings.fullmoveNumber, position.fullmoveNumber, [1, maxCount], (fullmoveNumber) =>
           change({...position, fullmoveNumber}, strings.fullmoveNumber, fullmoveNumber),
         )}
       </div>
@@ -220,10 +230,10 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
   </div>`;
 }
 
-/** The buttons of the editor. Without a toolbar they are in the panel, with “Flip board” and “Copy FEN”. */
-export function editorButtons(session: Session): readonly Button[] {
+/** The buttons of the editor. On a board without a toolbar they are in the panel, with “Flip board” and “Copy FEN”. */
+export function listEditorButtons(session: Session): readonly Button[] {
   const {host, isDisabled: disabled} = session;
-  const {drawStart: random, mirror, mirroredPosition} = editorStrings(host);
+  const {drawStart, mirror, mirroredPosition} = editorStrings(host);
   const {boardFlipped, copyFen, fenCopied, flipBoard} = buttonStrings(host);
   const flip = () => {
     host.element.flip();
@@ -233,23 +243,23 @@ export function editorButtons(session: Session): readonly Button[] {
     const {errorText, root} = host;
     if (errorText || (await copyText(host.source.format(host.position))))
       session.announce(errorText || fenCopied);
-    // If the page may not copy, the text is selected, to be copied by hand.
+    // If the page may not copy, the FEN is selected, so that the person can copy it.
     else root.querySelector('textarea')?.select();
   };
   return [
-    ...historyButtons(session),
+    ...listHistoryButtons(session),
     {
-      name: random,
-      // A die.
+      name: drawStart,
+      // The icon is a die.
       icon: 'M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
       disabled,
-      press: () => setRandomStart(session),
+      press: () => setUpRandomStart(session),
     },
     {
       name: mirror,
       icon: 'M12 3v18M8.5 7L3 17h5.5zM15.5 7L21 17h-5.5z',
       disabled,
-      press: () => session.apply(editStep(mirrored(session.position), mirroredPosition, session)),
+      press: () => session.apply(makeEditStep(mirrorPosition(session.position), mirroredPosition, session)),
     },
     ...(host.element.controls
       ? []
@@ -257,6 +267,6 @@ export function editorButtons(session: Session): readonly Button[] {
           {name: flipBoard, icon: flipIcon, press: flip},
           {name: copyFen, icon: copyIcon, press: () => void copy()},
         ]),
-    ...colorButtons(session),
+    ...listColorButtons(session),
   ];
 }

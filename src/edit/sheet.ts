@@ -7,7 +7,7 @@ export const sheet = css`
       0.8125rem/1.35 system-ui,
       sans-serif;
   }
-  /* The columns of a palette are as wide as the board's files; the eraser takes two. */
+  /* A column of a palette is as wide as a file of the board; the eraser is two columns wide. */
   .palette {
     display: grid;
     grid-template-columns: repeat(8, minmax(0, 1fr));
@@ -97,7 +97,7 @@ export const sheet = css`
   .panel input[type='number'] {
     width: 6em;
   }
-  /* The label of the number field is hidden, because the menu beside it shows “Chess960”. */
+  /* The menu, and the field with the number of a Chess960 start. Its label is hidden: the menu shows “Chess960”. */
   .start {
     display: flex;
     flex-wrap: wrap;
@@ -136,11 +136,11 @@ export const sheet = css`
   .panel .wrong {
     color: light-dark(#a00, #ff9c9c);
   }
-  /* No row for an empty paragraph. */
+  /* An empty paragraph has no gap. */
   .panel p:empty {
     position: absolute;
   }
-  /* The legend is before the checkboxes or, in a narrow panel, above them. */
+  /* “Castling” is before the checkboxes or, in a narrow panel, above them. */
   .rights,
   .rights div div {
     display: flex;
@@ -152,7 +152,7 @@ export const sheet = css`
     flex: 1 1 16rem;
     min-width: 0;
   }
-  /* Two buttons side by side, one of them pressed. */
+  /* The side to move: two buttons side by side, one of which is pressed. */
   .turn {
     display: flex;
     flex: 1 1 auto;
@@ -188,7 +188,7 @@ export const sheet = css`
       display: none;
     }
   }
-  /* Black pieces would otherwise be on a black background. */
+  /* Without this, black pieces could be on a black background. */
   @media (forced-colors: active) {
     .palette button {
       forced-color-adjust: none;

@@ -6,7 +6,7 @@ import {enToolbar} from '../locales/en-toolbar.js';
 import {fill} from '../notation/fill.js';
 import {formatFen} from '../notation/format-fen.js';
 import {formatPgn} from '../pgn/format-pgn.js';
-import {fileNameOf, saveFile} from '../toolbar/picture-file.js';
+import {makeFileName, saveFile} from '../toolbar/picture-file.js';
 import {startExploring} from '../toolbar/toolbar.js';
 import type {GameContext} from './context.js';
 import {gameName} from './header.js';
@@ -50,7 +50,7 @@ export function menuItemsTemplate(
     else report(text);
   };
   const save = async (format: string, type: string, text: string | Promise<string>) => {
-    const name = `${fileNameOf(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
+    const name = `${makeFileName(gameName(game.tags, strings), fen)}.${format.toLowerCase()}`;
     report(fill(toolbarTexts[await saveFile(text, type, name)], {format}));
   };
   const item = (name: string, press: (event: Event) => unknown, isPressed?: boolean) =>

@@ -143,12 +143,10 @@ export class Interaction {
     return findCursorSquare(this.session);
   }
 
-  /** The error of text that was typed but not committed; empty if there is none. */
   get draftError(): string {
     return this.session.mode.draftError ?? '';
   }
 
-  /** Discards the typed text. */
   discardDraft(): void {
     this.session.mode.discardDraft?.();
     this.#host.element.requestUpdate();

@@ -4,10 +4,10 @@ import {squareSide} from '../drawing/piece-set.js';
 const pixelsPerSquare = 150;
 
 /** Draws an SVG document as a PNG; rejects if the page's policy does not allow images from `blob:` addresses. */
-export async function pngOf(svg: string): Promise<Blob> {
+export async function drawPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   try {
-    const image = await loaded(url);
+    const image = await loadImage(url);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round((image.naturalWidth * pixelsPerSquare) / squareSide);
     canvas.height = Math.round((image.naturalHeight * pixelsPerSquare) / squareSide);
@@ -20,7 +20,8 @@ export async function pngOf(svg: string): Promise<Blob> {
   }
 }
 
-const loaded = (url: string) =>
+/** Loads an image; rejects if the page's policy does not allow it. */
+const loadImage = (url: string) =>
   new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -28,11 +29,12 @@ const loaded = (url: string) =>
     image.src = url;
   });
 
-/** Whether the page may save files; `null` if that cannot be known. */
+/** Whether the page may save files; `null` if that is unknown. */
 function mayDownload(): boolean | null {
   try {
-    // The frame is known only if it has the same origin; otherwise, or in a sandbox with its own origin, reading it
-    // throws or returns null. https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
+    // A page can read the attributes of its frame only if both have the same origin; otherwise, and in a sandbox with an
+    // origin of its own, this throws or returns null.
+    // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
     const frame = window.frameElement;
     if (frame)
       return (
@@ -44,7 +46,7 @@ function mayDownload(): boolean | null {
   return window.top === window && window.origin !== 'null' ? true : null;
 }
 
-/** Offers a file to the browser, which saves it or asks where to. @returns The name of the text to announce. */
+/** Offers a file to the browser, which saves it or asks for a folder. @returns The key of the text to announce. */
 export async function saveFile(
   content: BlobPart | Promise<BlobPart>,
   type: string,
@@ -57,33 +59,33 @@ export async function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after this task.
+  // The browser reads the address only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return isAllowed ? 'pictureSaved' : 'pictureOffered';
 }
 
-/** Copies a PNG of an SVG document. @returns False if the page may not, or cannot draw one. */
+/** Copies an SVG document as a PNG. @returns False if the page may not copy, or cannot draw the PNG. */
 export async function copyPng(svg: Promise<string>): Promise<boolean> {
   try {
-    // Safari copies only in the task of the click, so the promise is passed on instead of its result.
-    await navigator.clipboard.write([new ClipboardItem({'image/png': svg.then(pngOf)})]);
+    // Safari copies only in the task of the click, so `ClipboardItem` gets a promise instead of its result.
+    await navigator.clipboard.write([new ClipboardItem({'image/png': svg.then(drawPng)})]);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The longest name without its extension, in characters: file systems allow 255 bytes, a character has up to 4. */
+/** The length of the longest name without its extension. File systems allow 255 bytes; a character has up to four. */
 const maxNameLength = 60;
 
 /**
- * The name of a picture's file, without its extension: the caption, or if there is none, placement and side to move.
- * The browser replaces what its file system cannot take:
+ * Makes the name of a picture's file, without its extension: the caption or, if there is none, placement and side to
+ * move. The browser replaces characters that its file system does not allow:
  * https://html.spec.whatwg.org/multipage/links.html#downloading-resources
  */
-export function fileNameOf(caption: string, fen: string): string {
+export function makeFileName(caption: string, fen: string): string {
   const name = caption.trim() || fen.split(' ', 2).join(' ') || 'chess position';
-  // Whole characters: a surrogate pair is not split.
+  // The `u` makes a surrogate pair one match, so that it is not split.
   const characters = name.replace(/[\s/\\:]+/g, '-').match(/./gsu) ?? [];
   return characters.slice(0, maxNameLength).join('');
 }

@@ -4,15 +4,15 @@ import type {BoardElement, BoardHost} from '../dom/board-host.js';
 import {copyText} from '../dom/copy-text.js';
 import {buttonSheet, buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {focusRing} from '../dom/focus-ring.js';
-import {LiveRegion} from '../dom/live-region.js';
+import {LiveRegion, type Announcement} from '../dom/live-region.js';
 import {moveRovingFocus} from '../dom/roving-focus.js';
 import {fill} from '../notation/fill.js';
 import {enButtons} from '../locales/en-buttons.js';
 import {enToolbar} from '../locales/en-toolbar.js';
 import type {Session} from '../interaction/state/session.js';
-import {buttonStrings, colorButtons, historyButtons, drawIcon} from '../interaction/view/buttons.js';
+import {buttonStrings, listColorButtons, listHistoryButtons, drawIcon} from '../interaction/view/buttons.js';
 import {stringsFor} from '../locales/sentence.js';
-import {copyPng, fileNameOf, pngOf, saveFile} from './picture-file.js';
+import {copyPng, makeFileName, drawPng, saveFile} from './picture-file.js';
 
 const toolbarStrings = stringsFor('interaction', {...enToolbar, ...enButtons});
 
@@ -59,19 +59,21 @@ const sheet = css`
   }
 `;
 
-/** The toolbar below a board: flips it, copies its FEN, copies and saves its picture. */
+/** The toolbar below a board. Its buttons flip the board, copy the FEN, and copy or save the picture. */
 export class Toolbar {
   readonly #host: BoardHost;
-  readonly #session: () => Session | undefined;
+  readonly #getSession: () => Session | undefined;
   readonly #status = new LiveRegion();
+  /** The index of the button in the tab order. */
   #tabStop = 0;
-  #showsMore = false;
-  /** The FEN, shown to be copied by hand if the page may not copy it. */
+  /** Whether the buttons behind “More” are shown. */
+  #isExpanded = false;
+  /** The FEN in a field from which a person copies it, because the page may not; null without that field. */
   #fenToCopy: string | null = null;
 
-  constructor(host: BoardHost, session: () => Session | undefined) {
+  constructor(host: BoardHost, getSession: () => Session | undefined) {
     this.#host = host;
-    this.#session = session;
+    this.#getSession = getSession;
     adoptSheet(host.root, focusRing + buttonSheet + sheet);
   }
 
@@ -85,7 +87,7 @@ export class Toolbar {
         role="toolbar"
         lang="${lang}"
         aria-label="${strings.toolbar}"
-        @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, buttonsIn(event))}"
+        @keydown="${(event: KeyboardEvent) => moveRovingFocus(event, listButtons(event))}"
         @focusin="${(event: FocusEvent) => this.#moveTabStop(event)}"
       >
         ${buttons.map((button, index) => buttonTemplate(button, index === tabStop ? 0 : -1))}
@@ -100,24 +102,24 @@ export class Toolbar {
               dir="ltr"
               readonly
               .value="${this.#fenToCopy}"
-              @blur="${() => this.#showFen(null)}"
+              @blur="${() => this.#announce('')}"
             />`
       }`;
   }
 
-  /** The mode's buttons come last, because they may appear later, and no other button may move then. */
+  /** The buttons. Those of the mode come late, so that the others do not move when the mode has loaded. */
   #buttons(): readonly Button[] {
     const {copyFen, copyPicture, explore, flipBoard, more, savePicture} = toolbarStrings(this.#host);
     const {element} = this.#host;
     const {controls, mode, drawable, moveInput} = element;
-    const session = this.#session();
-    const ofMode = session
+    const session = this.#getSession();
+    const modeButtons = session
       ? (session.mode.toolbarButtons?.() ?? [
-          ...(controls && session.mode.canUndo ? historyButtons(session) : []),
-          ...drawButtons(session),
+          ...(controls && session.mode.canUndo ? listHistoryButtons(session) : []),
+          ...listDrawButtons(session),
         ])
       : [];
-    if (!controls) return ofMode;
+    if (!controls) return modeButtons;
     const save = (format: 'PNG' | 'SVG'): Button => ({
       name: fill(savePicture, {format}),
       press: () => void this.#save(format),
@@ -128,9 +130,9 @@ export class Toolbar {
       {
         name: more,
         icon: 'M5 11h2v2H5zM11 11h2v2h-2zM17 11h2v2h-2z',
-        expanded: this.#showsMore,
+        expanded: this.#isExpanded,
         press: () => {
-          this.#showsMore = !this.#showsMore;
+          this.#isExpanded = !this.#isExpanded;
           element.requestUpdate();
         },
       },
@@ -143,34 +145,22 @@ export class Toolbar {
             },
           ]
         : []),
-      ...ofMode,
-      ...(this.#showsMore
-        ? [
-            {
-              name: copyPicture,
-              press: () => void this.#copyPicture(),
-            },
-            save('PNG'),
-            save('SVG'),
-          ]
+      ...modeButtons,
+      ...(this.#isExpanded
+        ? [{name: copyPicture, press: () => void this.#copyPicture()}, save('PNG'), save('SVG')]
         : []),
     ];
   }
 
   #moveTabStop(event: FocusEvent): void {
-    this.#tabStop = buttonsIn(event).indexOf(event.target as HTMLButtonElement);
+    this.#tabStop = listButtons(event).indexOf(event.target as HTMLButtonElement);
     this.#host.element.requestUpdate();
   }
 
-  #announce(announcement: () => string): void {
-    this.#fenToCopy = null;
+  /** Announces a text, and shows or hides the field with the FEN. */
+  #announce(announcement: Announcement, fenToCopy: string | null = null): void {
+    this.#fenToCopy = fenToCopy;
     this.#status.announce(announcement);
-    this.#host.element.requestUpdate();
-  }
-
-  #showFen(fen: string | null): void {
-    this.#fenToCopy = fen;
-    this.#status.announce('');
     this.#host.element.requestUpdate();
   }
 
@@ -185,7 +175,7 @@ export class Toolbar {
     if (host.errorText) this.#announce(() => host.errorText);
     else if (await copyText(fen)) this.#announce(() => toolbarStrings(host).fenCopied);
     else {
-      this.#showFen(fen);
+      this.#announce('', fen);
       await host.element.updateComplete;
       host.root.querySelector<HTMLInputElement>('.controls input')?.select();
     }
@@ -202,14 +192,14 @@ export class Toolbar {
   async #save(format: 'PNG' | 'SVG'): Promise<void> {
     const {element, errorText, locale, position} = this.#host;
     const caption = element.querySelector('[slot=caption]')?.textContent ?? '';
-    const name = fileNameOf(caption, errorText ? '' : this.#host.source.format(position));
+    const name = makeFileName(caption, errorText ? '' : this.#host.source.format(position));
     const isPng = format === 'PNG';
     try {
       const svg = await element.toSvg();
-      const picture = isPng ? await pngOf(svg) : svg;
+      const picture = isPng ? await drawPng(svg) : svg;
       const type = isPng ? 'image/png' : 'image/svg+xml';
-      const sentence = await saveFile(picture, type, `${name}.${format.toLowerCase()}`);
-      this.#announce(() => fill(toolbarStrings(this.#host)[sentence], {format}));
+      const textKey = await saveFile(picture, type, `${name}.${format.toLowerCase()}`);
+      this.#announce(() => fill(toolbarStrings(this.#host)[textKey], {format}));
     } catch {
       this.#announce(() =>
         isPng ? toolbarStrings(this.#host).pngNotAllowed : locale.current.diagram.notLoaded,
@@ -218,10 +208,10 @@ export class Toolbar {
   }
 }
 
-const buttonsIn = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
+const listButtons = ({currentTarget}: Event) => [...(currentTarget as Element).querySelectorAll('button')];
 
-/** The buttons to draw marks by touch and by key: “Draw marks”, which is on or off, and its colours. */
-function drawButtons(session: Session): readonly Button[] {
+/** The buttons to draw marks by touch and by key: the toggle button “Draw marks”, and the colours. */
+function listDrawButtons(session: Session): readonly Button[] {
   const isOn = session.brushColor !== null;
   return [
     {
@@ -231,11 +221,11 @@ function drawButtons(session: Session): readonly Button[] {
       pressed: isOn,
       press: () => session.send({type: 'brush', brush: isOn ? null : 'marks'}),
     },
-    ...colorButtons(session),
+    ...listColorButtons(session),
   ];
 }
 
-/** Makes a diagram explorable: `drawable` adds a grid, which gets the focus. */
+/** Makes the squares of a diagram explorable: `drawable` adds a grid, which is focused. */
 export function startExploring(board: Pick<BoardElement, 'drawable' | 'focus' | 'updateComplete'>): void {
   board.drawable = true;
   void board.updateComplete.then(() => board.focus());

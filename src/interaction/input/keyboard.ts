@@ -5,7 +5,7 @@ import {files, inColor, ranks, type PieceLetter, type Role, type Square} from '.
 import type {Session} from '../state/session.js';
 import {placeOf, type Place} from '../../drawing/place.js';
 import {listRows, findSquareAtPlace} from '../view/seen-squares.js';
-import {moveInChooser} from '../view/promotion.js';
+import {moveFocusInChooser} from '../view/promotion.js';
 import {commandsByKey, focusCursor, mapLettersToRoles} from './keys.js';
 import {findSquare} from './pointer.js';
 
@@ -19,7 +19,7 @@ export function handleKey(session: Session, event: KeyboardEvent): boolean {
   const isEscape = key === 'Escape';
   if (state.type === 'choosing' && !isEscape) {
     const move = state.moves.find(({promotion}) => promotion === key.toUpperCase());
-    return move ? session.send({type: 'choose', move}) : moveInChooser(session.host.root, event);
+    return move ? session.send({type: 'choose', move}) : moveFocusInChooser(session.host.root, event);
   }
   // Until the grid has loaded, the picture has the focus.
   const isOnBoard = target instanceof Element && (findSquare(target) ?? target.matches('svg'));

@@ -10,7 +10,6 @@ const clickTolerance = 0.12;
 
 /** A press of a pointer on the board, until the click that ends it. */
 interface Press {
-  /** The `pointerId`. */
   readonly id: number;
   /** The square that was pressed, if any. */
   readonly square: Square | null;

@@ -19,11 +19,9 @@ export interface Note {
 
 /** The result of an intent. */
 export interface Transition {
-  /** The next state. */
   readonly state: State;
   /** Whether the intent had an effect; the event of an intent without effect is left to the page. */
   readonly isHandled: boolean;
-  /** The change of the position. */
   readonly step?: Step | null | undefined;
   readonly note?: Note;
   /** The mark that was finished. */
@@ -130,10 +128,7 @@ function release(state: State, square: Square | null, actions: Actions): Transit
     }
     case 'picked':
       return square ? drop(state, state.selection, square, actions) : putBack(state);
-    case 'idle':
-    case 'painting':
-    case 'choosing':
-    case 'drawing':
+    default:
       return asIgnored(state);
   }
 }
@@ -144,13 +139,7 @@ function activate(state: State, square: Square, actions: Actions): Transition {
     return {state: state.before, isHandled: true, mark: markFromDrawing({...state, to: square})};
   }
   if (state.type === 'painting' && state.brush === 'marks') {
-    return asHandled({
-      type: 'drawing',
-      color: state.color ?? 'green',
-      from: square,
-      to: square,
-      before: state,
-    });
+    return transition(state, {type: 'draw', square, color: state.color ?? 'green'}, actions);
   }
   if (state.type === 'painting') {
     const erases = actions.pieces.get(square) === state.brush;
@@ -195,18 +184,8 @@ function stateAfterStep(state: State): State {
 
 /** The resting state from which a new press or mark begins. */
 function toRestingState(state: State): RestingState {
-  switch (state.type) {
-    case 'pressed':
-    case 'dragging':
-    case 'drawing':
-      return state.before;
-    case 'choosing':
-      return {type: 'picked', selection: state.selection};
-    case 'idle':
-    case 'picked':
-    case 'painting':
-      return state;
-  }
+  if (state.type === 'choosing') return {type: 'picked', selection: state.selection};
+  return 'before' in state ? state.before : state;
 }
 
 const isDestination = ({from, destinations}: Selection, square: Square) =>

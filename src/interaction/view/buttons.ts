@@ -10,7 +10,7 @@ import {capitalized} from '../../notation/fill.js';
 export const buttonStrings = stringsFor('interaction', enButtons);
 
 /** The buttons Undo and Redo. */
-export function historyButtons(session: Session): readonly Button[] {
+export function listHistoryButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
   const reason = session.isDisabled ? '' : nothingYet;
   return [
@@ -32,7 +32,7 @@ export function historyButtons(session: Session): readonly Button[] {
 }
 
 /** Buttons for the colours of marks, for people without modifier keys; none while “Draw marks” is off. */
-export function colorButtons(session: Session): readonly Button[] {
+export function listColorButtons(session: Session): readonly Button[] {
   const {brushColor, host} = session;
   const {loaded} = host.marks;
   if (!brushColor || !loaded) return [];

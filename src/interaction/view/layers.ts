@@ -46,7 +46,7 @@ export function drawLayers(session: Session, animator: Animator): Layers {
   const hiddenSquares = state.type === 'dragging' || promotionSquare ? [from, promotionSquare] : [];
   const gliding = animator.layers(
     position,
-    hiddenSquares.filter((square) => square !== undefined && square !== null),
+    hiddenSquares.filter((square) => !!square),
   );
   const {interaction} = session.strings;
   const {loaded} = host.marks;

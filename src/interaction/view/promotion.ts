@@ -18,7 +18,6 @@ export function promotionTemplate(
   const [first] = moves;
   if (!first) return nothing;
   const {column, row} = placeOf(first.to, position, isFlipped);
-  const letter = (role: Promotion) => inColor(role, position.turn) as PieceLetter;
   return html`<div
     class="chooser"
     part="chooser"
@@ -39,7 +38,7 @@ export function promotionTemplate(
           aria-label="${roleName(role, strings)}"
           @click="${() => choose(move)}"
         >
-          ${pieceIcon(host, letter(role))}
+          ${pieceIcon(host, inColor(role, position.turn) as PieceLetter)}
         </button>`
       );
     })}
@@ -47,7 +46,7 @@ export function promotionTemplate(
 }
 
 /** Moves the focus among the buttons by arrows or, as in a dialog, by Tab. @returns Whether the key moved the focus. */
-export function moveInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
+export function moveFocusInChooser(root: ShadowRoot, {key, code, shiftKey}: KeyboardEvent): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('.chooser button')];
   const index = buttons.indexOf(root.activeElement as HTMLElement);
   // WebKitGTK calls the key of Shift+Tab “Unidentified”.

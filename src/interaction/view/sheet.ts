@@ -153,7 +153,7 @@ export const sheet =
       .chooser {
         border: 1px solid CanvasText;
       }
-      /* Black pieces would otherwise be on a black background. */
+      /* Without this, black pieces could be on a black background. */
       .chooser button {
         forced-color-adjust: none;
       }
