@@ -47,7 +47,7 @@ export const enPlay = {
   enPassantCapture: '{piece} {from} takes {taken} en passant {to}.',
   castles: {kingside: 'King castles kingside.', queenside: 'King castles queenside.'},
   promotion: 'Promotes to {piece}.',
-  /** How the game ended, by the `reason` of `outcome()`. */
+  /** The end of a game, by the `reason` of `outcome()`. */
   outcome: {
     checkmate: 'Checkmate.',
     stalemate: 'Stalemate.',

@@ -37,7 +37,7 @@ export const enDiagram = {
   /** Follows a side if the castling rook is not the outermost one; `{square}` is that rook's. */
   withRook: 'with the rook on {square}',
   and: 'and',
-  /** Where the king goes: beside the edge (`symmetric`), or `{squares}` squares from where it is (`modern`). */
+  /** The destination of the king in the types of castling that are not standard; `{squares}` is a number. */
   castlingTypes: {
     symmetric: 'Symmetric castling: the king stops one square from the edge.',
     modern: 'Modern castling: the king moves {squares} squares.',

@@ -11,7 +11,7 @@ import {enToolbar} from './en-toolbar.js';
 import {enSolve as solve, type SolveStrings} from './en-solve.js';
 import type {InteractionStrings, PartialTable} from './registry.js';
 
-// Calls, because esbuild drops them if `en` is not used, but would keep objects with spreads.
+// These are calls, because esbuild drops such calls if `en` is not used, but would keep objects with spreads.
 const diagram = /* @__PURE__ */ ((): DiagramStrings => ({...enDiagram, ...enMarks}))();
 const interaction = /* @__PURE__ */ ((): InteractionStrings => ({
   ...enPlay,

@@ -9,7 +9,7 @@ export const markColors = Object.keys(markPaint) as MarkColor[];
 export interface Mark {
   readonly color: MarkColor;
   readonly from: Square;
-  /** Where the arrow points; empty for a marked square. */
+  /** The square to which the arrow points; empty for a marked square. */
   readonly to: Square | '';
 }
 

@@ -23,10 +23,10 @@ export interface ParsedMarks {
 }
 
 /**
- * Reads marks in the letters of PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess): G, R, Y or B and one
- * square, or two for an arrow, in upper or lower case, with spaces or commas between marks. A whole PGN command is read, too.
- * The last of several marks on the same squares counts. An arrow that ends where it begins marks that square; a square
- * outside the board is an error. Without a string or without `files` there are no marks.
+ * Reads marks. Each is a letter (G, R, Y or B) and one square, or two squares for an arrow, in upper or lower case, as in
+ * PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess). Spaces or commas separate them; whole commands are read.
+ * Of several marks on the same squares, the last one counts. An arrow that ends where it begins marks that square; a
+ * square outside the board is an error. Without a string or without `files` there are no marks.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();

@@ -62,9 +62,9 @@ export const inColor = (letter: string, color: Color): string =>
 export type Notation = 'fen' | 'x-fen' | 'shredder-fen';
 
 /**
- * Where the king goes when it castles (X-FEN, Scharnagl 2003). `standard`: to the c- or g-file (i-file on ten files);
- * `symmetric` (prefix `s`): to b or g (i); `modern` (prefix `m`): by two files, on ten files by three, but not to the
- * a-file or the last one.
+ * The type of castling, which decides where the king goes (X-FEN, Scharnagl 2003). `standard`: to the c- or g-file (i-file on
+ * ten files); `symmetric` (prefix `s`): to b or g (i); `modern` (prefix `m`): by two files, on ten files by three, but not
+ * to the a-file or the last one.
  *
  * @example
  * const type: CastlingType = 'standard';
@@ -93,7 +93,7 @@ export type CastlingRooks = {readonly [side in CastlingSide]?: File};
  * const castling: Castling = {type: 'standard', white: {kingside: 'h'}, black: {}};
  */
 export interface Castling {
-  /** The type of castling: where the king goes. */
+  /** The type of castling, which decides where the king goes. */
   readonly type: CastlingType;
   /** White’s rights. */
   readonly white: CastlingRooks;
@@ -125,17 +125,17 @@ export interface Position {
   readonly fullmoveNumber: number;
 }
 
-/** The starting position of chess. */
+/** The FEN of the start position of orthodox chess. */
 export const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** No castling rights; all positions without rights share this value. */
+/** The castling rights of a position that has none, as in a FEN with `-`. */
 export const noRights: Castling = Object.freeze({
   type: 'standard',
   white: Object.freeze({}),
   black: Object.freeze({}),
 });
 
-/** The empty board, which is also shown if there is no FEN or it cannot be read. */
+/** The empty board, which is shown if there is no FEN, or if it cannot be read. */
 export const emptyBoard: Position = Object.freeze({
   files: 8,
   placement: '8/8/8/8/8/8/8/8',

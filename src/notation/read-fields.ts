@@ -192,7 +192,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
     if (code < 48 && dividedRights.test(text)) continue;
     const isWhite = code < 97;
     const color: Color = isWhite ? 'white' : 'black';
-    // From 0 for `A` or `a`: files are below 10; K is 10, Q is 16.
+    // The position in the alphabet, from 0 for `A` or `a`: files are below 10, K is 10, Q is 16.
     const letterIndex = code - (isWhite ? 65 : 97);
     const isFile = letterIndex >= 0 && letterIndex < files;
     const back = backRanks[color];
@@ -217,7 +217,7 @@ export function readCastling(text: string, board: TalliedPlacement, reader: Fiel
   }
 
   const rights = rightLetters[0] + rightLetters[1] + rightLetters[2] + rightLetters[3];
-  // Two file letters of one colour may ascend: `AHah`.
+  // Two file letters of one colour may be in ascending order: `AHah`.
   const withDescendingFiles = (): string =>
     text.replace(/[A-J]{2}|[a-j]{2}/g, (pair) => pair.split('').sort().reverse().join(''));
   const expected = rights ? prefix + rights : '-';

@@ -105,7 +105,7 @@ function readRights(letters: string, color: Color, placement: string): StrictRig
     const isKingside = isFile ? letterFile > back.king : letter === 'K';
     const outermost = outermostRook(back, isKingside ? 'kingside' : 'queenside');
     const file = isFile ? letterFile : outermost;
-    // At most one right for each castling side, kingside first; two file letters may also have the other order: `AHah`.
+    // At most one right for each castling side, kingside first; only two file letters may have the other order: `AHah`.
     const isInOrder = isKingside ? kingside < 0 && (queenside < 0 || !hasKOrQ) : queenside < 0;
     if (back.king < 0 || file < 0 || !((back.rooks >> file) & 1) || !isInOrder) return null;
     if (isKingside) kingside = file;

@@ -2,7 +2,7 @@ import type {Mark} from '../marks/mark.js';
 import type {Position} from '../notation/index.js';
 import type {Move} from '../rules/index.js';
 
-/** How a game ended, as PGN writes it (PGN standard 8.2.6). `*`: the game is in progress, or its result is not known. */
+/** The results of games, as PGN writes them (PGN standard 8.2.6). `*`: the game is in progress, or its result is not known. */
 export const results = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 /**
  * The result of a game, as PGN writes it.
@@ -28,7 +28,7 @@ export interface Game {
   readonly comments: readonly Comment[];
   /** The main line. */
   readonly moves: readonly GameMove[];
-  /** How the game ended; `*` if the text does not say. */
+  /** The result; `*` if the text has none. */
   readonly result: Result;
 }
 

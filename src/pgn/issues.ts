@@ -60,7 +60,7 @@ export interface PgnIssue {
   readonly game: number;
   /** The half-move that could not be read, from 1; 0 if the issue is not about a move. */
   readonly ply: number;
-  /** How deep in nested variations the issue is; 0 in the main line. */
+  /** The number of variations, nested in each other, that contain the issue; 0 in the main line. */
   readonly depth: number;
   /** The line on which the issue begins, from 1. */
   readonly line: number;

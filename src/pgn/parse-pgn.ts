@@ -33,7 +33,7 @@ export interface ReadGame {
   readonly game: Game | null;
   /** The errors and warnings of this game. */
   readonly issues: readonly PgnIssue[];
-  /** Where in the text the game ends, in UTF-16 units. */
+  /** The index at which the game ends in the text, in UTF-16 units. */
   readonly end: number;
 }
 

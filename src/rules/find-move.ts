@@ -111,7 +111,7 @@ export function fitsPattern(board: Board, pattern: MovePattern, at: number): boo
 /**
  * The side on which a king move in UCI means castling, or -1. It means castling if the king moves onto its own rook, as
  * UCI_Chess960 writes it, or onto its final square if that is two or more files away, as orthodox programs write it.
- * Without the right to castle, a move that looks like one of these means castling too, so that the error explains it.
+ * Without the right to castle, a move that looks like one of these is read as castling, so that the error explains it.
  */
 export function castlingSideOf(board: Board, pattern: MovePattern): number {
   const {turn, rooks, kingDestinations} = board;

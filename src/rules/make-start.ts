@@ -57,7 +57,7 @@ export function namedStart(name: StartName): Position {
   return positionOf(namedStarts[name]);
 }
 
-/** The number of back ranks from which `capablancaRandom` draws until one keeps all rules. */
+/** The number of back ranks from which `capablancaRandom` draws, until one of them satisfies all rules. */
 export const capablancaRanks = 48_000;
 
 /** White’s back rank in Capablanca random chess, by a number from 0 to 47,999. */
@@ -91,9 +91,9 @@ export function protectsPawns(rank: string): boolean {
 
 /**
  * A random start position of Capablanca random chess. By Reinhard Scharnagl’s rules
- * (https://www.chessvariants.com/contests/10/crc.html) the bishops stand on different colours, the queen and
- * archbishop too, and the king between the rooks: 48,000 back ranks. In 21,836 of them all pawns are protected. He later
- * excluded Gothic chess and adjacent bishops. Each of the remaining 12,129 (others print 12,118) is equally likely.
+ * (https://www.chessvariants.com/contests/10/crc.html) the bishops stand on different colours, and so do the queen and the
+ * archbishop; the king stands between the rooks: 48,000 back ranks. In 21,836 of them all pawns are protected. He later
+ * excluded Gothic chess and adjacent bishops. Each of the remaining 12,129 (other sources count 12,118) is equally likely.
  *
  * @param random - Returns numbers from 0 up to, but not including, 1.
  * @returns A position in which White is to move and both sides may castle.
