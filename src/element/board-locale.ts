@@ -3,28 +3,28 @@ import {loadLocale} from './parts.js';
 import {listeners, notifyListeners} from '../locales/listeners.js';
 import {localeFor, type Locale} from '../locales/registry.js';
 
-/** One observer for all boards. It observes each tree in which a board looks for its language. */
+/** Observes the attributes `lang` of each tree in which a board looks for its language; all boards share it. */
 let observer: MutationObserver | undefined;
-const observed = new WeakSet<Node>();
+const observedTrees = new WeakSet<Node>();
 
 /** The language of an element, as in HTML: its `lang`, or that of the nearest ancestor, through shadow roots. */
 function langOf(element: Element): string | undefined {
-  for (let at: Element | undefined = element; at;) {
-    const root = at.getRootNode() as Node & Partial<ShadowRoot>;
-    if (!observed.has(root)) {
-      // Bound, for a closure would keep the first board.
+  for (let start: Element | undefined = element; start;) {
+    const root = start.getRootNode() as Node & Partial<ShadowRoot>;
+    if (!observedTrees.has(root)) {
+      // Bound, because a closure would keep the first board in memory.
       observer ??= new MutationObserver(notifyListeners.bind(null, false));
       observer.observe(root, {subtree: true, attributeFilter: ['lang']});
-      observed.add(root);
+      observedTrees.add(root);
     }
-    const lang = at.closest('[lang]')?.getAttribute('lang');
+    const lang = start.closest('[lang]')?.getAttribute('lang');
     if (lang != null) return lang;
-    at = root.host;
+    start = root.host;
   }
   return undefined;
 }
 
-/** Keeps the locale of a board. */
+/** Finds the locale of a board, and updates the board when the locale changes. */
 export class BoardLocale implements ReactiveController {
   readonly #board: ReactiveControllerHost & Element;
   #locale: Locale | undefined;
@@ -34,7 +34,7 @@ export class BoardLocale implements ReactiveController {
     board.addController(this);
   }
 
-  /** A server knows only the element's own attributes. */
+  /** The locale; on a server, which has no ancestors of the element, that of the element's own `lang`. */
   get current(): Locale {
     return this.#locale ?? localeFor(this.#board.getAttribute('lang'));
   }
@@ -50,7 +50,7 @@ export class BoardLocale implements ReactiveController {
     listeners.delete(this.#find);
   }
 
-  /** Called again when a locale or piece set was added, or a `lang` on the page has changed. */
+  /** Called again when a locale or piece set was added (`isAdded`), or a `lang` on the page has changed. */
   readonly #find = (isAdded = false): void => {
     const locale = localeFor(langOf(this.#board), (tag) => void loadLocale(tag));
     if (isAdded || locale !== this.current) this.#board.requestUpdate();

@@ -8,10 +8,10 @@ import {BoardControl} from './form-control.js';
 import type {ElementHost} from './host.js';
 import {modeParts} from './parts.js';
 
-/** The members of `InteractionLoader` that are used here; that class says what they do. */
+/** The members of `InteractionLoader` that are used here; their docs are in that class. */
 interface Loader {
-  early: EarlyEvent[];
-  saved: string;
+  earlyEvents: EarlyEvent[];
+  savedAttempt: string;
   readonly hasFailed: boolean;
   loadOrReport(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export class BoardModes implements ReactiveController {
     return this.#host.isInteractive && !(this.#isPuzzle && this.puzzle?.isPlayable === false);
   }
 
-  /** Lets a person act on the board, once the part of its mode has loaded. */
+  /** Loads the part of the mode, and then lets a person act on the board. */
   async connect(): Promise<void> {
     const {element, reader} = this.#host;
     const {mode} = element;
@@ -56,10 +56,10 @@ export class BoardModes implements ReactiveController {
     const {loaded} = modeParts.solve;
     if (!this.#isPuzzle || !loaded) return;
     this.puzzle ??= new loaded.Puzzle(this.#host);
-    const {saved} = this.#loader;
-    if (!saved || this.puzzle.isPending) return;
-    this.#loader.saved = '';
-    this.puzzle.restore(saved);
+    const {savedAttempt} = this.#loader;
+    if (!savedAttempt || this.puzzle.isPending) return;
+    this.#loader.savedAttempt = '';
+    this.puzzle.restore(savedAttempt);
   }
 
   hostUpdate(): void {
@@ -72,35 +72,35 @@ export class BoardModes implements ReactiveController {
     const loader = this.#loader;
     const {interaction, canInteract} = this;
     const {root, element, control} = this.#host;
-    // Now, because the element that is focused with the error exists only when the board is drawn.
+    // Only now, because the element that is focused when the form is invalid exists only once the board is drawn.
     control?.validate();
     const {loaded} = modeParts[element.mode];
-    if (!canInteract) loader.early = [];
+    if (!canInteract) loader.earlyEvents = [];
     else if ((!interaction || !loaded) && !loader.hasFailed) void loader.loadOrReport();
     const picture = root.querySelector('.board > svg');
     if (interaction) {
-      // A picture loses the focus as soon as it stops being a tab stop.
+      // Before the picture stops being a tab stop below, and so loses the focus.
       if (picture && root.activeElement === picture) interaction.focus();
       interaction.updated();
     }
     if (interaction || !canInteract) picture?.removeAttribute('tabindex');
-    const {early} = loader;
-    if (!interaction || early.length === 0 || !element.position) return;
-    loader.early = [];
-    interaction.replay(early);
+    const {earlyEvents} = loader;
+    if (!interaction || earlyEvents.length === 0 || !element.position) return;
+    loader.earlyEvents = [];
+    interaction.replay(earlyEvents);
   }
 
   hostDisconnected(): void {
-    // A puzzle undoes a wrong move at once.
+    // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.interaction?.interrupt();
-    // A board that is moved within the page is connected again by then, and keeps its state.
+    // By then, a board that is only moved within the page is connected again; it keeps its interaction.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });
   }
 
-  /** Ends the interaction, at least until the next update. */
+  /** Ends the interaction. The next update begins a new one if a person can still act on the board. */
   makeStatic(): void {
     this.interaction?.disconnect();
     this.interaction = undefined;

@@ -11,7 +11,7 @@ import type {ParsedMarks} from '../marks/parse-marks.js';
 import type {Position} from '../notation/position.js';
 import {marksPart, startsPart} from './parts.js';
 
-/** The picture fills its box, even if the sheet is blocked. */
+/** The picture fills its box, even if a policy blocks the style sheet. */
 const size = {width: '100%', height: '100%'} as const;
 const noMarks = {markedSquares: '', arrows: ''};
 
@@ -25,7 +25,7 @@ export const allMarks = ({element}: BoardHost, layers?: Layers): readonly Mark[]
   ...(layers?.marks ?? []),
 ];
 
-/** The move shown on each board of a `<fen-game>`. */
+/** The last move that each board of a `<fen-game>` highlights. */
 export const shownMoveByBoard = new WeakMap<Element, ShownMove>();
 
 /**
@@ -43,15 +43,15 @@ export function boardPicture(
 ): Picture {
   const {element, position, locale, name} = host;
   const {label} = element;
-  const shown = layers ?? gliding;
-  const drawn = {
-    position: shown?.position ?? position,
+  const currentLayers = layers ?? gliding;
+  const basis = {
+    position: currentLayers?.position ?? position,
     look: element,
     colors: pageColors(element.theme),
   };
   return {
-    ...drawn,
-    ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), drawn, customProperty) ?? noMarks),
+    ...basis,
+    ...(marksPart.loaded?.drawMarks(svg, allMarks(host, layers), basis, customProperty) ?? noMarks),
     unit: measured.unit,
     coordinateScale: measured.scale,
     viewBox: viewBoxOf(position.files, element),
@@ -67,16 +67,16 @@ export function boardPicture(
     },
     head: nothing,
     under: host.shownMove?.drawing ?? layers?.under ?? nothing,
-    over: shown?.over ?? nothing,
+    over: currentLayers?.over ?? nothing,
   };
 }
 
-/** Whether a FEN may be a start of Chess960 with a number. The orthodox start has one only as `chess960:518`. */
+/** Whether a FEN may be a start of Chess960 with a number to describe: the orthodox one only as `chess960:518`. */
 export const mayBeChess960Start = (fen: unknown): boolean =>
   typeof fen === 'string' && /^\s*(chess960|(?!rnbqkbnr)[a-z]{8}\/p{8}\/)/.test(fen);
 
-/** Describes the board, one sentence per line; empty for decoration, or if the FEN cannot be read. */
-export function describe(host: BoardHost, layers?: Layers): string {
+/** Describes the board, one sentence per line; empty if it is decorative or the FEN cannot be read. */
+export function describeBoard(host: BoardHost, layers?: Layers): string {
   const {element, position, locale, fen} = host;
   if (!element.position || (!layers && element.label === '')) return '';
   const marked = marksPart.loaded?.describeMarks(allMarks(host, layers), locale.current);
@@ -85,11 +85,11 @@ export function describe(host: BoardHost, layers?: Layers): string {
   return describePosition(position, locale.current.diagram, marked, number, situation).join('\n');
 }
 
-/** The last description of each board, and its position. */
-const described = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
-/** Diagrams whose position has changed since. */
-const outdated = new Set<BoardHost>();
-/** How late a description may be, in milliseconds. */
+/** The last description of each board, with the position that it describes. */
+const lastDescriptions = new WeakMap<BoardHost, {readonly position: Position; readonly text: string}>();
+/** The diagrams whose position has changed since. */
+const outdatedHosts = new Set<BoardHost>();
+/** The time after which outdated descriptions are updated, in milliseconds. */
 const maxDelay = 250;
 let timer = 0;
 
@@ -99,58 +99,58 @@ let timer = 0;
  */
 export function overviewOf(host: BoardHost, layers: Layers | undefined): string {
   const {element, position} = host;
-  const last = described.get(host);
+  const last = lastDescriptions.get(host);
   const isOutdated = !layers && element.position && last && last.position !== position;
   if (isOutdated && !element.matches(':focus-within')) {
-    outdated.add(host);
+    outdatedHosts.add(host);
     if (!timer) {
       document.addEventListener('focusin', describeOutdated);
       timer = window.setTimeout(describeOutdated, maxDelay);
     }
     return last.text;
   }
-  // A blank, so that a server sends a text node to which lit can write.
-  const text = describe(host, layers) || ' ';
-  outdated.delete(host);
+  // At least a space, so that a server sends a text node to which lit can write.
+  const text = describeBoard(host, layers) || ' ';
+  outdatedHosts.delete(host);
   setDescription(host, text);
   return text;
 }
 
 /**
- * Sets the description without an update. Lit writes a text only if it differs from the last one that lit has written,
- * and so would skip some: every text after the first is written here.
+ * Sets the description without an update of the board. Every text after the first is written here, because lit compares a
+ * text only with the last one that it has written itself, and would skip some.
  */
 function setDescription(host: BoardHost, text: string): void {
   // The first node is a comment of lit's.
-  const shown = described.has(host) && host.root.getElementById('overview')?.childNodes[1];
-  if (shown) (shown as Text).data = text;
-  described.set(host, {position: host.position, text});
+  const textNode = lastDescriptions.has(host) && host.root.getElementById('overview')?.childNodes[1];
+  if (textNode) (textNode as Text).data = text;
+  lastDescriptions.set(host, {position: host.position, text});
 }
 
 /** Describes all outdated diagrams now. */
 export function describeOutdated(): void {
   if (!timer) return;
-  for (const host of outdated) setDescription(host, describe(host));
-  outdated.clear();
+  for (const host of outdatedHosts) setDescription(host, describeBoard(host));
+  outdatedHosts.clear();
   document.removeEventListener('focusin', describeOutdated);
   clearTimeout(timer);
   timer = 0;
 }
 
 /**
- * The number of boards on a page that are drawn even off the screen. Others are missing from a screenshot of the whole
- * page. With 1,000 boards, skipping saves a third of the time to draw them.
+ * The number of boards that are drawn even far off the screen, as in a screenshot of the whole page. With 1,000 boards,
+ * skipping the others saves a third of the time to draw them.
  */
 const alwaysDrawn = 300;
 
-let boards = 0;
+let connectedBoards = 0;
 
 /** Counts a connected board. Returns whether its picture is skipped while it is far off the screen. */
-export const countPicture = (): boolean => ++boards > alwaysDrawn;
+export const countPicture = (): boolean => ++connectedBoards > alwaysDrawn;
 
 /** Uncounts a disconnected board, and cancels its description. */
 export function uncountPicture(host: BoardHost): void {
-  boards--;
-  outdated.delete(host);
-  if (outdated.size === 0) describeOutdated();
+  connectedBoards--;
+  outdatedHosts.delete(host);
+  if (outdatedHosts.size === 0) describeOutdated();
 }

@@ -4,24 +4,24 @@ import {viewBoxOf} from '../drawing/view-box.js';
 import {coordinatePaths, fitCoordinateScale} from '../drawing/coordinates.js';
 import {outlineWidth} from '../drawing/piece-set.js';
 
-const sizeOf = new WeakMap<Element, CoordinateSize>();
-/** One for each document, because the observer of another document is called too late. */
+const sizeByPicture = new WeakMap<Element, CoordinateSize>();
+/** The observer of each document; that of another document would be called too late. */
 const observers = new WeakMap<Document, ResizeObserver>();
 
 function observerFor(document: Document): ResizeObserver | undefined {
   const {defaultView: view} = document;
-  const known = observers.get(document);
-  if (known || !view) return known;
+  const existing = observers.get(document);
+  if (existing || !view) return existing;
   // Called after layout and before painting, when reading a style costs nothing.
   const observer = new view.ResizeObserver((entries) => {
     const textSize = parseFloat(view.getComputedStyle(document.documentElement).fontSize);
-    for (const {target, contentRect} of entries) sizeOf.get(target)?.fit(contentRect.width, textSize);
+    for (const {target, contentRect} of entries) sizeByPicture.get(target)?.fit(contentRect.width, textSize);
   });
   observers.set(document, observer);
   return observer;
 }
 
-/** Adapts outlines to the size of the board, and coordinates also to the reader's text size. */
+/** Adapts outlines and coordinates to the size of the board, and coordinates also to the reader's text size. */
 export class CoordinateSize implements ReactiveController {
   readonly #host: BoardHost;
   #picture: Element | undefined;
@@ -41,7 +41,7 @@ export class CoordinateSize implements ReactiveController {
     this.hostDisconnected();
     this.#picture = picture;
     if (!picture) return;
-    sizeOf.set(picture, this);
+    sizeByPicture.set(picture, this);
     observerFor(picture.ownerDocument)?.observe(picture);
   }
 
@@ -55,7 +55,7 @@ export class CoordinateSize implements ReactiveController {
   /**
    * Redraws coordinates and outlines if necessary; `width` is that of the picture, in CSS pixels. Changes the picture
    * directly, because an update would run the page's scripts between the observer's callbacks, which browsers report as
-   * an error. The next update draws the same.
+   * an error. The next update draws the same attributes.
    */
   fit(width: number, textSize: number): void {
     const {element, position, isFlipped, pieces} = this.#host;
@@ -63,20 +63,20 @@ export class CoordinateSize implements ReactiveController {
     const {files} = position;
     // A board that is not displayed has no width.
     if (!width) return;
-    const outline = outlineWidth(pieces, this.unit);
+    const oldOutline = outlineWidth(pieces, this.unit);
     this.unit = width / viewBoxOf(files, element).width;
-    const write = (part: string, attribute: string, value: (i: number) => unknown) =>
+    const setOnParts = (selector: string, attribute: string, value: (i: number) => unknown) =>
       this.#picture
-        ?.querySelectorAll(part)
-        .forEach((path, i) => path.setAttribute(attribute, String(value(i))));
+        ?.querySelectorAll(selector)
+        .forEach((node, i) => node.setAttribute(attribute, String(value(i))));
     const newOutline = outlineWidth(pieces, this.unit);
-    if (newOutline !== outline)
-      write('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
+    if (newOutline !== oldOutline)
+      setOnParts('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
     const scale = fitCoordinateScale(coordinates, this.unit, textSize);
     if (scale === this.scale) return;
     this.scale = scale;
-    write('[part~=coordinate]', 'transform', () => `scale(${scale})`);
+    setOnParts('[part~=coordinate]', 'transform', () => `scale(${scale})`);
     const paths = coordinatePaths(files, isFlipped, coordinates, scale);
-    write('[part~=coordinate]', 'd', (i) => paths[i]);
+    setOnParts('[part~=coordinate]', 'd', (i) => paths[i]);
   }
 }

@@ -52,8 +52,8 @@ export class GeneratedFens implements Echoes {
     this.lastSet = fen;
     const key = keyOf(fen ?? source.readInnerFen());
     const isStart = key === keyOf(source.start);
-    // Usually a page that sets the start resets the board. But a puzzle that undoes a wrong first move generates the start,
-    // so that is an echo if the page has written back the FEN of the wrong move before.
+    // A page that sets the start resets the board, usually. But a puzzle that undoes a wrong first move generates the
+    // start, which is an echo if the page has written back the FEN of the wrong move before.
     const nextEcho = generatedKeys.indexOf(key, this.#lastEcho + 1);
     const isNextEcho = nextEcho >= 0 && (!isStart || this.#lastEcho >= 0);
     if (isNextEcho) this.#lastEcho = nextEcho;

@@ -324,13 +324,13 @@ export class FenBoard extends LitElement {
   readonly #glideLoader = new GlideLoader(this.#host);
   /** The toolbar of `controls`; undefined until its part has loaded. */
   #toolbar: Toolbar | undefined;
-  /** Whether a server has filled the shadow root, which is not hydrated yet. */
+  /** Whether a server has filled the shadow root, and it is not hydrated yet. */
   #isServerRendered = false;
   #serverRendering: ServerRendering | undefined;
   /** Whether the picture is skipped while it is far off the screen; undefined while `countPicture` has not counted it. */
   #isSkipped: boolean | undefined;
   /** The last FEN that `fenerror` was fired for. */
-  #reported: unknown;
+  #reportedFen: unknown;
 
   /**
    * The position shown, as a frozen value; `null` when `fen` cannot be read. For a valid FEN it is there at once; for a
@@ -382,8 +382,8 @@ export class FenBoard extends LitElement {
    */
   async move(text: string): Promise<ParsedMove | {ok: false; error: FenIssue | PositionReplaced}> {
     const {replacements, start} = this.#source;
-    const read = this.position ? undefined : readerPart.load();
-    const [{moveByScript}] = await Promise.all([movesPart.load(), read]);
+    const readerLoading = this.position ? undefined : readerPart.load();
+    const [{moveByScript}] = await Promise.all([movesPart.load(), readerLoading]);
     return moveByScript(this.#source, replacements, start, text);
   }
 
@@ -528,7 +528,7 @@ export class FenBoard extends LitElement {
    */
   setCustomValidity(message: string): void {
     this.#form.customError = message;
-    // Like any property that concerns forms, this makes the update validate again.
+    // With the name of a property, this also validates the board.
     this.requestUpdate('required');
   }
 
@@ -549,8 +549,8 @@ export class FenBoard extends LitElement {
   formStateRestoreCallback(saved: unknown): void {
     if (!saved || typeof saved !== 'string') return;
     if (saved.startsWith('solve ')) {
-      this.#interactionLoader.saved = saved;
-      // At once, so that the form has its value.
+      this.#interactionLoader.savedAttempt = saved;
+      // Not only near the viewport, so that the form has the moves of the attempt.
       void this.#interactionLoader.loadOrReport();
     } else this.fen = saved;
   }
@@ -604,19 +604,19 @@ export class FenBoard extends LitElement {
       if (!part) return;
       this.#isServerRendered = false;
       this.#serverRendering = new part.ServerRendering(this, () => super.update(new Map()));
-      await this.#serverRendering.ready(this.#missing);
+      await this.#serverRendering.loadParts(this.#missingParts);
     }
-    const gliding = this.#glideLoader.prepare();
-    if (gliding) await gliding;
+    const glidePreparation = this.#glideLoader.prepare();
+    if (glidePreparation) await glidePreparation;
     await super.scheduleUpdate();
   }
 
   protected override render(): unknown {
     const locale = this.#locale.current;
     const {error, position} = this;
-    // In the editor a FEN that cannot be read can be corrected.
-    const interactive = this.#interactionLoader.modes?.interaction?.layers();
-    const layers = !position && this.mode !== 'edit' ? undefined : interactive;
+    const interactiveLayers = this.#interactionLoader.modes?.interaction?.layers();
+    // If the FEN cannot be read, only the editor is interactive, where the FEN can be corrected.
+    const layers = !position && this.mode !== 'edit' ? undefined : interactiveLayers;
     const picture = boardPicture(this.#host, this.#coordinateSize, layers, this.#glideLoader.glider?.layers);
     const template = html`<div class="frame ${this.#isSkipped ? 'skipped' : ''}">
       ${layers?.above ?? this.#reservedSpace('above')}
@@ -627,7 +627,7 @@ export class FenBoard extends LitElement {
         ${error && !layers ? readerPart.loaded?.errorNote(this.#host, error) : nothing}
       </div>
       <slot name="caption"></slot>
-      ${interactive?.below ?? this.#reservedSpace('below')}
+      ${interactiveLayers?.below ?? this.#reservedSpace('below')}
       ${
         this.#interactionLoader.hasFailed && this.#host.isInteractive
           ? html`<p class="note" role="status" lang="${locale.tag}">${locale.diagram.notLoaded}</p>`
@@ -639,10 +639,10 @@ export class FenBoard extends LitElement {
           : nothing
       }
     </div>`;
-    return this.#serverRendering ? this.#serverRendering.rendered(template) : template;
+    return this.#serverRendering ? this.#serverRendering.withPlaceholders(template) : template;
   }
 
-  /** A board on which readers draw has a toolbar, for “Draw marks”, even without `controls`. */
+  /** Whether the board has a toolbar: with `controls`, or for the button “Draw marks” on a `drawable` board. */
   get #hasToolbar(): boolean {
     return this.controls || (this.drawable && this.mode !== 'edit' && !this.#interactionLoader.hasFailed);
   }
@@ -658,13 +658,13 @@ export class FenBoard extends LitElement {
   #reservedSpace(place: 'above' | 'below'): unknown {
     const {hasFailed, modes} = this.#interactionLoader;
     const isPuzzle = this.mode === 'solve' && modes?.puzzle?.isPlayable !== false;
-    const isComing = isPuzzle || this.mode === 'edit';
-    // No empty space above the note that the part could not be loaded.
-    return isComing && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
+    const needsSpace = isPuzzle || this.mode === 'edit';
+    // The note that the part could not be loaded needs no space above it.
+    return needsSpace && !hasFailed ? html`<div class="room ${this.mode} ${place}"></div>` : nothing;
   }
 
   protected override firstUpdated(): void {
-    // Without the attribute, the text inside the tag is the FEN.
+    // A self-closing tag swallows the rest of the page. Without `fen`, the content is not checked, because it is the FEN.
     const mayHaveSwallowed =
       document.readyState === 'loading' || this.querySelector(`:scope > :not(${nonFenElements})`) !== null;
     if (this.hasAttribute('fen') && mayHaveSwallowed)
@@ -672,23 +672,23 @@ export class FenBoard extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.#glideLoader.drawn = this.position;
+    this.#glideLoader.drawnPosition = this.position;
     void loadPieces(this.pieces);
     if (this.#hasToolbar && !this.#toolbar) void this.#loadToolbar();
-    for (const part of this.#needed) {
+    for (const part of this.#neededParts) {
       if (part.loaded?.sheet) adoptSheet(this.renderRoot as ShadowRoot, part.loaded.sheet);
       if (!part.loaded) void part.tryLoad().then(() => part.loaded && this.requestUpdate('fen'));
     }
     const {error, fen} = this.#source.read();
     this.#form.setState('invalid', error !== null);
-    if (error && !Object.is(fen, this.#reported)) {
+    if (error && !Object.is(fen, this.#reportedFen)) {
       this.dispatchEvent(new CustomEvent('fenerror', {detail: error}));
     }
-    if (changed.has('fen')) this.#reported = error && fen;
+    if (changed.has('fen')) this.#reportedFen = error && fen;
   }
 
   /** The parts needed to read, draw and describe this board. */
-  get #needed(): readonly Part<object & {readonly sheet?: string}>[] {
+  get #neededParts(): readonly Part<object & {readonly sheet?: string}>[] {
     const {error, isComplete} = this.#source.read();
     const needsMarks = this.marks?.trim() || this.#interactionLoader.modes?.interaction?.needsMarks;
     return [
@@ -698,16 +698,16 @@ export class FenBoard extends LitElement {
     ];
   }
 
-  get #missing() {
-    return this.#needed.filter(({loaded}) => !loaded);
+  get #missingParts() {
+    return this.#neededParts.filter(({loaded}) => !loaded);
   }
 
   /** Also waits until the FEN has been read and the description updated. */
   protected override async getUpdateComplete(): Promise<boolean> {
     let isComplete = await super.getUpdateComplete();
-    const missing = this.#missing;
-    if (missing.length > 0) {
-      await Promise.all(missing.map((part) => part.tryLoad()));
+    const missingParts = this.#missingParts;
+    if (missingParts.length > 0) {
+      await Promise.all(missingParts.map((part) => part.tryLoad()));
       // `updated` has requested another update when they loaded.
       isComplete = await super.getUpdateComplete();
     }

@@ -15,7 +15,7 @@ export class BoardControl implements FormControl {
     this.#form = form;
     this.#interaction = interaction;
     const {element} = host;
-    // A click on a label also clicks its control. Clicks inside the board have another target.
+    // Browsers send clicks on a label to its control too: the element is then the innermost target, as in no other click.
     for (const type of ['click', 'focus']) {
       element.addEventListener(type, (event) => {
         if (event.composedPath()[0] === element) element.focus();
@@ -23,13 +23,13 @@ export class BoardControl implements FormControl {
     }
   }
 
-  /** Slow: browsers go through the whole page to find the labels. */
+  /** Reading the text is slow: browsers go through the whole page to find the labels. */
   get label(): string {
     const {element} = this.#host;
     if (element.mode === 'view') return '';
-    const own = element.textContent;
+    const boardText = element.textContent;
     const texts = [...(this.#form.internals.labels as NodeListOf<Element>)].map((label) =>
-      label.textContent.replace(own, '').replace(/\s+/g, ' ').trim(),
+      label.textContent.replace(boardText, '').replace(/\s+/g, ' ').trim(),
     );
     return texts.join(' ').trim();
   }
@@ -51,8 +51,8 @@ export class BoardControl implements FormControl {
     const isUnsolved = mode === 'solve' && !progress.isSolved;
     const valueMissing = required && (isBlank(fen) || isUnsolved);
     const draftError = this.#interaction()?.draftError ?? '';
-    const missing = valueMissing ? playStrings(this.#host)[isUnsolved ? 'unsolved' : 'required'] : '';
-    const message = customError || draftError || errorText || missing;
+    const missingText = valueMissing ? playStrings(this.#host)[isUnsolved ? 'unsolved' : 'required'] : '';
+    const message = customError || draftError || errorText || missingText;
     if (message !== this.#message) element.requestUpdate();
     this.#message = message;
     if (mode === 'view' || !message) {
@@ -67,8 +67,8 @@ export class BoardControl implements FormControl {
   }
 
   /**
-   * The element to focus with the message: the square of the cursor, the error, or else the box around the picture.
-   * If it could focus nothing, it would refuse to submit without a message.
+   * The element that a browser focuses with the message: the square of the cursor, the error, or else the box around the
+   * picture. If a browser can focus nothing, it does not submit the form, but shows no message either.
    */
   get #anchor(): HTMLElement | undefined {
     const {root} = this.#host;

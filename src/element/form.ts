@@ -12,11 +12,11 @@ export class BoardForm {
 
   constructor(host: ElementHost) {
     this.#host = host;
-    // Not on demand: a browser throws once the element has moved to a document where the tag is not registered.
+    // At once: a browser would throw after the element has moved to a document in which its tag is not registered.
     this.internals = host.element.attachInternals();
   }
 
-  /** Whether the form must know the validity even of a board that is off the screen. */
+  /** Whether the board may block its form, which must then know its validity even while it is off the screen. */
   get mayBeInvalid(): boolean {
     const {required, position} = this.#host.element;
     return !!this.internals.form && (required || !position || !!this.customError);
@@ -30,19 +30,20 @@ export class BoardForm {
       const progress = mode === 'solve' ? this.progress : undefined;
       this.internals.setFormValue(
         !position || disabled ? null : (progress?.moves ?? (fen.trim() && source.format(position))),
-        // The page's own FEN is not saved, because the page may have another one when the person returns.
+        // What the browser saves. The page's own FEN is not saved: the page may have another when the person returns.
         progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );
     }
     control?.validate();
   }
 
+  /** Adds or removes a custom state, which CSS matches with `:state()`. */
   setState(name: string, isOn: boolean): void {
     const {states} = this.internals;
     try {
       if (states.has(name) !== isOn) states[isOn ? 'add' : 'delete'](name);
     } /* v8 ignore next 3 -- the browser of the tests is newer */ catch {
-      // Older browsers have no states, and Chromium before 125 allows only such as `--invalid`.
+      // Older browsers have no states, and Chromium before 125 allows only names such as `--invalid`.
     }
   }
 }

@@ -11,8 +11,8 @@ const maxDelay = 200;
 export class GlideLoader {
   readonly #host: BoardHost;
   glider: Glider | undefined;
-  /** The position that is drawn; pieces do not glide from the empty board of an error. */
-  drawn: Position | null = null;
+  /** The position that is drawn; null for an error, because pieces do not glide from its empty board. */
+  drawnPosition: Position | null = null;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -22,15 +22,20 @@ export class GlideLoader {
   prepare(): Promise<void> | undefined {
     const {element, isInteractive} = this.#host;
     const {position} = element;
-    const {drawn} = this;
+    const {drawnPosition} = this;
     // Without a position there is nothing to glide to.
-    return drawn && position && position !== drawn && !isInteractive && isAnimated(element) && this.#isSeen
-      ? this.#begin(drawn)
+    return drawnPosition &&
+      position &&
+      position !== drawnPosition &&
+      !isInteractive &&
+      isAnimated(element) &&
+      this.#isVisible
+      ? this.#begin(drawnPosition)
       : undefined;
   }
 
-  get #isSeen(): boolean {
-    // Not of the element, which has no box if the page gives it `display: contents`.
+  get #isVisible(): boolean {
+    // The element itself has no box if the page gives it `display: contents`.
     const box = this.#host.root.querySelector('.board');
     // Checked before measuring, which would cause a layout on a page in the background.
     if (document.hidden || !box) return false;
@@ -38,11 +43,11 @@ export class GlideLoader {
     return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   }
 
-  async #begin(drawn: Position): Promise<void> {
+  async #begin(drawnPosition: Position): Promise<void> {
     if (!animationPart.loaded) {
       await Promise.race([animationPart.tryLoad(), new Promise((resolve) => setTimeout(resolve, maxDelay))]);
     }
     this.glider ??= animationPart.loaded && new animationPart.loaded.Glider(this.#host);
-    await this.glider?.prepare(drawn);
+    await this.glider?.prepare(drawnPosition);
   }
 }

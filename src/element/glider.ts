@@ -3,8 +3,8 @@ import type {BoardHost} from '../dom/board-host.js';
 import {Animator, type AnimatedDrawing} from '../interaction/view/animator.js';
 import type {Position} from '../notation/position.js';
 
-/** If more boards change within this time, in milliseconds, none glides. */
-const timeOfChanges = 200;
+/** If more boards than `maxBoards` change within this time, in milliseconds, nothing glides. */
+const countingTime = 200;
 const maxBoards = 10;
 let changedBoards = 0;
 
@@ -24,9 +24,9 @@ export class Glider implements ReactiveController {
     return this.#animator?.layers(this.#host.position);
   }
 
-  /** Plans the glides from the position that is drawn. */
-  async prepare(drawn: Position): Promise<void> {
-    if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), timeOfChanges);
+  /** Plans the glides from the position that is drawn to the new one. */
+  async prepare(drawnPosition: Position): Promise<void> {
+    if (changedBoards++ === 0) setTimeout(() => (changedBoards = 0), countingTime);
     // Waits until all boards that are about to be drawn have been counted.
     await Promise.resolve();
     const {element, isInteractive, position} = this.#host;
@@ -34,7 +34,7 @@ export class Glider implements ReactiveController {
     if (changedBoards > maxBoards || !element.isConnected || isInteractive) return;
     this.hostDisconnected();
     this.#destination = position;
-    this.#animator = new Animator(this.#host, drawn);
+    this.#animator = new Animator(this.#host, drawnPosition);
     this.#animator.plan(position, null, true);
   }
 

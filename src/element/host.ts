@@ -10,7 +10,7 @@ import type {FenSource} from './fen-source.js';
 import {marksPart} from './parts.js';
 import {readerPart} from './reading.js';
 
-/** The services of a board for its parts; unlike the members of the element, none is public. */
+/** The services of a board for its parts; unlike the members of the element, they are not public. */
 export class ElementHost implements BoardHost {
   readonly reader = readerPart;
   readonly marks = marksPart;

@@ -11,18 +11,18 @@ const modesPart = new Part(() => import('./board-modes.js'));
 
 /**
  * Loads the part that lets a person act on a board: when the board comes near the viewport, or at once when the person
- * presses it, focuses it or types. Keeps input from before, which `BoardModes` replays; from then on that does the rest.
+ * presses it, focuses it or types. Keeps the events until then, which `BoardModes` replays.
  */
 export class InteractionLoader implements ReactiveController {
   readonly #host: ElementHost;
   readonly #form: BoardForm;
   modes: BoardModes | undefined;
-  early: EarlyEvent[] = [];
+  earlyEvents: EarlyEvent[] = [];
   /** The attempt that the browser has saved; empty if there is none, or once the puzzle has resumed it. */
-  saved = '';
+  savedAttempt = '';
   /** The box around the picture and, later, the grid; undefined on a board that has always been a diagram. */
   #box: Element | undefined;
-  /** Whether the part could not be loaded the last time. */
+  /** Whether the last attempt to load the part has failed. */
   hasFailed = false;
 
   constructor(host: ElementHost, form: BoardForm) {
@@ -58,20 +58,20 @@ export class InteractionLoader implements ReactiveController {
     // Until the grid is there, the picture is the tab stop.
     if (isInteractive && element.position) picture.setAttribute('tabindex', '0');
     else picture.removeAttribute('tabindex');
-    if (!isInteractive) this.early = [];
-    // A form validates boards that are off the screen too, so this one cannot wait.
+    if (!isInteractive) this.earlyEvents = [];
+    // A form also validates boards that are off the screen, so this one cannot wait.
     else if (this.#form.mayBeInvalid && !this.hasFailed) void this.loadOrReport();
   }
 
   hostDisconnected(): void {
-    // A board that is moved within the page is connected again by then.
+    // By then, a board that is only moved within the page is connected again.
     queueMicrotask(() => {
-      if (!this.#host.element.isConnected) this.early = [];
+      if (!this.#host.element.isConnected) this.earlyEvents = [];
     });
   }
 
   #listen(root: ShadowRoot): Element {
-    // Not the element itself, which has no box where a page gives it `display: contents`.
+    // The element itself has no box if the page gives it `display: contents`.
     const box = root.querySelector('.board') as Element;
     new IntersectionObserver(
       (entries) => {
@@ -81,23 +81,23 @@ export class InteractionLoader implements ReactiveController {
       {rootMargin: '50%'},
     ).observe(box);
     // The listeners are never removed, because the part may load between a press and its `touchstart`.
-    for (const type of earlyEventTypes) root.addEventListener(type, this.#keep);
+    for (const type of earlyEventTypes) root.addEventListener(type, this.#keepEvent);
     // On an element, because Chromium does not wait for touch listeners on a shadow root.
-    box.addEventListener('touchstart', keepFromScrolling);
+    box.addEventListener('touchstart', preventScrolling);
     return box;
   }
 
-  readonly #keep = (event: Event): void => {
+  readonly #keepEvent = (event: Event): void => {
     // If only the mode has changed, the board keeps working in the old mode until the part has loaded.
     if (!this.#host.isInteractive || this.modes?.interaction) return;
-    this.early.push({event, box: (this.#box as Element).getBoundingClientRect()});
+    this.earlyEvents.push({event, box: (this.#box as Element).getBoundingClientRect()});
     void this.loadOrReport();
   };
 }
 
 const earlyEventTypes = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'focusin'] as const;
 
-/** Lets a finger on a piece drag it, as it will on the grid; elsewhere a finger scrolls the page. */
-function keepFromScrolling(event: Event): void {
+/** Lets a finger drag a piece before the grid has loaded; beside pieces it scrolls the page. */
+function preventScrolling(event: Event): void {
   if ((event.target as Element).closest('.board > svg [part^=piece]')) event.preventDefault();
 }

@@ -11,12 +11,12 @@ export const marksPart = new Part(() => import('./board-marks.js'));
 /** Numbers the start positions of Chess960. */
 export const startsPart = new Part(() => import('../notation/start-positions.js'));
 
-const play = new Part(() => import('../interaction/modes.js'));
+const playPart = new Part(() => import('../interaction/modes.js'));
 
-/** The part that each mode needs besides that of interaction. */
+/** The part of each mode, in addition to that of all modes. */
 export const modeParts = {
-  view: play,
-  play,
+  view: playPart,
+  play: playPart,
   edit: new Part(() => import('../edit/edit-mode.js')),
   solve: new Part(() => import('../solve/solve-mode.js')),
 };
@@ -24,12 +24,15 @@ export const modeParts = {
 /** Makes the pieces of a diagram glide. */
 export const animationPart = new Part(() => import('./glider.js'));
 
+/** Plays the moves of scripts. */
 export const movesPart = new Part(() => import('./scripted-move.js'));
 
 export const toolbarPart = new Part(() => import('../toolbar/toolbar.js'));
 
-const classic = new Part(async () => addPieces('classic', (await import('../drawing/classic.js')).classic));
-const locales = new Map(
+const classicPart = new Part(async () =>
+  addPieces('classic', (await import('../drawing/classic.js')).classic),
+);
+const localeParts = new Map(
   Object.entries(languages).map(([tag, fetch]) => [
     tag,
     new Part(async () => registerLocale(tag, Object.values(await fetch())[0] as LocaleTable)),
@@ -38,7 +41,7 @@ const locales = new Map(
 
 /** Fetches a shipped piece set that has not loaded yet; boards render again when it has. */
 export const loadPieces = (name: string): Promise<unknown> | undefined =>
-  name === 'classic' && !piecesNamed(name) ? classic.tryLoad() : undefined;
+  name === 'classic' && !piecesNamed(name) ? classicPart.tryLoad() : undefined;
 
 /** Fetches a shipped language by its tag in lower case; boards render again when it has loaded. */
-export const loadLocale = (lang: string): Promise<unknown> | undefined => locales.get(lang)?.tryLoad();
+export const loadLocale = (lang: string): Promise<unknown> | undefined => localeParts.get(lang)?.tryLoad();

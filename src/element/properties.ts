@@ -2,13 +2,13 @@ import type {PropertyDeclarations, ReactiveElement} from 'lit';
 import {attributeName, attributes, type Attribute, type Tag} from '../attributes.js';
 
 /**
- * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters convert any
- * value as an attribute's, so none throws, and pass it on to the prototype's own accessor, if it has one.
+ * Defines the properties of an element on its prototype, and returns their declarations for lit. Setters convert values
+ * like those of attributes, so they never throw, and pass them on to the accessor that the class has, if any.
  */
 export function defineProperties(
   prototype: object,
   tag: Tag,
-  more: PropertyDeclarations = {},
+  extraDeclarations: PropertyDeclarations = {},
 ): PropertyDeclarations {
   const declarations: {[property: string]: PropertyDeclarations[string]} = {};
   for (const [property, {on, read, isBoolean, reflect = false}] of Object.entries<Attribute>(attributes)) {
@@ -18,11 +18,11 @@ export function defineProperties(
       noAccessor: true,
       reflect,
       ...(isBoolean && {type: Boolean}),
-      ...more[property],
+      ...extraDeclarations[property],
     };
     const key = Symbol();
     const initial = read(null);
-    const stored: PropertyDescriptor = Object.getOwnPropertyDescriptor(prototype, property) ?? {
+    const accessor: PropertyDescriptor = Object.getOwnPropertyDescriptor(prototype, property) ?? {
       configurable: true,
       get(this: {readonly [key]: unknown}) {
         return this[key] ?? initial;
@@ -32,10 +32,10 @@ export function defineProperties(
       },
     };
     Object.defineProperty(prototype, property, {
-      ...stored,
+      ...accessor,
       set(this: ReactiveElement & {readonly [property: string]: unknown}, value: unknown) {
         const before = this[property];
-        stored.set?.call(this, read(value));
+        accessor.set?.call(this, read(value));
         this.requestUpdate(property, before);
       },
     });

@@ -7,9 +7,9 @@ import {readStrict} from '../notation/read-strict.js';
 /** Reads FENs that are not strictly valid, and shows errors. */
 export const readerPart = new Part(() => import('./tolerant.js'));
 
-/** The position or the error of a FEN. */
+/** The result of reading a FEN: its position or its error. */
 export interface Reading {
-  /** The value that was read; a script may have set something other than text. */
+  /** The value that was read; not always text, because a script may set anything. */
   readonly fen: unknown;
   /** `null` if the FEN is wrong, or needs the tolerant reader and that has not loaded. */
   readonly position: Position | null;
@@ -19,10 +19,10 @@ export interface Reading {
   readonly isComplete: boolean;
 }
 
-const none: readonly FenIssue[] = Object.freeze([]);
-const blankReading = {position: emptyBoard, error: null, warnings: none, isComplete: true};
+const noWarnings: readonly FenIssue[] = Object.freeze([]);
+const blankReading = {position: emptyBoard, error: null, warnings: noWarnings, isComplete: true};
 
-/** Whether there is no FEN. Something that is not text, which a script may have set, is not blank but an error. */
+/** Whether there is no FEN. A value that is not text, which a script may have set, is not blank but an error. */
 export const isBlank = (fen: string | null | undefined): fen is null | undefined | '' =>
   fen == null || (typeof fen === 'string' && !fen.trim());
 
@@ -38,12 +38,12 @@ export class FenReader {
     const last = this.#reading;
     const isSame = last && Object.is(last.fen, fen);
     if (isSame && (last.isComplete || !readerPart.loaded)) return last;
-    return this.#read(fen, isSame && this.#isGenerated, isSame ? last.position : null);
+    return this.#parse(fen, isSame && this.#isGenerated, isSame ? last.position : null);
   }
 
-  /** Reads a FEN that the board generated, which is valid and not in the author's notation. */
+  /** Reads a FEN that the board has generated, which is valid and says nothing about the author's notation. */
   readGenerated(fen: string): void {
-    this.#read(fen, true);
+    this.#parse(fen, true);
   }
 
   /** Formats a position in a notation; `auto` is the author's. */
@@ -51,21 +51,21 @@ export class FenReader {
     return formatFen(position, notation === 'auto' ? this.#authorNotation : notation);
   }
 
-  /** @param known - The position of this FEN, if the strict reader has read it before. */
-  #read(fen: string | null, isGenerated = false, known: Position | null = null): Reading {
+  /** @param knownPosition - The position of this FEN, if it has been read before. */
+  #parse(fen: string | null, isGenerated = false, knownPosition: Position | null = null): Reading {
     this.#isGenerated = isGenerated;
     if (isBlank(fen)) return (this.#reading = {fen, ...blankReading});
     const strict = readStrict(fen, isGenerated);
     const reader = strict?.isClean ? undefined : readerPart.loaded;
-    const read = isGenerated ? reader?.parseFen(fen) : reader?.parseTolerantly(fen);
-    const readable = read?.ok ? read : null;
-    const notation = (strict ?? readable)?.notation;
+    const parsed = isGenerated ? reader?.parseFen(fen) : reader?.parseTolerantly(fen);
+    const success = parsed?.ok ? parsed : null;
+    const notation = (strict ?? success)?.notation;
     if (notation && !isGenerated) this.#authorNotation = notation;
     return (this.#reading = {
       fen,
-      position: known ?? (strict ?? readable)?.position ?? null,
-      error: read?.ok === false ? read.error : null,
-      warnings: readable?.warnings ?? none,
+      position: knownPosition ?? (strict ?? success)?.position ?? null,
+      error: parsed?.ok === false ? parsed.error : null,
+      warnings: success?.warnings ?? noWarnings,
       isComplete: strict?.isClean === true || reader !== undefined,
     });
   }

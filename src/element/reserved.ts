@@ -1,7 +1,7 @@
 import {css} from '../dom/sheets.js';
 
-/** The height reserved for a button. `fen-board.css` has the same; a test compares them. */
-export const reserved = css`
+/** The sheet with the height of a button, for which space is reserved. A test compares it with `fen-board.css`. */
+export const buttonHeight = css`
   .frame {
     --button: 2.125rem;
   }

@@ -27,7 +27,7 @@ const positionReplaced: {readonly ok: false; readonly error: PositionReplaced} =
   },
 };
 
-/** Plays the move of `FenBoard.move`. @param replacements - That of the source when the script called it, and so `start`. */
+/** Plays a move for `FenBoard.move`; `replacements` and `start` are those of the source when the script called it. */
 export function moveByScript(
   source: FenSource,
   replacements: number,

@@ -1,8 +1,8 @@
-/** Elements that authors put inside for readers without the script. */
-const fallback =
+/** A selector of the elements that authors put inside a board for readers without the script. */
+const fallbackContent =
   '[slot],details,svg,img,picture,script,style,template,noscript,a,b,br,code,em,i,pre,small,span,strong';
 
-/** Warns if a tag seems to end with `/>`: HTML ignores that, so the rest of the page would be inside. */
+/** Warns if a tag seems to end with `/>`: HTML ignores the slash, so the rest of the page is inside the board. */
 export function warnOfSelfClosingTag(board: Element): void {
   const {ownerDocument: document} = board;
   // Until the page has been parsed, the rest is not inside yet.
@@ -10,7 +10,7 @@ export function warnOfSelfClosingTag(board: Element): void {
     document.addEventListener('DOMContentLoaded', () => warnOfSelfClosingTag(board), {once: true});
     return;
   }
-  const swallowed = board.querySelector(`:scope > :not(${fallback})`);
+  const swallowed = board.querySelector(`:scope > :not(${fallbackContent})`);
   if (!swallowed) return;
   console.warn(
     'fen-board: an element inside this board is not shown. HTML has no self-closing tags: write <fen-board …></fen-board>.',

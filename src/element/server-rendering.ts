@@ -3,6 +3,7 @@ import {nothing, type RenderOptions, type TemplateResult} from 'lit/html.js';
 import type {Part} from '../dom/part.js';
 import {loadLocale, loadPieces} from './parts.js';
 
+/** The members of an element that its hydration uses. */
 export interface ServerRenderedElement extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly renderOptions: RenderOptions;
@@ -14,11 +15,11 @@ export interface ServerRenderedElement extends ReactiveControllerHost, HTMLEleme
  *
  * 1. The constructor empties a shadow root that lit cannot hydrate, because its hydrate support was loaded after lit or
  *    not at all, or because the comments that lit needs were stripped.
- * 2. `ready`, before the update, waits for the pieces and the language of the server's picture.
- * 3. `hostUpdate`, in the update, hydrates the server's nodes, with placeholders for all values.
+ * 2. `loadParts`, before the update, waits for the pieces and the language of the server's picture.
+ * 3. `hostUpdate`, at the start of the update, hydrates the server's nodes, with placeholders for all values.
  * 4. The update continues as usual, and writes each value into the hydrated nodes.
  *
- * It does nothing in later updates.
+ * Later updates do not involve the server's nodes any more.
  */
 export class ServerRendering implements ReactiveController {
   readonly #element: ServerRenderedElement;
@@ -37,8 +38,8 @@ export class ServerRendering implements ReactiveController {
     element.addController(this);
   }
 
-  /** Waits for pieces, language and parts; without them the server's picture would flash or lose something. */
-  ready(missing: readonly Part<unknown>[]): Promise<unknown> {
+  /** Loads pieces, language and parts, without which the server's picture would flash or lose something. */
+  loadParts(missing: readonly Part<unknown>[]): Promise<unknown> {
     const {pieces, lang} = this.#element;
     const [language = ''] = lang.toLowerCase().split('-');
     return Promise.all([loadPieces(pieces), loadLocale(language), ...missing.map((part) => part.tryLoad())]);
@@ -57,10 +58,10 @@ export class ServerRendering implements ReactiveController {
   }
 
   /**
-   * The result of `render`, while lit hydrates with placeholders for its values: lit assumes that the server has rendered
-   * these, so it then writes all real values.
+   * Returns a template; during hydration, with placeholders for its values. Lit assumes that the server has rendered the
+   * placeholders, so the next update writes all real values.
    */
-  rendered(template: unknown): unknown {
+  withPlaceholders(template: unknown): unknown {
     return this.#isHydrating ? placeholderFor(template) : template;
   }
 
@@ -72,7 +73,7 @@ export class ServerRendering implements ReactiveController {
   }
 }
 
-/** A value that differs from this one, but whose template has the same nodes. */
+/** Returns a value that differs from this one, but whose template has the same nodes. */
 function placeholderFor(value: unknown): unknown {
   // Not `nothing`, so that lit removes what the server has rendered here.
   if (value === nothing) return {};

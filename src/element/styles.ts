@@ -1,7 +1,7 @@
 import {css} from '../dom/sheets.js';
-import {reserved} from './reserved.js';
+import {buttonHeight} from './reserved.js';
 
-/** The styles that attributes of the picture cannot express; its paint is in attributes. */
+/** The styles of a board, except for the colours of the picture, which are in its attributes. */
 const sheet = css`
   /*
    * The page decides the place and the width of the element, but not its layout inside. The height follows from the
@@ -24,7 +24,7 @@ const sheet = css`
   :host([hidden]) {
     display: none !important;
   }
-  /* With these, fen-board.css reserves the space of a board without a shadow root. A server's board has one. */
+  /* fen-board.css uses these to reserve the space of a board without a shadow root. A server's board has one already. */
   :host::before,
   :host::after {
     content: none !important;
@@ -43,7 +43,7 @@ const sheet = css`
   }
   /*
    * So that text beside the board aligns with its edge: Firefox computes a huge baseline for a grid that changes while it
-   * is visible, such as the palette. Without a top layer the dragged piece would be in the wrong place.
+   * is visible, such as the palette. In a browser without popovers, the dragged piece would be in the wrong place.
    */
   @supports selector(:popover-open) {
     .frame {
@@ -99,7 +99,7 @@ const sheet = css`
     width: 100%;
     height: auto;
     contain-intrinsic-width: 20rem;
-    /* For a picture whose content is skipped. */
+    /* For a picture that is skipped while it is off the screen. */
     aspect-ratio: 1;
     forced-color-adjust: none;
   }
@@ -203,4 +203,4 @@ const sheet = css`
   }
 `;
 
-export const styles = reserved + sheet;
+export const styles = buttonHeight + sheet;

@@ -4,39 +4,43 @@ import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
 import {drawFileHead, drawOutsideHalo} from '../drawing/file-layers.js';
-import {allMarks, boardPicture, describe} from './board-picture.js';
+import {allMarks, boardPicture, describeBoard} from './board-picture.js';
 import {marksPart} from './parts.js';
 
 /** Makes an SVG document of the picture of a board, in the colours that the page has set. */
 export function svgDocument(host: BoardHost): string {
   const {element, locale} = host;
   const picture = boardPicture(host, {unit: 1, scale: 1});
-  const given = getComputedStyle(element);
+  const pageStyle = getComputedStyle(element);
   const paint = (name: string, color: string) =>
-    given.getPropertyValue(`--fen-board-${name}`).trim() || color;
+    pageStyle.getPropertyValue(`--fen-board-${name}`).trim() || color;
   const colors = Object.entries(themeColors(element.theme)).map(([name, color]) => [
     name,
     paint(name, color),
   ]);
-  const inFile = {...picture, colors: Object.fromEntries(colors) as Colors};
-  const drawn = {
-    ...inFile,
-    ...marksPart.loaded?.drawMarks(svg, allMarks(host), inFile, paint),
+  const recolored = {...picture, colors: Object.fromEntries(colors) as Colors};
+  const filePicture = {
+    ...recolored,
+    ...marksPart.loaded?.drawMarks(svg, allMarks(host), recolored, paint),
     naming: {
       ...picture.naming,
       lang: locale.current.tag,
-      description: host.errorText || describe(host).replaceAll('\n', ' '),
+      description: host.errorText || describeBoard(host).replaceAll('\n', ' '),
       describedBy: nothing,
     },
     size: viewBoxOf(picture.position.files, picture.look),
   };
-  const holder = new DocumentFragment();
+  const fragment = new DocumentFragment();
   render(
-    boardTemplate(svg, {...drawn, head: drawFileHead(svg, drawn), under: drawOutsideHalo(svg, drawn)}),
-    holder,
+    boardTemplate(svg, {
+      ...filePicture,
+      head: drawFileHead(svg, filePicture),
+      under: drawOutsideHalo(svg, filePicture),
+    }),
+    fragment,
   );
-  removeComments(holder);
-  return new XMLSerializer().serializeToString(holder);
+  removeComments(fragment);
+  return new XMLSerializer().serializeToString(fragment);
 }
 
 /** Removes the comments that lit uses as markers. */

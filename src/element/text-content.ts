@@ -1,7 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {nonTextElements, readText} from '../dom/text-content.js';
 
-/** A selector of the elements inside a board that are not part of the FEN; `<details>` is for readers without the script. */
+/** A selector of the elements whose text is not part of the FEN; `<details>` is for readers without the script. */
 export const nonFenElements = `${nonTextElements},details`;
 
 /** Returns the text inside a board, with spaces for line breaks. */

@@ -57,7 +57,7 @@ export const sheet = css`
     text-decoration: underline wavy;
     text-decoration-skip-ink: none;
   }
-  /* On a small board, one line; the whole is in the tooltip and for screen readers. */
+  /* On a small board, one line; the whole text is in the tooltip and for screen readers. */
   @container (width <= 11rem) {
     .error {
       padding: 0.1em 0.4em;
@@ -79,22 +79,22 @@ export const sheet = css`
   }
 `;
 
-/** The part of a FEN that was read. Null characters are replaced, because HTML parsers drop them, and lit cannot hydrate then. */
-const shownText = (fen: string) =>
+/** Returns the part of a FEN that was read, without null characters, which HTML parsers drop, so lit could not hydrate. */
+const displayText = (fen: string) =>
   (fen.length > maxTextLength ? `${fen.slice(0, maxTextLength)}…` : fen).replaceAll('\0', '\ufffd');
 
-/** A text as a template of its own. If it is empty, there is none, because a server sends no node for it to hydrate. */
-const part = (text: string) => text && html`${text}`;
+/** Makes a text a template, unless it is empty: a server sends no node for an empty text, so lit could not hydrate it. */
+const textTemplate = (text: string) => text && html`${text}`;
 
 /** The note on a board whose FEN cannot be read: the error, and the FEN with the wrong part underlined. */
 export function errorNote({fen, errorText, locale}: BoardHost, error: FenIssue): unknown {
-  const text = shownText(fen);
+  const text = displayText(fen);
   const end = error.index + error.length;
   return html`<div class="error-place">
     <div class="error" part="error" title="${errorText}&#10;${text}">
       <p lang="${locale.current.tag}">${errorText}</p>
       <code
-        >${part(text.slice(0, error.index))}<u>${part(text.slice(error.index, end))}</u>${part(text.slice(end))}</code
+        >${textTemplate(text.slice(0, error.index))}<u>${textTemplate(text.slice(error.index, end))}</u>${textTemplate(text.slice(end))}</code
       >
     </div>
   </div>`;

@@ -1,5 +1,5 @@
 import {css} from '../dom/sheets.js';
-import {reserved} from '../element/reserved.js';
+import {buttonHeight} from '../element/reserved.js';
 
 const sheet = css`
   :host {
@@ -93,4 +93,4 @@ const sheet = css`
  * moves. Its height follows from the width alone; the move list fills what the board and the buttons leave. `fen-board.css`
  * has the same rules.
  */
-export const reservedSpace = reserved + sheet;
+export const reservedSpace = buttonHeight + sheet;

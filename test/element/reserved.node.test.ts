@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {reserved} from '../../src/element/reserved.js';
+import {buttonHeight} from '../../src/element/reserved.js';
 import {styles} from '../../src/element/styles.js';
 import {reservedSpace} from '../../src/game/reserved-space.js';
 
@@ -14,8 +14,8 @@ describe('the sheet for elements that are not defined yet', () => {
   const sheet = readFileSync('src/fen-board.css', 'utf8');
 
   it('has the height of a button, also for a finger', () => {
-    expect(declared(reserved)).to.deep.equal(['--button: 2.125rem;', '--button: 44px;']);
-    expect(declared(sheet)?.slice(0, 2)).to.deep.equal(declared(reserved));
+    expect(declared(buttonHeight)).to.deep.equal(['--button: 2.125rem;', '--button: 44px;']);
+    expect(declared(sheet)?.slice(0, 2)).to.deep.equal(declared(buttonHeight));
   });
 
   for (const height of ['2.85rem', '15rem', 'calc(var(--button) + 1.975rem)']) {
