@@ -1,9 +1,9 @@
-import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {joinSentences} from '../locales/sentence.js';
 import {fill} from '../notation/fill.js';
+import type {GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockTime, spokenMove} from './notation.js';
+import {clockIn, clockTime, spokenMove} from './notation.js';
 import {alternativesTo} from './tree.js';
 
 /**
@@ -11,23 +11,19 @@ import {alternativesTo} from './tree.js';
  *
  * @param isReadByFocus - Whether the focus moves to the move in the list, so that a screen reader reads the move anyway.
  */
-export function announcePlace(
-  navigation: Navigation,
-  strings: GameStrings,
-  diagram: PictureStrings,
-  isReadByFocus: boolean,
-): string {
+export function announcePlace(navigation: Navigation, texts: GameTexts, isReadByFocus: boolean): string {
   const {current, comments, next} = navigation;
-  const texts = comments.map(({text}) => text);
-  if (!current) return joinSentences(strings.startPosition, ...texts);
-  const clock = comments.find((comment) => comment.clock !== undefined)?.clock;
+  const {strings} = texts;
+  const commentTexts = comments.map(({text}) => text);
+  if (!current) return joinSentences(strings.startPosition, ...commentTexts);
+  const clock = clockIn(comments);
   const alternatives = alternativesTo(current);
   const [number, count] = [alternatives.indexOf(current), alternatives.length - 1];
   return joinSentences(
     number > 0 && fill(strings.variationBegins, {number, count}),
-    !isReadByFocus && `${spokenMove(current, {strings, diagram})}.`,
+    !isReadByFocus && `${spokenMove(current, texts)}.`,
     clock !== undefined && `${fill(strings.clock, {time: clockTime(clock)})}.`,
-    ...texts,
+    ...commentTexts,
     number === 0 && count > 0 && fill(strings.variationsHere, {count}),
     !next && announceEnd(navigation, strings),
   );

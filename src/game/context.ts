@@ -1,5 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Properties} from '../attributes.js';
+import type {PictureStrings} from '../locales/en.js';
+import type {GameStrings} from '../locales/en-game.js';
 import type {Locale} from '../locales/registry.js';
 
 /** The members of `<fen-game>` that its viewer uses. */
@@ -11,6 +13,12 @@ export interface GameElement extends ReactiveControllerHost, HTMLElement, Proper
         Pick<Properties<'fen-board'>, 'drawable' | 'orientation'> & {toSvg(): Promise<string>})
     | null;
   flip(): void;
+}
+
+/** The texts about games and about pictures of boards, in the language of the element. */
+export interface GameTexts {
+  readonly strings: GameStrings;
+  readonly diagram: PictureStrings;
 }
 
 /** A game element and its language, for the functions that draw the game. */

@@ -208,7 +208,7 @@ export class FenGame extends LitElement {
    * game.games[0]?.tags.get('White');
    */
   get games(): readonly Game[] {
-    return this.#viewer?.games ?? [];
+    return this.#viewer?.source.games ?? [];
   }
 
   /**
@@ -218,7 +218,7 @@ export class FenGame extends LitElement {
    * for (const {line, column, message} of game.issues) console.log(`${line}:${column} ${message}`);
    */
   get issues(): readonly PgnIssue[] {
-    return this.#viewer?.issues ?? [];
+    return this.#viewer?.source.issues ?? [];
   }
 
   /**
@@ -312,7 +312,7 @@ export class FenGame extends LitElement {
     // Nothing is drawn before the viewer has loaded.
     if (!this.#viewer) return true;
     const isComplete = await super.getUpdateComplete();
-    const {reading} = this.#viewer;
+    const {reading} = this.#viewer.source;
     return reading ? reading.then(() => this.getUpdateComplete()) : isComplete;
   }
 

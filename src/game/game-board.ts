@@ -7,13 +7,11 @@ import {placeOf} from '../drawing/place.js';
 import {formatMarks} from '../marks/format-marks.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
-import type {PictureStrings} from '../locales/en.js';
-import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import {piecesBySquare} from '../notation/change-placement.js';
 import {inColor, type Color, type Square} from '../notation/position.js';
 import type {Comment} from '../pgn/game.js';
-import type {GameContext, GameElement} from './context.js';
+import type {GameContext, GameElement, GameTexts} from './context.js';
 import {spokenMove} from './notation.js';
 import type {Navigation} from './navigation.js';
 
@@ -27,10 +25,12 @@ const diagramProperties = boardProperties.filter(
   (name) => attributes[name].kind === 'look' && name !== 'turnMarker',
 );
 
-/** The strings of a template literal `<fen-board .fen="${…}" .marks="${…}" …>`, for a list of properties. */
-function boardMarkup(markup: string, names: readonly string[]): TemplateStringsArray {
+/** The strings of a template literal `<fen-board … .fen="${…}" .marks="${…}" …>`, with a list of properties. */
+function boardMarkup(htmlAttributes: string, names: readonly string[]): TemplateStringsArray {
   const strings = [
-    ...['fen', 'marks', ...names].map((name, i) => `${i > 0 ? '"' : `<fen-board ${markup}`} .${name}="`),
+    ...['fen', 'marks', ...names].map(
+      (name, i) => `${i > 0 ? '"' : `<fen-board ${htmlAttributes}`} .${name}="`,
+    ),
     '"></fen-board>',
   ];
   return Object.assign(strings, {raw: strings});
@@ -69,8 +69,7 @@ export const diagramTemplate = (
 export function showMove(
   {board, orientation}: GameElement,
   {current, position}: Navigation,
-  strings: GameStrings,
-  diagram: PictureStrings,
+  texts: GameTexts,
 ): void {
   if (!board) return;
   const kingSquare = (color: Color) =>
@@ -90,7 +89,7 @@ export function showMove(
     checkedKing: checkedKing || undefined,
     situation: current
       ? // A check is not described, because the name of the move mentions it.
-        {check: '', lastMove: fill(strings.lastMove, {move: spokenMove(current, {strings, diagram})})}
+        {check: '', lastMove: fill(texts.strings.lastMove, {move: spokenMove(current, texts)})}
       : {},
     drawing: svg`${
       lastMove[0]

@@ -1,12 +1,12 @@
 import {html, nothing} from 'lit/html.js';
-import type {PictureStrings} from '../locales/en.js';
 import type {GameStrings} from '../locales/en-game.js';
 import {startsPart} from '../element/parts.js';
 import {fill} from '../notation/fill.js';
 import type {Color} from '../notation/position.js';
 import type {Game} from '../pgn/game.js';
+import type {GameTexts} from './context.js';
 import type {Navigation} from './navigation.js';
-import {clockTime, resultText} from './notation.js';
+import {clockIn, clockTime, resultText} from './notation.js';
 
 /** The value of a tag; empty if it is unknown, which PGN writes as `?`, `????.??.??` or `-` (PGN standard 8.1.1). */
 const knownValue = (value: string | undefined): string =>
@@ -19,8 +19,7 @@ const formatDate = (date: string | undefined): string =>
 /** Event, place and date in one line, and the result. */
 export function headerTemplate(
   {tags, result, start}: Game,
-  strings: GameStrings,
-  {chess960Start}: PictureStrings,
+  {strings, diagram: {chess960Start}}: GameTexts,
 ): unknown {
   const round = knownValue(tags.get('Round'));
   const event = [knownValue(tags.get('Event')), knownValue(tags.get('Site')), formatDate(tags.get('Date'))]
@@ -43,7 +42,7 @@ export function headerTemplate(
 /** The clock of a side after its last move; empty if that move has none, because the clock of an older move is wrong. */
 function clockText(side: Color, {current}: Navigation): string {
   const node = current?.isWhite === (side === 'white') ? current : current?.previous;
-  const clock = node?.gameMove.commentsAfter.find((comment) => comment.clock !== undefined)?.clock;
+  const clock = clockIn(node?.gameMove.commentsAfter ?? []);
   return clock === undefined ? '' : clockTime(clock);
 }
 

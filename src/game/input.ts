@@ -29,19 +29,19 @@ export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined 
 const minSwipe = 40;
 
 /**
- * Listens to swipes with a finger: a swipe to the left is `next`, as in a book. The sheet has `touch-action: pan-y`, so the
- * browser cancels the pointer when it scrolls. Returns a function that stops listening.
+ * Listens to swipes with a finger on the board: a swipe to the left is `next`, as in a book. The sheet has
+ * `touch-action: pan-y`, so the browser cancels the pointer when it scrolls. Returns a function that stops listening.
  */
 export function listenToSwipes(
-  target: EventTarget,
-  isOnBoard: (event: PointerEvent) => boolean,
+  root: ShadowRoot,
   onSwipe: (direction: 'next' | 'previous') => void,
 ): () => void {
   let start: {readonly id: number; readonly x: number; readonly y: number} | undefined;
-  return listen(target, {
-    pointerdown(event) {
-      const isFinger = event.pointerType === 'touch' && event.isPrimary && isOnBoard(event);
-      start = isFinger ? {id: event.pointerId, x: event.clientX, y: event.clientY} : undefined;
+  return listen(root, {
+    pointerdown({pointerType, isPrimary, pointerId, clientX, clientY, target}) {
+      const isOnBoard = target instanceof Element && target.closest('.board');
+      const mayBeSwipe = isOnBoard && pointerType === 'touch' && isPrimary;
+      start = mayBeSwipe ? {id: pointerId, x: clientX, y: clientY} : undefined;
     },
     pointerup({pointerId, clientX, clientY}) {
       if (start?.id !== pointerId) return;

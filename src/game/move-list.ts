@@ -2,19 +2,15 @@ import {html, nothing} from 'lit/html.js';
 import {squareSide, type PlacedPieceSet} from '../drawing/piece-set.js';
 import type {Role} from '../notation/position.js';
 import {fill} from '../notation/fill.js';
-import type {PictureStrings} from '../locales/en.js';
-import type {GameStrings} from '../locales/en-game.js';
 import type {Comment, Game} from '../pgn/game.js';
 import type {Value} from '../attributes.js';
-import type {GameElement} from './context.js';
+import type {GameElement, GameTexts} from './context.js';
 import {localSan} from '../locales/sentence.js';
 import {formatMoveNumber, glyphsOf, nameOfMove, resultText, splitSan, spokenMove} from './notation.js';
 import type {Line, MoveNode, Tree} from './tree.js';
 
 /** The data that the move list needs besides the game. */
-export interface MoveListContext {
-  readonly strings: GameStrings;
-  readonly diagram: PictureStrings;
+export interface MoveListContext extends GameTexts {
   readonly letters: Value<'letters'>;
   readonly pieces: PlacedPieceSet;
   /** The last move made; null at the start. */

@@ -99,12 +99,12 @@ const pause = {move: 1500, character: 60};
 
 /** Plays through a game until it ends or is stopped. */
 export class Autoplay {
-  readonly #step: () => number | undefined;
+  readonly #goToNext: () => number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param step - Goes to the next move. Returns the length of its comments, or undefined after the last move. */
-  constructor(step: () => number | undefined) {
-    this.#step = step;
+  /** @param goToNext - Goes to the next move. Returns the length of its comments, or undefined after the last move. */
+  constructor(goToNext: () => number | undefined) {
+    this.#goToNext = goToNext;
   }
 
   get isPlaying(): boolean {
@@ -114,7 +114,7 @@ export class Autoplay {
   /** Goes to the next move, and to each further one when the reader has had time for the comments. */
   readonly start = (): void => {
     this.#timer = undefined;
-    const length = this.#step();
+    const length = this.#goToNext();
     if (length !== undefined) this.#timer = setTimeout(this.start, pause.move + length * pause.character);
   };
 

@@ -1,10 +1,9 @@
 import {pieceLettersInSan, roleName} from '../locales/sentence.js';
-import type {PictureStrings} from '../locales/en.js';
-import type {GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
 import type {Position, Role} from '../notation/position.js';
-import type {GameMove, Result} from '../pgn/game.js';
+import type {Comment, GameMove, Result} from '../pgn/game.js';
 import {nagGlyph} from '../pgn/index.js';
+import type {GameTexts} from './context.js';
 
 /** The number of a move, as in `14.` or `14…`. */
 export interface MoveNumber {
@@ -49,7 +48,7 @@ const sanPattern = /^([KQRBNAC]?)[a-j]?[1-8]?(x?)([a-j][1-8])(?:=([QRBNAC]))?/;
 /** A move in words, for screen readers: “14 Black: pawn takes on d5, check, mistake”. */
 export function spokenMove(
   {gameMove: {san, nags, move}, number, isWhite}: NumberedMove,
-  {strings, diagram}: {readonly strings: GameStrings; readonly diagram: PictureStrings},
+  {strings, diagram}: GameTexts,
 ): string {
   const name = (role: string) => roleName((role || 'P') as Role, {diagram});
   const parts: string[] = [];
@@ -64,6 +63,10 @@ export function spokenMove(
   for (const nag of nags) if (strings.nags[nag]) parts.push(strings.nags[nag]);
   return `${number} ${strings[isWhite ? 'white' : 'black']}: ${parts.join(', ')}`;
 }
+
+/** The time on the clock, in seconds, in the comments on a move; undefined if they have none. */
+export const clockIn = (comments: readonly Comment[]): number | undefined =>
+  comments.find(({clock}) => clock !== undefined)?.clock;
 
 /** Seconds as a clock shows them: `1:05:30`, `5:30`, and tenths below ten seconds. */
 export function clockTime(seconds: number): string {

@@ -3,6 +3,7 @@ import {adoptSheet, css} from '../dom/sheets.js';
 import type {GameStrings} from '../locales/en-game.js';
 import type {Evaluation} from '../pgn/game.js';
 import type {Navigation} from './navigation.js';
+import {clockIn} from './notation.js';
 import type {MoveNode} from './tree.js';
 
 const sheet = css`
@@ -76,8 +77,7 @@ const evaluationText = ({pawns, mate}: Evaluation) =>
 
 const evaluationOf = ({gameMove}: MoveNode) =>
   gameMove.commentsAfter.find(({evaluation}) => evaluation)?.evaluation;
-const clockOf = ({gameMove}: MoveNode) =>
-  gameMove.commentsAfter.find(({clock}) => clock !== undefined)?.clock;
+const clockOf = ({gameMove}: MoveNode) => clockIn(gameMove.commentsAfter);
 
 /** The graph of each game, cached because it is the same at all moves. */
 const graphs = new WeakMap<Navigation['tree'], unknown>();

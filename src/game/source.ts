@@ -26,7 +26,7 @@ export const issuesPart = new Part(() => import('../pgn/parse-move-text.js'));
 
 /** The text of an element, and its games. The text is fetched or parsed again only if it has changed, or after a failure. */
 export class GameSource {
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #url: string | undefined;
   #file: TextState = {type: 'loading'};
   /** The state of the text in use; `loading` while the text, or a part that its games need, is being loaded. */
@@ -42,9 +42,9 @@ export class GameSource {
   /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
   reading: Promise<void> | undefined;
 
-  /** @param changed - Called when a file, or parts that its games need, have loaded or failed. */
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  /** @param onChange - Called when a file, or parts that its games need, have loaded or failed. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   /** The text; empty while it is being fetched. */
@@ -62,11 +62,7 @@ export class GameSource {
     if (this.#file.type === 'failed') this.#url = undefined;
   }
 
-  /**
-   * Reads the games of the text, if anything has changed.
-   *
-   * @returns Whether the text has changed. If not, `games` may still be new objects, with the same moves and more marks.
-   */
+  /** Reads the games, and returns whether the text has changed. If not, `games` may be new objects, with marks now. */
   read(origin: Origin): boolean {
     this.#textState = this.#loadText(origin);
     let text = this.#textState.type === 'loaded' ? this.#textState.text : '';
@@ -120,7 +116,7 @@ export class GameSource {
     const reading = Promise.all(missingParts.map((part) => part.tryLoad())).then(() => {
       for (const part of missingParts) this.#triedParts.add(part);
       if (this.reading === reading) this.reading = undefined;
-      this.#changed();
+      this.#onChange();
     });
     this.reading = reading;
     return true;
@@ -162,7 +158,7 @@ export class GameSource {
     // Another address may have been set since.
     if (this.#url !== url) return;
     this.#file = file;
-    this.#changed();
+    this.#onChange();
   }
 }
 

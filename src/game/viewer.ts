@@ -11,11 +11,9 @@ import {fallbackPieces, piecesNamed} from '../drawing/pieces.js';
 import {BoardLocale} from '../element/board-locale.js';
 import {enGame, type GameStrings} from '../locales/en-game.js';
 import {fill} from '../notation/fill.js';
-import type {Game} from '../pgn/game.js';
-import type {PgnIssue} from '../pgn/index.js';
 import {Address} from './address.js';
 import {announceEnd, announcePlace} from './announce-place.js';
-import type {GameContext, GameElement} from './context.js';
+import type {GameContext, GameElement, GameTexts} from './context.js';
 import {changeDetail, type GameErrorDetail} from './events.js';
 import {buttonsTemplate} from './buttons.js';
 import {diagramTemplate, gameBoardTemplate, showMove} from './game-board.js';
@@ -38,7 +36,7 @@ const stringsOf = stringsFor<GameStrings>('game', enGame);
 /** Shows a game: a board, buttons, and the moves with their comments and variations. */
 export class Viewer {
   readonly #context: GameContext;
-  readonly #source: GameSource;
+  readonly source: GameSource;
   readonly #address: Address;
   readonly #liveRegion = new LiveRegion();
   readonly #autoplay: Autoplay;
@@ -61,30 +59,18 @@ export class Viewer {
   #scrollsToBoard = false;
 
   constructor(element: GameElement) {
-    this.#context = {
-      element,
-      locale: new BoardLocale(element),
-    };
-    this.#source = new GameSource(() => element.requestUpdate());
+    this.#context = {element, locale: new BoardLocale(element)};
+    this.source = new GameSource(() => element.requestUpdate());
     this.#address = new Address(element);
     this.#autoplay = new Autoplay(() => this.#goToNextMove());
   }
 
-  get games(): readonly Game[] {
-    return this.#source.games;
-  }
-
-  get issues(): readonly PgnIssue[] {
-    return this.#source.issues;
-  }
-
-  /** Settles once the parts that the games need have loaded or failed; undefined if none is loading. */
-  get reading(): Promise<void> | undefined {
-    return this.#source.reading;
-  }
-
   get #strings(): GameStrings {
     return stringsOf(this.#context);
+  }
+
+  get #texts(): GameTexts {
+    return {strings: this.#strings, diagram: this.#context.locale.current.diagram};
   }
 
   /** The number of the game that is shown, from 1. */
@@ -97,7 +83,7 @@ export class Viewer {
     const {element} = this.#context;
     this.disconnect();
     this.#setReady();
-    this.#source.retryFailedFetch();
+    this.source.retryFailedFetch();
     element.requestUpdate();
     this.#listObserver = new ResizeObserver(() => showCurrentMove(element));
     const textObserver = new MutationObserver(() => element.requestUpdate());
@@ -106,11 +92,7 @@ export class Viewer {
     this.#cleanups = [
       () => textObserver.disconnect(),
       adoptSheet(root, reservedSpace + focusRing + sheet),
-      listenToSwipes(
-        root,
-        ({target}) => target instanceof Element && target.closest('.board') !== null,
-        (direction) => this.#goInDirection(direction),
-      ),
+      listenToSwipes(root, (direction) => this.#goInDirection(direction)),
       listen(root, {keydown: (event) => this.#handleKey(event), click: (event) => this.#handleClick(event)}),
       this.#address.follow((place) => {
         const node = this.#nodeAt(place);
@@ -142,12 +124,13 @@ export class Viewer {
   update(changed: ReadonlyMap<PropertyKey, unknown>): void {
     const {element} = this.#context;
     const {pgn, src, at} = element;
-    if (changed.has('src')) this.#source.retryFailedFetch();
-    const isNew = this.#source.read({pgn, src, text: readText(element)});
+    if (changed.has('src')) this.source.retryFailedFetch();
+    const isNew = this.source.read({pgn, src, text: readText(element)});
+    const {games} = this.source;
     // Another file may have fewer games than the number that the reader has chosen.
-    if (element.game === this.#chosenNumber && this.#gameNumber > this.games.length && this.games.length > 0)
+    if (element.game === this.#chosenNumber && this.#gameNumber > games.length && games.length > 0)
       this.#choose(null);
-    const game = this.games[this.#gameNumber - 1];
+    const game = games[this.#gameNumber - 1];
     if (isNew || changed.has('game')) {
       this.#autoplay.stop();
       this.#navigation = game && new Navigation(game);
@@ -176,8 +159,8 @@ export class Viewer {
   /** Reports a problem, and scrolls the list to the current move; called after the element was drawn. */
   updated(): void {
     const {element} = this.#context;
-    const problem = this.#source.findProblem(this.#gameNumber, this.#strings);
-    const problemText = problem && `${problem.message} ${this.#source.text}`;
+    const problem = this.source.findProblem(this.#gameNumber, this.#strings);
+    const problemText = problem && `${problem.message} ${this.source.text}`;
     if (problem && problemText !== this.#lastProblem) {
       element.dispatchEvent(new CustomEvent<GameErrorDetail>('pgnerror', {detail: problem}));
     }
@@ -185,8 +168,7 @@ export class Viewer {
     // The observer calls back once now, and again whenever the list changes size.
     this.#listObserver?.disconnect();
     for (const list of element.renderRoot.querySelectorAll('.moves,.main')) this.#listObserver?.observe(list);
-    const {diagram} = this.#context.locale.current;
-    if (this.#navigation) showMove(element, this.#navigation, this.#strings, diagram);
+    if (this.#navigation) showMove(element, this.#navigation, this.#texts);
     if (this.#scrollsToBoard && element.board) {
       this.#scrollsToBoard = false;
       void element.board.updateComplete.then(() => this.#scrollToBoard());
@@ -227,16 +209,13 @@ export class Viewer {
   }
 
   /**
-   * Goes to a node and announces it. Returns whether the place has changed.
-   *
-   * @param focusedIndex - The index of the move in the list that has the focus, if any. The focus then goes to the new
-   * move, so that a screen reader reads its name.
+   * Goes to a node and announces it. Returns whether the place has changed. If a move in the list has the focus, its index is
+   * `focusedIndex`; the focus will follow, so that a screen reader reads the name of the new move.
    */
   #goToNode(node: MoveNode | null | undefined, focusedIndex?: string): boolean {
     if (!this.#navigation?.goTo(node)) return false;
-    const {diagram} = this.#context.locale.current;
     const isReadByFocus = focusedIndex !== undefined && focusedIndex !== String(node?.index);
-    this.#announce(announcePlace(this.#navigation, this.#strings, diagram, isReadByFocus));
+    this.#announce(announcePlace(this.#navigation, this.#texts, isReadByFocus));
     return true;
   }
 
@@ -343,9 +322,10 @@ export class Viewer {
   /** The template of the current game, or of the problem; undefined while there is no game yet. */
   #gameTemplate(): unknown {
     const {element, locale} = this.#context;
+    const {games} = this.source;
     const strings = this.#strings;
     const {tag} = locale.current;
-    const problem = this.#source.findProblem(this.#gameNumber, strings);
+    const problem = this.source.findProblem(this.#gameNumber, strings);
     if (problem) {
       return html`<div class="text">
         <p class="problem" part="error" lang="${tag}">${problem.message}</p>
@@ -357,7 +337,7 @@ export class Viewer {
     const {game, current, position, comments, next} = navigation;
     const hasMoveList = element.moves !== 'none';
     // If the page has set the number of a game, the reader cannot choose another one.
-    const canChoose = this.games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
+    const canChoose = games.length > 1 && (element.game === null || element.game === this.#chosenNumber);
     // Without a move list there is space for only one of the two, and the chooser names the players and the result.
     const hasHeader = hasMoveList || !canChoose;
     const hasRibbon = navigation.hasRibbonData && this.#showsRibbon;
@@ -370,8 +350,8 @@ export class Viewer {
       aria-label="${fill(strings.game, {players: gameName(game.tags, strings)})}"
       ?data-diagrams="${element.diagrams}"
     >
-      ${hasHeader ? headerTemplate(game, strings, locale.current.diagram) : nothing}
-      ${canChoose ? gameChooserTemplate(this.games, this.#gameNumber, strings, tag, (number) => this.#choose(number)) : nothing}
+      ${hasHeader ? headerTemplate(game, this.#texts) : nothing}
+      ${canChoose ? gameChooserTemplate(games, this.#gameNumber, strings, tag, (number) => this.#choose(number)) : nothing}
       <div class="stage">
         ${playerTemplate(isFlipped ? 'white' : 'black', navigation, strings)}
         <div class="board" tabindex="-1">${gameBoardTemplate(this.#context, position, comments)}</div>
@@ -383,9 +363,7 @@ export class Viewer {
                   element.renderRoot as ShadowRoot,
                   navigation,
                   strings,
-                  current
-                    ? spokenMove(current, {strings, diagram: locale.current.diagram})
-                    : strings.startPosition,
+                  current ? spokenMove(current, this.#texts) : strings.startPosition,
                   (ply) => {
                     this.#navigateAndStopAutoplay(ply > 0 ? navigation.tree.main.nodes[ply - 1] : null);
                     // A screen reader reads the new value of the slider itself.
@@ -444,12 +422,11 @@ export class Viewer {
   #movesTemplate({game, tree, current}: Navigation): unknown {
     const {element, locale} = this.#context;
     // Only errors are on the page. Warnings, after which nothing of the game is missing, are for the author, in `issues`.
-    const errors = this.issues.filter(
+    const errors = this.source.issues.filter(
       (issue) => issue.game === this.#gameNumber && issue.severity === 'error',
     );
     return movesTemplate(game, tree, {
-      strings: this.#strings,
-      diagram: locale.current.diagram,
+      ...this.#texts,
       letters: element.letters,
       pieces: piecesNamed(element.pieces) ?? fallbackPieces,
       current,

@@ -212,7 +212,7 @@ function makeStaticGame(game: Game, attributes: AttributeTexts): MarkupElement {
  * Returns a function that makes the boards or games of a fence, or returns `undefined` if the language of the fence is
  * neither `fen` nor `pgn`. Throws a `TypeError` if the options have an attribute that no fence can have.
  */
-export function fenceRenderer(options: FenBoardOptions = {}) {
+export function makeFenceRenderer(options: FenBoardOptions = {}) {
   const defaults = attributesOfOptions(options);
   return (language: string | null | undefined, text: string, info: string): FenceResult | undefined => {
     const name = language?.toLowerCase();

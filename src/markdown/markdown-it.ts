@@ -1,4 +1,4 @@
-import {fenceRenderer, type FenBoardOptions} from './fence.js';
+import {makeFenceRenderer, type FenBoardOptions} from './fence.js';
 import {formatHtml} from './markup.js';
 
 /** A token of markdown-it; `map` has the first line of a fence and the line after it, from 0. */
@@ -39,7 +39,7 @@ function formatPlace(env: unknown, line: number, column: number): string {
  * md.render('```fen\n8/8/8/8/8/8/8/K6k w - - 0 1\n```').startsWith('<fen-board'); // → true
  */
 export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}): void {
-  const renderFence = fenceRenderer(options);
+  const renderFence = makeFenceRenderer(options);
   const warn = options.warn ?? ((message: string) => console.warn(message));
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {

@@ -1,4 +1,4 @@
-import {fenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
+import {makeFenceRenderer, type FenceResult, type FenBoardOptions} from './fence.js';
 import type {MarkupElement} from './markup.js';
 
 /** A place in a file; line and column count from 1. */
@@ -44,14 +44,14 @@ function toHast({properties, children, ...element}: MarkupElement): TreeNode {
 
 type Transform = (tree: TreeNode, file: MessageFile) => void;
 
-/** Calls `renderFence` if a node is a fence, and returns the result; otherwise returns `undefined`. */
-type RenderNode = (node: TreeNode, renderFence: ReturnType<typeof fenceRenderer>) => FenceResult | undefined;
+/** Calls `render` if a node is a fence, and returns the result; otherwise returns `undefined`. */
+type RenderNode = (node: TreeNode, render: ReturnType<typeof makeFenceRenderer>) => FenceResult | undefined;
 
 /** Makes a plugin; `toNode` converts boards and games to nodes of its tree. */
 const makePlugin =
   (renderNode: RenderNode, toNode: (element: MarkupElement) => TreeNode) =>
   (options?: FenBoardOptions): Transform => {
-    const renderFence = fenceRenderer(options);
+    const renderFence = makeFenceRenderer(options);
     // Messages of a file are also warnings, because Astro and Docusaurus do not show them.
     const warn = options?.warn ?? ((message: string) => console.warn(message));
     const transform = (parent: TreeNode, file: MessageFile): void => {

@@ -15,17 +15,12 @@ export interface TextWarning {
 export type Options = ReadonlyMap<string, Attribute>;
 
 /** The options that the text of a block may have if it becomes this element. */
-export const optionsOf = (tag: Tag): Options =>
-  new Map<string, Attribute>([
-    ...attributesOf(tag, 'look', 'name', 'live'),
-    // A caption is no attribute, but text like a solution.
-    ...(tag === 'fen-board'
-      ? ([
-          ['solution', attributes.solution],
-          ['caption', attributes.solution],
-        ] as const)
-      : []),
-  ]);
+export function optionsOf(tag: Tag): Options {
+  const options = new Map<string, Attribute>(attributesOf(tag, 'look', 'name', 'live'));
+  // A caption is no attribute, but text like a solution.
+  if (tag === 'fen-board') for (const name of ['solution', 'caption']) options.set(name, attributes.solution);
+  return options;
+}
 
 /** A warning about an option. */
 export const optionWarning = (message: string, line = -1): TextWarning => ({
@@ -63,10 +58,7 @@ export function setOption(
 /** An option `name`, `name=value`, `name="a value"` or `name='a value'`. */
 const assignment = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S*)))?/g;
 
-/**
- * Reads the options in the first line of a fence, such as `orientation=black marks="Ge4"`, and adds them to the defaults.
- * `solve` is another name for `solution`.
- */
+/** Adds the options in the first line of a fence, such as `orientation=black marks="Ge4"`, to defaults; `solve` is `solution`. */
 export function readFenceOptions(
   info: string,
   options: Options,
@@ -104,7 +96,7 @@ interface BoardText {
 }
 
 export const lineBreak = /\r\n|[\r\n]/;
-const parseTolerantly = (text: string) => parseFen(text, {tolerant: true});
+const parse = (text: string) => parseFen(text, {tolerant: true});
 /** Whether a line is blank or a comment, which begins with `#`. */
 const isSkipped = (line: string) => /^\s*(?:#|$)/.test(line);
 
@@ -121,7 +113,7 @@ export function readBoards(
 ): {readonly boards: readonly BoardText[]; readonly warnings: readonly TextWarning[]} {
   const lines = text.split(lineBreak);
   const firstLine = lines.findIndex((line) => !isSkipped(line));
-  const isFen = (index: number) => parseTolerantly(lines[index] ?? '').ok;
+  const isFen = (index: number) => parse(lines[index] ?? '').ok;
   const optionAt = (index: number) => {
     const option = parseOptionLine(lines[index] ?? '', options);
     // A block that begins with an unknown name is prose.
@@ -169,24 +161,22 @@ export function readBoards(
 
 /** Reads one FEN over several lines, or a FEN per line without blank lines and comments. Returns all FENs or an error. */
 function readFens(text: string, firstLine: number): {fens: readonly string[]; error?: TextWarning} {
-  const singleFen = parseTolerantly(text);
+  const singleFen = parse(text);
   if (singleFen.ok) return {fens: [text.trim()]};
   const failAt = ({code, message}: FenIssue, line: number, column: number) => ({
     fens: [],
     error: {code, message, line: firstLine + line, column},
   });
-  const parsedLines = text
+  const fenLines = text
     .split(lineBreak)
-    .flatMap((line, index) =>
-      isSkipped(line) ? [] : [{fen: line.trim(), index, result: parseTolerantly(line)}],
-    );
+    .flatMap((line, index) => (isSkipped(line) ? [] : [{fen: line.trim(), index, result: parse(line)}]));
   const isList =
-    parsedLines[0]?.result.ok === true || (parsedLines.length > 1 && singleFen.error.code === 'too-long');
-  for (const {index, result} of parsedLines) {
-    if (!result.ok && (isList || parsedLines.length === 1))
+    fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
+  for (const {index, result} of fenLines) {
+    if (!result.ok && (isList || fenLines.length === 1))
       return failAt(result.error, index, result.error.index);
   }
-  if (isList) return {fens: parsedLines.map(({fen}) => fen)};
+  if (isList) return {fens: fenLines.map(({fen}) => fen)};
   const linesBefore = text.slice(0, singleFen.error.index).split(lineBreak);
   return failAt(singleFen.error, linesBefore.length - 1, linesBefore.at(-1)?.length ?? 0);
 }

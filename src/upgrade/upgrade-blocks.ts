@@ -31,7 +31,7 @@ const blockSelector = (tag: Tag, language: string): string =>
 interface Block {
   readonly element: Element;
   /** The outermost wrapper with nothing but the block inside, or the block itself. */
-  readonly replaceable: Element;
+  readonly wrapper: Element;
   readonly text: string;
   /** The classes of the block, of its wrappers and of the code inside. */
   readonly classes: ReadonlySet<string>;
@@ -56,12 +56,12 @@ function forEachBlock(
       : readText(code, '\n', addedByTools);
     const wrappers = wrappersOf(element.closest(numberedCode)?.closest('table') ?? element);
     // A wrapper with a title or a button beside the block is not replaced.
-    const replaceable =
+    const wrapper =
       wrappers.find(
         ({parentElement: parent}) => parent?.children.length !== 1 || !wrappers.includes(parent),
       ) ?? element;
     const classes = new Set([...wrappers, element, code].flatMap(({classList}) => [...classList]));
-    replaceBlock({element, replaceable, text, classes});
+    replaceBlock({element, wrapper, text, classes});
   };
   if ('closest' in root) {
     const ancestor = root.closest(selector);
@@ -161,18 +161,14 @@ interface Replacement {
   readonly warnings: readonly TextWarning[];
 }
 
-/**
- * Replaces a block, or reports why it cannot be read.
- *
- * @param make - Makes the replacement; null if it needs `gamePart`, which is then loaded.
- */
+/** Replaces a block, or reports why it cannot be read. If `make` returns null, it is called again with `gamePart` loaded. */
 function replace(block: Block, make: (block: Block) => Replacement | null): void {
-  const {element, replaceable, text} = block;
-  if (isReported(replaceable, text)) return;
+  const {element, wrapper, text} = block;
+  if (isReported(wrapper, text)) return;
   const replacement = make(block);
   if (!replacement) {
     void gamePart.tryLoad().then((part) => {
-      if (part && replaceable.parentNode) replace(block, make);
+      if (part && wrapper.parentNode) replace(block, make);
     });
     return;
   }
@@ -181,13 +177,13 @@ function replace(block: Block, make: (block: Block) => Replacement | null): void
   if (problems && text.trim()) console.warn(`fen-board: ${problems}`, element);
   const [first] = elements;
   if (!first) {
-    reportedTexts.set(replaceable, text);
+    reportedTexts.set(wrapper, text);
     return;
   }
-  if (replaceable.id) first.id = replaceable.id;
-  const margin = replaceable.ownerDocument.defaultView?.getComputedStyle(replaceable).marginBlock;
-  replaceable.replaceWith(...elements);
-  for (const replacing of elements) keepMargin(replacing, margin);
+  if (wrapper.id) first.id = wrapper.id;
+  const margin = wrapper.ownerDocument.defaultView?.getComputedStyle(wrapper).marginBlock;
+  wrapper.replaceWith(...elements);
+  for (const newElement of elements) keepMargin(newElement, margin);
 }
 
 /** Gives an element the margin of the block that it replaces, so that nothing on the page moves. */
@@ -239,11 +235,8 @@ function makeDetails(
 
 /** Makes the game of a block of PGN. The PGN stays inside, so that nothing is lost if a move cannot be read. */
 function makeGame({element, text, classes}: Block): Replacement | null {
-  const gameBlock = gamePart.loaded?.readGameBlock(
-    text,
-    gameOptions,
-    attributesOfClasses(classes, 'fen-game'),
-  );
+  const defaults = attributesOfClasses(classes, 'fen-game');
+  const gameBlock = gamePart.loaded?.readGameBlock(text, gameOptions, defaults);
   if (!gameBlock) return null;
   const {games, attributes, pgn, errors, warnings} = gameBlock;
   // If there are games, the element reports their errors.

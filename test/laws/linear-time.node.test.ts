@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {recordsOf} from '../../src/cli/inputs.js';
-import {fenceRenderer} from '../../src/markdown/fence.js';
+import {makeFenceRenderer} from '../../src/markdown/fence.js';
 import {parseMarks} from '../../src/marks/parse-marks.js';
 import {parseEpd, parseFen} from '../../src/notation/index.js';
 import {formatPgn, parseMoveText, parsePgn, readGames} from '../../src/pgn/index.js';
@@ -94,7 +94,7 @@ function* piecesOf(text: string): Iterable<string> {
 }
 
 const start = parseFen('start', {tolerant: true});
-const draw = fenceRenderer({games: 'static'});
+const draw = makeFenceRenderer({games: 'static'});
 
 const readers: readonly (readonly [name: string, read: (text: string) => unknown, rows: readonly Row[]])[] = [
   ['parsePgn', parsePgn, pgn],
