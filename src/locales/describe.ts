@@ -82,10 +82,10 @@ function isInCheck({placement, files, turn}: Position): boolean {
   const toNextRank = files + 2;
   const isAttackedBy = (roles: string, steps: readonly number[], slides = false) =>
     steps.some((step) => {
-      let at = before.length;
-      do at += step;
-      while (slides && squares[at] === ' ');
-      return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[at] ?? '/');
+      let index = before.length;
+      do index += step;
+      while (slides && squares[index] === ' ');
+      return inColor(roles, turn === 'white' ? 'black' : 'white').includes(squares[index] ?? '/');
     });
   const bothWays = (...steps: readonly number[]) => steps.flatMap((step) => [step, -step]);
   const pawnStep = turn === 'white' ? -toNextRank : toNextRank;

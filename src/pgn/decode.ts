@@ -10,7 +10,7 @@ export interface Decoded {
  * programs write Latin-1, as the PGN standard (4.1) requires, and Windows-1252 contains it.
  */
 export function decode(bytes: Uint8Array, charset = ''): Decoded {
-  const utf16 = utf16Of(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16) return {text: new TextDecoder(utf16).decode(bytes), encoding: 'UTF-16'};
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   for (const encoding of isMarked ? ['UTF-8'] : [charset, 'UTF-8']) {
@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array, charset = ''): Decoded {
 }
 
 /** Detects UTF-16: by its byte order mark, or by a zero byte in the first character, if that is an ASCII character. */
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : undefined;
 }

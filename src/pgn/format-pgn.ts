@@ -5,7 +5,7 @@ import type {Comment, Game, GameMove} from './game.js';
 import {formatFen} from '../notation/format-fen.js';
 import type {Position} from '../notation/index.js';
 import {readTolerantly} from './read-fen.js';
-import {startFrom} from './start.js';
+import {resolveStart} from './start.js';
 
 /** Writes a comment without its braces: the commands, then the text. */
 function formatComment({text, marks, clock, elapsed, evaluation, diagram}: Comment): string {
@@ -75,7 +75,7 @@ export function formatPgn(game: Game): string {
 
 /** The tags, with a `FEN` tag if the others do not name the start position. */
 function tagsWithStart({tags, start}: Game): ReadonlyMap<string, string> {
-  const {position, canPlayMoves} = startFrom(tags, readTolerantly);
+  const {position, canPlayMoves} = resolveStart(tags, readTolerantly);
   if (!canPlayMoves || (position && isSamePosition(position, start))) return tags;
   return new Map([...tags, ['SetUp', '1'], ['FEN', formatFen(start, 'fen')]]);
 }

@@ -5,7 +5,7 @@ import {diagramComment, parseComment} from './comments.js';
 import type {Game, Result} from './game.js';
 import type {Finding, PgnIssueCode, PgnIssueValues, Span} from './issues.js';
 import {LineBuilder} from './line-builder.js';
-import {startFrom, type Readers} from './start.js';
+import {resolveStart, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
 import {splitGlyph, isDetachedPart, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
 
@@ -147,7 +147,7 @@ export class GameReader {
   /** Returns the current line. The first call finds the start position and opens the main line; null if that fails. */
   #ensureLine(): LineBuilder | null {
     if (this.#line || this.#hasNoStart) return this.#line;
-    const {position, canPlayMoves, issue} = startFrom(this.tags, this.#readers.readFen);
+    const {position, canPlayMoves, issue} = resolveStart(this.tags, this.#readers.readFen);
     if (issue) {
       const place = this.#tagPlaces.get(issue.tag) ?? {start: 0, length: 0};
       this.#noteAt(place, issue.code, issue.values, {cause: issue.cause});

@@ -55,7 +55,7 @@ export interface Readers {
 }
 
 /** Resolves the start of a game from its `FEN` and `Variant` tags, with `SetUp` or without (PGN standard 9.7). */
-export function startFrom(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
+export function resolveStart(tags: ReadonlyMap<string, string>, readFen: ReadFen): GameStart {
   const variant = tags.get('Variant') ?? '';
   const usualStart = fenOfVariant(variant);
   const fen = tags.get('FEN')?.trim() || usualStart;

@@ -171,7 +171,7 @@ export function pass(board: Board): void {
 /** Plays a packed move on a board, without checking it. */
 export function advance(board: Board, move: number): void {
   const {cells, kings, rooks, turn} = board;
-  const mover = turn === white ? 0 : 1;
+  const moverIndex = turn === white ? 0 : 1;
   const from = fromOf(move);
   const to = toOf(move);
   const castling = castlingOf(move);
@@ -191,7 +191,7 @@ export function advance(board: Board, move: number): void {
     cells[to] = 0;
     cells[kingEnd] = piece;
     cells[board.rookDestinations[right] as number] = onTarget;
-    kings[mover] = kingEnd;
+    kings[moverIndex] = kingEnd;
   } else {
     const role = promotionOf(move);
     cells[to] = role ? turn | role : piece;
@@ -199,14 +199,14 @@ export function advance(board: Board, move: number): void {
       if (to === enPassantCell) cells[to - forward] = 0;
       if (to === from + 2 * forward) board.enPassant = from + forward;
     }
-    if (piece & king && kings[mover]) kings[mover] = to;
+    if (piece & king && kings[moverIndex]) kings[moverIndex] = to;
     // A king can only be captured if it was in check out of turn, or if its side has several.
-    if (onTarget & king) kings[1 - mover] = findKing(cells, turn ^ border);
+    if (onTarget & king) kings[1 - moverIndex] = findKing(cells, turn ^ border);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];
     // `right >> 1` is 0 for White's rights and 1 for Black's.
-    const involvesKing = (right >> 1 === mover ? piece : onTarget) & king;
+    const involvesKing = (right >> 1 === moverIndex ? piece : onTarget) & king;
     if (rook === from || rook === to || involvesKing) rooks[right] = 0;
   }
 }

@@ -50,20 +50,21 @@ for (const letter of pieceLetters) {
 }
 
 /** The file of a cell, from 0. */
-export const fileOf = (at: number): number => (at % stride) - 1;
+export const fileOf = (cell: number): number => (cell % stride) - 1;
 /** The rank of a cell, 1 to 8. */
-export const rankOf = (at: number): number => Math.floor(at / stride) - 1;
+export const rankOf = (cell: number): number => Math.floor(cell / stride) - 1;
 /** The cell on a file, from 0, and a rank, from 1. */
 export const cellAt = (file: number, rank: number): number => (rank + 1) * stride + 1 + file;
 
 const squareNames: Square[] = [];
-for (let at = 0; at < cellCount; at++) squareNames.push(`${files[fileOf(at)] ?? 'a'}${rankOf(at)}` as Square);
+for (let cell = 0; cell < cellCount; cell++)
+  squareNames.push(`${files[fileOf(cell)] ?? 'a'}${rankOf(cell)}` as Square);
 const cellsByName = new Map<string, number>();
 for (let rank = 1; rank <= 8; rank++) {
   files.forEach((letter, file) => cellsByName.set(`${letter}${rank}`, cellAt(file, rank)));
 }
 
-export const squareAt = (at: number): Square => squareNames[at] as Square;
+export const squareAt = (cell: number): Square => squareNames[cell] as Square;
 /** The cell of a square by its name; a cell of the border for anything that is not the name of a square. */
 export const cellNamed = (square: string): number => cellsByName.get(square) ?? 0;
 

@@ -57,7 +57,7 @@ export function findMove(board: Board, text: string): number {
   return chosen.length === 1 ? (chosen[0] as number) : 0;
 }
 
-export const pieceOn = ({cells}: Board, at: number): number => cells[at] as number;
+export const pieceOn = ({cells}: Board, cell: number): number => cells[cell] as number;
 /** Whether a text names the piece by its square, not by a letter, as UCI and long algebraic notation do. */
 export const namesOriginSquare = ({role, file, rank}: MovePattern): boolean => !role && !!file && !!rank;
 
@@ -81,12 +81,12 @@ export function findCandidates(board: Board, pattern: MovePattern): Candidates {
     : board.turn | roleOf(pattern.role || 'P');
   const origins =
     (piece & border) === board.turn
-      ? originsOf(board, piece, target).filter((at) => fitsPattern(board, pattern, at))
+      ? originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell))
       : [];
   const legal: number[] = [];
-  for (const at of origins) {
-    if (!isSafeAfter(board, at, target)) continue;
-    for (const role of promotionRoles(board, piece, target)) legal.push(packCells(at, target, role));
+  for (const origin of origins) {
+    if (!isSafeAfter(board, origin, target)) continue;
+    for (const role of promotionRoles(board, piece, target)) legal.push(packCells(origin, target, role));
   }
   // SAN names the file from which a pawn captures: `d5` alone is never a capture.
   const matching = legal.filter(
@@ -98,9 +98,9 @@ export function findCandidates(board: Board, pattern: MovePattern): Candidates {
 }
 
 /** Whether the piece on a cell belongs to the side to move and fits the text. */
-export function fitsPattern(board: Board, pattern: MovePattern, at: number): boolean {
-  const piece = pieceOn(board, at);
-  const name = squareAt(at);
+export function fitsPattern(board: Board, pattern: MovePattern, cell: number): boolean {
+  const piece = pieceOn(board, cell);
+  const name = squareAt(cell);
   return (
     (piece & board.turn) > 0 &&
     (namesOriginSquare(pattern) || roleLetter(piece) === (pattern.role || 'P')) &&

@@ -21,30 +21,30 @@ import {castlingSides} from '../notation/position.js';
 import {kingOf, rightOf, type Board} from './board.js';
 import {packCells, castlingOf, fromOf, promotionOf, toOf} from './move.js';
 
-/** Whether a piece of the colour `by` attacks a cell, whatever is on the cell itself. */
-export function isAttacked(cells: Uint8Array, at: number, by: number): boolean {
-  const behind = at - forwardOf(by);
+/** Whether a piece of a colour attacks a cell, whatever is on the cell itself. */
+export function isAttacked(cells: Uint8Array, cell: number, attackerColor: number): boolean {
+  const behind = cell - forwardOf(attackerColor);
   return (
-    isSeenAlong(cells, at, straights, by | straight) ||
-    isSeenAlong(cells, at, diagonals, by | diagonal) ||
-    cells[behind - 1] === (by | pawn) ||
-    cells[behind + 1] === (by | pawn) ||
-    isLeaptAt(cells, at, by | leap)
+    isSeenAlong(cells, cell, straights, attackerColor | straight) ||
+    isSeenAlong(cells, cell, diagonals, attackerColor | diagonal) ||
+    cells[behind - 1] === (attackerColor | pawn) ||
+    cells[behind + 1] === (attackerColor | pawn) ||
+    isLeaptAt(cells, cell, attackerColor | leap)
   );
 }
 
 /** Whether the side to move is in check; false if it does not have exactly one king. */
 export function isInCheck(board: Board): boolean {
-  const at = kingOf(board, board.turn);
-  return at > 0 && isAttacked(board.cells, at, board.turn ^ border);
+  const kingCell = kingOf(board, board.turn);
+  return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ border);
 }
 
 /** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of the steps. */
-function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], slider: number): boolean {
+function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
   // `border` is the mask of both colour bits.
   const attackingKing = (slider & border) | king;
   for (const step of steps) {
-    let seen = at + step;
+    let seen = cell + step;
     if (cells[seen] === attackingKing) return true;
     while (cells[seen] === 0) seen += step;
     if (((cells[seen] as number) & slider) === slider) return true;
@@ -52,8 +52,8 @@ function isSeenAlong(cells: Uint8Array, at: number, steps: readonly number[], sl
   return false;
 }
 
-function isLeaptAt(cells: Uint8Array, at: number, leaper: number): boolean {
-  for (const jump of leaps) if (((cells[at + jump] as number) & leaper) === leaper) return true;
+function isLeaptAt(cells: Uint8Array, cell: number, leaper: number): boolean {
+  for (const jump of leaps) if (((cells[cell + jump] as number) & leaper) === leaper) return true;
   return false;
 }
 
@@ -80,8 +80,8 @@ function addCastling(board: Board, safely: boolean, moves: number[], count: numb
  */
 function isClear(cells: Uint8Array, from: number, rook: number, to: number, rookTo: number): boolean {
   const end = Math.max(from, rook, to, rookTo);
-  for (let at = Math.min(from, rook, to, rookTo); at <= end; at++) {
-    if (cells[at] && at !== from && at !== rook) return false;
+  for (let cell = Math.min(from, rook, to, rookTo); cell <= end; cell++) {
+    if (cells[cell] && cell !== from && cell !== rook) return false;
   }
   return true;
 }
@@ -94,8 +94,8 @@ function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: nu
   const [kingPiece = 0, rookPiece = 0] = [cells[from], cells[rook]];
   cells[from] = cells[rook] = 0;
   let isSafe = true;
-  for (let at = Math.min(from, to); at <= Math.max(from, to); at++) {
-    isSafe &&= !isAttacked(cells, at, turn ^ border);
+  for (let cell = Math.min(from, to); cell <= Math.max(from, to); cell++) {
+    isSafe &&= !isAttacked(cells, cell, turn ^ border);
   }
   cells[from] = kingPiece;
   cells[rook] = rookPiece;
@@ -144,8 +144,8 @@ export function originsOf({cells, turn, enPassant}: Board, piece: number, to: nu
 }
 
 /** The first occupied cell in a direction. */
-function firstOccupied(cells: Uint8Array, at: number, step: number): number {
-  let seen = at + step;
+function firstOccupied(cells: Uint8Array, cell: number, step: number): number {
+  let seen = cell + step;
   while (cells[seen] === 0) seen += step;
   return seen;
 }
@@ -270,7 +270,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
 }
 
 /** Fills `pins` and `checkMask`, and returns the number of pieces that give check. */
-function findChecks(cells: Uint8Array, at: number, turn: number): number {
+function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
   const enemy = turn ^ border;
   let checkers = 0;
   pins.fill(0);
@@ -279,7 +279,7 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
     const step = compass[direction] as number;
     const slide = direction < straights.length ? straight : diagonal;
     let pinned = 0;
-    for (let seen = at + step; ; seen += step) {
+    for (let seen = kingCell + step; ; seen += step) {
       const piece = cells[seen] as number;
       if (!piece) continue;
       if (piece & turn) {
@@ -288,23 +288,23 @@ function findChecks(cells: Uint8Array, at: number, turn: number): number {
         continue;
       }
       // Adjacent kings, which attack each other, are impossible in a game, but a diagram can show them.
-      if (piece & slide || (piece & king && seen === at + step)) {
+      if (piece & slide || (piece & king && seen === kingCell + step)) {
         if (pinned) pins[pinned] = step;
         else {
           checkers++;
-          for (let between = seen; between !== at; between -= step) checkMask[between] = 1;
+          for (let between = seen; between !== kingCell; between -= step) checkMask[between] = 1;
         }
       }
       break;
     }
   }
-  const front = at + forwardOf(turn);
+  const front = kingCell + forwardOf(turn);
   for (let from = front - 1; from <= front + 1; from += 2) {
     if (cells[from] === (enemy | pawn)) checkers += checkMask[from] = 1;
   }
   for (const jump of leaps) {
-    const piece = cells[at + jump] as number;
-    if (piece & leap && piece & enemy) checkers += checkMask[at + jump] = 1;
+    const piece = cells[kingCell + jump] as number;
+    if (piece & leap && piece & enemy) checkers += checkMask[kingCell + jump] = 1;
   }
   return checkers;
 }

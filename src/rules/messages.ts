@@ -62,7 +62,7 @@ export const enMoveErrors = {
   'castling-attacked': '{color} cannot castle {side}: the king would cross or reach an attacked square.',
 } as const;
 
-const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const readableNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   color: {white: 'White', black: 'Black'},
   role: {
     P: 'pawn',
@@ -77,6 +77,6 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 export function moveErrorMessage(code: MoveErrorCode, values: MoveErrorValues): string {
-  const named = Object.entries(values).map(([key, value]) => [key, names[key]?.[value] ?? value]);
-  return fill(enMoveErrors[code], Object.fromEntries(named) as MoveErrorValues);
+  const entries = Object.entries(values).map(([key, value]) => [key, readableNames[key]?.[value] ?? value]);
+  return fill(enMoveErrors[code], Object.fromEntries(entries) as MoveErrorValues);
 }

@@ -71,12 +71,12 @@ function isDead(cells: Uint8Array): boolean {
   let knights = 0;
   // The number of bishops on squares of each colour.
   const bishops: [number, number] = [0, 0];
-  for (let at = 0; at < cells.length; at++) {
-    const piece = cells[at] as number;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const piece = cells[cell] as number;
     const role = piece & ~border;
     if (!role || role === king) continue;
     if (role === leap) knights++;
-    else if (role === diagonal) bishops[(fileOf(at) + rankOf(at)) % 2 ? 1 : 0]++;
+    else if (role === diagonal) bishops[(fileOf(cell) + rankOf(cell)) % 2 ? 1 : 0]++;
     else return false;
   }
   return knights ? knights + bishops[0] + bishops[1] < 2 : !bishops[0] || !bishops[1];

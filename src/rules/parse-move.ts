@@ -124,12 +124,12 @@ function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {
   const {file, rank, to} = pattern;
   const from = file + rank;
   const color = colorOf(board);
-  const [candidate = 0, ...others] = [...board.cells.keys()].filter((at) => fitsPattern(board, pattern, at));
+  const [first = 0, ...others] = [...board.cells.keys()].filter((cell) => fitsPattern(board, pattern, cell));
   const role = pattern.role || 'P';
   if (others.length) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
-  if (candidate) {
-    const found = roleLetter(pieceOn(board, candidate));
-    return {code: 'piece-cannot-move', values: {role: found, from: squareAt(candidate), square: to}};
+  if (first) {
+    const found = roleLetter(pieceOn(board, first));
+    return {code: 'piece-cannot-move', values: {role: found, from: squareAt(first), square: to}};
   }
   if (!namesOriginSquare(pattern))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
