@@ -73,7 +73,6 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
     coordinates,
     coordinateScale,
   );
-  const transform = `scale(${coordinateScale})`;
   const onLight = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg
@@ -105,10 +104,12 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
       fill="${colors.dark}"
     />
     ${picture.markedSquares}${picture.under}
-    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${transform}" d="${ranksOnLight}" stroke="${onLight}" />
-    <path part="coordinate rank" fill="none" stroke-width="1.2" transform="${transform}" d="${ranksOnDark}" stroke="${onDark}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${transform}" d="${filesOnLight}" stroke="${onLight}" />
-    <path part="coordinate file" fill="none" stroke-width="1.2" transform="${transform}" d="${filesOnDark}" stroke="${onDark}" />
+    <g fill="none" stroke-width="1.2" transform="scale(${coordinateScale})">
+      <path part="coordinate rank" d="${ranksOnLight}" stroke="${onLight}" />
+      <path part="coordinate rank" d="${ranksOnDark}" stroke="${onDark}" />
+      <path part="coordinate file" d="${filesOnLight}" stroke="${onLight}" />
+      <path part="coordinate file" d="${filesOnDark}" stroke="${onDark}" />
+    </g>
     <g
       part="piece white"
       fill="${colors.white}"

@@ -65,18 +65,18 @@ export class CoordinateSize implements ReactiveController {
     if (!width) return;
     const oldOutline = outlineWidth(pieces, this.unit);
     this.unit = width / viewBoxOf(files, element).width;
-    const setOnParts = (selector: string, attribute: string, value: (i: number) => unknown) =>
+    const setAll = (selector: string, attribute: string, value: (i: number) => unknown) =>
       this.#picture
         ?.querySelectorAll(selector)
         .forEach((node, i) => node.setAttribute(attribute, String(value(i))));
     const newOutline = outlineWidth(pieces, this.unit);
     if (newOutline !== oldOutline)
-      setOnParts('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
+      setAll('[part="piece white"],[part="piece black"]', 'stroke-width', () => newOutline);
     const scale = fitCoordinateScale(coordinates, this.unit, textSize);
     if (scale === this.scale) return;
     this.scale = scale;
-    setOnParts('[part~=coordinate]', 'transform', () => `scale(${scale})`);
+    setAll(':has(> [part~=coordinate])', 'transform', () => `scale(${scale})`);
     const paths = coordinatePaths(files, isFlipped, coordinates, scale);
-    setOnParts('[part~=coordinate]', 'd', (i) => paths[i]);
+    setAll('[part~=coordinate]', 'd', (i) => paths[i]);
   }
 }

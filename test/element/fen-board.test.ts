@@ -16,7 +16,7 @@ const picture = (element: FenBoard) => {
 /** The number of squares with a piece: each outline begins in its own square, of 45 units. */
 const pieceCount = (element: FenBoard) =>
   new Set(
-    [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
+    [...picture(element).querySelectorAll('[part^=piece]:not([part~=detail]) path')]
       .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)])
       .map(([, x, y]) => `${Math.floor(Number(x) / 45)} ${Math.floor(Number(y) / 45)}`),
   ).size;
@@ -103,7 +103,7 @@ describe('<fen-board>', () => {
     const kingX = () =>
       Number(
         /M([\d.]+)/.exec(
-          picture(element).querySelectorAll('g')[0]?.children[5]?.getAttribute('d') ?? '',
+          picture(element).querySelectorAll('[part^=piece]')[0]?.children[5]?.getAttribute('d') ?? '',
         )?.[1],
       );
     const fromWhite = kingX();
@@ -133,14 +133,15 @@ describe('<fen-board>', () => {
 
   it('draws the modern pieces until the classic ones have loaded', async () => {
     const element = await board();
-    const modern = picture(element).querySelector('g path')?.getAttribute('d');
+    const modern = picture(element).querySelector('[part^=piece] path')?.getAttribute('d');
     const other = await board();
     element.pieces = 'classic';
     await element.updateComplete;
-    expect(picture(element).querySelector('g path')?.getAttribute('d')).to.equal(modern);
-    const classicHere = () => picture(element).querySelector('g path')?.getAttribute('d') !== modern;
+    expect(picture(element).querySelector('[part^=piece] path')?.getAttribute('d')).to.equal(modern);
+    const classicHere = () =>
+      picture(element).querySelector('[part^=piece] path')?.getAttribute('d') !== modern;
     while (!classicHere()) await nextFrame();
-    expect(picture(other).querySelector('g path')?.getAttribute('d')).to.equal(modern);
+    expect(picture(other).querySelector('[part^=piece] path')?.getAttribute('d')).to.equal(modern);
   });
 
   it('draws a full board with at most 48 elements', async () => {

@@ -180,7 +180,10 @@ describe('a board', () => {
       expect(board.orientation, value).to.equal('white');
       expect(board.theme, value).to.equal('auto');
       expect(board.notation, value).to.equal('auto');
-      expect(picture(board)?.querySelector('g path:nth-child(6)')?.getAttribute('d'), value).to.match(/^M/);
+      expect(
+        picture(board)?.querySelector('[part^=piece] path:nth-child(6)')?.getAttribute('d'),
+        value,
+      ).to.match(/^M/);
     }
     board.setAttribute('fen', '');
     await board.updateComplete;
@@ -188,7 +191,8 @@ describe('a board', () => {
   });
 
   it('accepts the name of a piece set in any case', async () => {
-    const strokes = (board: FenBoard) => picture(board)?.querySelector('g')?.getAttribute('stroke-width');
+    const strokes = (board: FenBoard) =>
+      picture(board)?.querySelector('[part^=piece]')?.getAttribute('stroke-width');
     const boards = await Promise.all(
       ['classic', ' Classic', 'CLASSIC '].map((name) =>
         fixture<FenBoard>(html`<fen-board fen=${start} pieces=${name}></fen-board>`),

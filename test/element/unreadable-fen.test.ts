@@ -15,7 +15,7 @@ const picture = (element: FenBoard) => {
 /** The number of squares with a piece: each outline begins in its own square, of 45 units. */
 const pieceCount = (element: FenBoard) =>
   new Set(
-    [...picture(element).querySelectorAll('g:not([part~=detail]) path')]
+    [...picture(element).querySelectorAll('[part^=piece]:not([part~=detail]) path')]
       .flatMap((path) => [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)/g)])
       .map(([, x, y]) => `${Math.floor(Number(x) / 45)} ${Math.floor(Number(y) / 45)}`),
   ).size;

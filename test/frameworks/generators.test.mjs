@@ -150,7 +150,7 @@ for (const [site, rootDir] of Object.entries(sites)) {
         await page.waitForFunction(
           (stroke) => {
             const boards = document.querySelectorAll('.vp-doc fen-board');
-            const group = boards[0]?.shadowRoot?.querySelector('g');
+            const group = boards[0]?.shadowRoot?.querySelector('[part^=piece]');
             return boards.length === 1 && group?.getAttribute('stroke-width') === stroke;
           },
           {},

@@ -167,7 +167,7 @@ describe('more than a page should ask for', function () {
       document.body.append(boards);
       const all = [...boards.children];
       await Promise.all(all.map(({updateComplete}) => updateComplete));
-      const drawn = (board) => board.shadowRoot.querySelectorAll('svg g path[d^=M]').length;
+      const drawn = (board) => board.shadowRoot.querySelectorAll('svg [part^=piece] path[d^=M]').length;
       return {
         drawn: all.filter((board) => drawn(board) === 24).length,
         valid: all.filter(({error}) => error === null).length,

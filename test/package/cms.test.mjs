@@ -71,7 +71,7 @@ describe('the script in a page of a CMS', function () {
     await page.waitForFunction(() =>
       document
         .querySelector('fen-board')
-        .shadowRoot.querySelector('g path')
+        .shadowRoot.querySelector('[part^=piece] path')
         .getAttribute('d')
         .startsWith('M20 290h5'),
     );

@@ -78,7 +78,7 @@ describe('the demo', function () {
         const {page, complaints} = await visit(name, {until: 'networkidle0'});
         const boards = await page.$$eval('fen-board', (all) =>
           all.map((board) => ({
-            drawn: board.shadowRoot.querySelectorAll('g path[d^=M]').length > 0,
+            drawn: board.shadowRoot.querySelectorAll('[part^=piece] path[d^=M]').length > 0,
             empty: board.error !== null || !/[a-z]/i.test(board.position.placement),
             wide: Math.round(
               board.shadowRoot.querySelector('[part=board] svg').getBoundingClientRect().width,

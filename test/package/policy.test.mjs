@@ -176,7 +176,7 @@ describe('under a policy', function () {
     await drawn(page);
     const pieces = await page.$eval(
       'fen-board',
-      ({shadowRoot}) => shadowRoot.querySelectorAll('g > path[d^=M]').length,
+      ({shadowRoot}) => shadowRoot.querySelectorAll('[part^=piece] > path[d^=M]').length,
     );
     expect(pieces).to.equal(24);
     expect(complaints.filter((complaint) => complaint.includes('dynamically imported'))).to.deep.equal([]);

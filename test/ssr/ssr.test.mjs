@@ -226,7 +226,7 @@ describe('a board from a server', function () {
     const watch = `<script>
       window.strokes = new Set();
       const {shadowRoot} = document.querySelector('fen-board');
-      const note = () => window.strokes.add(shadowRoot.querySelector('g').getAttribute('stroke-width'));
+      const note = () => window.strokes.add(shadowRoot.querySelector('[part^=piece]').getAttribute('stroke-width'));
       note();
       new MutationObserver(note).observe(shadowRoot, {subtree: true, attributes: true});
     </script>`;
