@@ -70,12 +70,8 @@ export function dropInvalidRights(position: Position): {position: Position; lost
   };
 }
 
-/** Grants a right to the rook on `file`; `null` removes the right. */
-export function setCastlingRight(
-  position: Position,
-  {color, side}: CastlingRight,
-  file: File | null,
-): Position {
+/** Grants a castling right to the rook on `file`; `null` removes the right. */
+export function setRight(position: Position, {color, side}: CastlingRight, file: File | null): Position {
   const others = Object.fromEntries(
     Object.entries(position.castling[color]).filter(([other]) => other !== side),
   ) as CastlingRooks;

@@ -13,7 +13,7 @@ import {chess960Number, chess960Starts} from '../notation/start-positions.js';
 import {buttonTemplate, copyIcon, flipIcon, type Button} from '../dom/button.js';
 import {copyText} from '../dom/copy-text.js';
 import {editorStrings, makeEditStep} from './edit-actions.js';
-import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setCastlingRight} from './edit-position.js';
+import {listEnPassantSquares, mirrorPosition, listCastlingRooks, setRight} from './edit-position.js';
 import type {FenField} from './fen-field.js';
 import {findEntry, setUpEntry, setUpRandomStart, setUpStart, listEntries} from './start-menu.js';
 import type {Session} from '../interaction/state/session.js';
@@ -100,7 +100,7 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
             const isGranted = (event.target as HTMLInputElement).checked;
             (event.target as HTMLInputElement).checked = castlingFile === file;
             change(
-              setCastlingRight(position, {color, side}, isGranted ? file : null),
+              setRight(position, {color, side}, isGranted ? file : null),
               `${strings.castling}, ${label}`,
               isGranted ? strings.allowed : strings.notAllowed,
             );

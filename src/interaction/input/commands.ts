@@ -49,7 +49,7 @@ export function runCommand(session: Session, command: Command, isShifted: boolea
   }
 }
 
-/** The keys of the grid, in the order of the help, each with the name of its text. If a text names the keys, they are ''. */
+/** The keys of the grid, in the order of the help, each with the name of its text; '' if the text itself names the keys. */
 const boardKeys: readonly (readonly [key: string, name: keyof CommandStrings['keys'] | Command])[] = [
   ['← → ↑ ↓', 'arrows'],
   ['Home, End', 'ends'],
@@ -105,7 +105,7 @@ function listNearestPieces(session: Session): string {
   const {column, row} = placeOf(cursor, position, false);
   const names = [-1, 0, 1].flatMap((down) =>
     [-1, 0, 1].flatMap((right) => {
-      // Zero steps in both directions is the cursor itself, not a direction.
+      // If both are 0, that is the cursor's square and not a direction.
       for (let i = 1; down || right; i++) {
         const square = findSquareAtPlace({column: column + i * right, row: row + i * down}, position, false);
         if (!square) return [];
@@ -133,15 +133,13 @@ function listPiecesWithRole({strings, actions}: Session, role: Role): string {
 
 /** The pieces on a file or a rank, or the contents of a square; empty if `place` is none of them. */
 function describeContents(session: Session, place: string): string {
-  const squares = listSquares(session.position).filter(
-    (square) => square.startsWith(place) || square.endsWith(place),
-  );
-  const listed =
-    squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
+  const {actions, position, strings} = session;
+  const squares = listSquares(position).filter((name) => name.startsWith(place) || name.endsWith(place));
+  const listed = squares.length > 1 ? squares.filter((square) => actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
   return listed.length > 0
     ? `${listed.map((square) => describeSquare(session, square)).join('; ')}.`
-    : `${place}, ${session.strings.interaction.emptySquare}.`;
+    : `${place}, ${strings.interaction.emptySquare}.`;
 }
 
 /** Replaces the piece letters of a move, at the start and after the `=` of a promotion, by the English ones. */

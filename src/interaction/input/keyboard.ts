@@ -103,12 +103,7 @@ function moveCursor(
 }
 
 /** The place of the cursor after a key; undefined if the key does not move it. */
-function findNextPlace(
-  key: string,
-  isCtrl: boolean,
-  {column, row}: Place,
-  columns: number,
-): Place | undefined {
+function findNextPlace(key: string, isCtrl: boolean, {column, row}: Place, columns: number) {
   const [lastColumn, lastRow] = [columns - 1, ranks - 1];
   const places: {readonly [key: string]: readonly [column: number, row: number]} = {
     ArrowLeft: [column - 1, row],
@@ -125,7 +120,7 @@ function findNextPlace(
   return place && {column: clamp(place[0], lastColumn), row: clamp(place[1], lastRow)};
 }
 
-/** The next square with a piece of a role, in the order of `squares`, from the one after the cursor around to the cursor. */
+/** The first square after the cursor, in the order of `squares`, with a piece of a role. The search wraps around. */
 function findNextWithRole(
   role: Role | undefined,
   cursor: Square,

@@ -22,10 +22,8 @@ export const commandsByKey: ReadonlyMap<string, Command> = new Map([
  * other piece's. The letters of FEN are included, except those that the language uses for another piece.
  */
 export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string, Role> {
-  const localLetters = Object.entries(table.game?.letters ?? {}).map(
-    ([role, letter]) => [letter, role] as const,
-  );
-  const isTaken = (letter: string) => localLetters.some(([other]) => other.toLowerCase() === letter);
+  const letters = Object.entries(table.game?.letters ?? {}).map(([role, letter]) => [letter, role] as const);
+  const isTaken = (letter: string) => letters.some(([other]) => other.toLowerCase() === letter);
   const pawn =
     diagram.pieces.P[0]
       .toLowerCase()
@@ -34,7 +32,7 @@ export function mapLettersToRoles({diagram, table}: Locale): ReadonlyMap<string,
   const pairs = [
     ...'PNBRQKAC'.split('').map((role) => [role, role] as const),
     [pawn, 'P'] as const,
-    ...localLetters,
+    ...letters,
   ];
   return new Map(pairs.map(([letter, role]) => [letter.toLowerCase(), role as Role]));
 }

@@ -41,12 +41,9 @@ export function listenToPointers(session: Session): PointerInput {
   let press: Press | null = null;
   let isMenuSuppressed = false;
   /** The distance that the board has moved since the event being replayed. */
-  let boardShift: Point = {x: 0, y: 0};
+  let shift: Point = {x: 0, y: 0};
 
-  const toPoint = ({clientX, clientY}: PointerEvent): Point => ({
-    x: clientX + boardShift.x,
-    y: clientY + boardShift.y,
-  });
+  const toPoint = ({clientX: x, clientY: y}: PointerEvent): Point => ({x: x + shift.x, y: y + shift.y});
   const isFar = ({start}: Press, at: Point) =>
     Math.hypot(at.x - start.x, at.y - start.y) > clickTolerance * measureSquareSide(root);
 
@@ -75,17 +72,12 @@ export function listenToPointers(session: Session): PointerInput {
     };
     isMenuSuppressed = false;
     if (!source) return;
-    // Other buttons cancel; if there is nothing to cancel, the right one draws a mark.
+    // Another button cancels. If there is nothing to cancel, the right one draws a mark, as the left one with “Draw marks”.
     if (press.square && (!isPressButton || drawsWithBrush)) {
       const hasCancelled = !drawsWithBrush && session.send({type: 'cancel'});
+      const color = chooseMarkColor(event) ?? session.brushColor ?? 'green';
       const isDrawing =
-        !hasCancelled &&
-        event.button !== 1 &&
-        session.send({
-          type: 'draw',
-          square: press.square,
-          color: chooseMarkColor(event) ?? session.brushColor ?? 'green',
-        });
+        !hasCancelled && event.button !== 1 && session.send({type: 'draw', square: press.square, color});
       press.isDown = isDrawing;
       press.isHandled = isDrawing;
       isMenuSuppressed = hasCancelled || isDrawing;
@@ -197,7 +189,7 @@ export function listenToPointers(session: Session): PointerInput {
     isMenuSuppressed = false;
   };
 
-  /** The browser would drag a link, a selected text or a draggable ancestor along with the piece. */
+  /** Keeps the browser from dragging a link, a selected text or a draggable ancestor along with the piece. */
   const preventNativeDrag = (event: Event) => {
     if (!press?.isDown || !press.isHandled) return;
     event.preventDefault();
@@ -221,12 +213,12 @@ export function listenToPointers(session: Session): PointerInput {
   return {
     replay(event, {left, top}) {
       const box = (root.querySelector('.board') as Element).getBoundingClientRect();
-      boardShift = {x: box.left - left, y: box.top - top};
+      shift = {x: box.left - left, y: box.top - top};
       const target = findElementAtPoint(root, toPoint(event));
       if (event.type === 'pointerup') pointerUp(event);
       else if (event.type === 'pointercancel') pointerLost(event);
       else if (findSquare(target)) pointerDown(event, target);
-      boardShift = {x: 0, y: 0};
+      shift = {x: 0, y: 0};
     },
     stop() {
       for (const stop of stops) stop();

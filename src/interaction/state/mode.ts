@@ -62,9 +62,7 @@ export interface Rules {
   moveBetween(before: Position, after: Position, strings: LocaleStrings): Step | null;
 }
 
-/**
- * The behaviour of one `mode` of the element. Other code asks the mode what it allows, never which mode it is.
- */
+/** The behaviour of one `mode` of the element. Other code asks the mode what it allows, never which mode it is. */
 export interface Mode {
   readonly name: 'view' | 'play' | 'edit' | 'solve';
   /** Whether a person makes legal moves: their destinations are highlighted, and they can be typed. */
@@ -77,7 +75,7 @@ export interface Mode {
   readonly hidesCheck?: boolean;
   /** The actions in a position; called once for each position. */
   actions(position: Position): Actions;
-  /** Whether marks drawn by hand go into `marks`; otherwise they vanish with the next move. */
+  /** Whether marks drawn by hand are added to the attribute `marks`; otherwise the next move removes them. */
   readonly keepsMarks?: boolean;
   /** Whether input is ignored at the moment, for example while the mode is about to answer. */
   readonly isWaiting?: boolean;

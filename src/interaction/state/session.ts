@@ -22,8 +22,8 @@ export type CreateMode = (session: Session) => Mode | undefined;
 
 /**
  * The state of an interactive board, and all ways to change it. Input arrives as intents: `send` applies an intent, and
- * makes the step that results. `apply`, `answer`, `undoOrRedo` and `undoUnannounced` change the
- * position without an intent. `syncFromElement` adopts the changes of a script.
+ * makes the step that results. `apply`, `answer`, `undoOrRedo` and `undoUnannounced` change the position without an
+ * intent. `syncFromElement` adopts the changes of a script.
  */
 export class Session {
   readonly host: BoardHost;
@@ -313,7 +313,7 @@ export class Session {
         return fillIn(illegalMove);
       case 'cannotPick':
         if (!piece) return fillIn(noPiece);
-        // White's letters are capitals, which are below `a`. A piece of the other side cannot move because of the turn.
+        // White's letters are capitals, below `a`. If the piece is the other side's, the text says whose turn it is.
         if (piece < 'a' === (position.turn === 'white')) return fillIn(cannotMove);
         return this.#mode.rules?.turnText(position, strings) ?? '';
       case 'putBack':
@@ -360,11 +360,8 @@ export class Session {
     const summary = (steps < 0 ? history.current : history.entry(steps))?.summary;
     history.go(steps, this.position);
     this.#positionChanged();
-    const announcement = joinSentences(
-      template ? summary : newPosition,
-      this.#mode.describe?.(this.position),
-    );
-    this.announce(template ? fill(template, {announcement}) : announcement);
+    const text = joinSentences(template ? summary : newPosition, this.#mode.describe?.(this.position));
+    this.announce(template ? fill(template, {announcement: text}) : text);
   }
 
   /** Updates revision, marks and cursor after the position has changed. */

@@ -142,13 +142,10 @@ export class Animator {
     const translateTo = ({x, y}: Corner) => ({transform: `translate(${x}px, ${y}px)`});
     const timing = {duration, easing: 'ease-in-out'};
     this.#animations = [
-      ...glides.flatMap(
-        ({from, to}, i) =>
-          groups[i]?.animate(
-            [translateTo(this.#dropCorner ?? this.#findCorner(from)), translateTo(this.#findCorner(to))],
-            timing,
-          ) ?? [],
-      ),
+      ...glides.flatMap(({from, to}, i) => {
+        const corners = [this.#dropCorner ?? this.#findCorner(from), this.#findCorner(to)];
+        return groups[i]?.animate(corners.map(translateTo), timing) ?? [];
+      }),
       ...[...root.querySelectorAll('g[part~=captured]')].map((group) =>
         group.animate([{opacity: 1}, {opacity: 0}], timing),
       ),

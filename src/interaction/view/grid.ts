@@ -43,14 +43,14 @@ export function squareName(
  */
 export function gridTemplate(
   {host, strings, actions: {position, pieces}, cursor, state: {type}, isDisabled}: Session,
-  stateOf: (square: Square) => SquareState,
+  describeState: (square: Square) => SquareState,
 ): unknown {
   const {element, isFlipped, locale} = host;
   // A caption, such as “Puzzle 3”, distinguishes boards with the same description.
   const caption = element.label ? '' : element.querySelector(':scope > [slot=caption]')?.textContent.trim();
   const name = caption ? `${caption.replace(/[.:]$/, '')}: ${host.name}` : host.name;
-  const cell = (square: Square) => {
-    const state = stateOf(square);
+  const cellTemplate = (square: Square) => {
+    const state = describeState(square);
     return html`<div
       role="gridcell"
       tabindex="${square === cursor ? 0 : -1}"
@@ -72,6 +72,6 @@ export function gridTemplate(
     data-files="${position.files}"
     data-margins="${marginsOf(element)}"
   >
-    ${listRows(position, isFlipped).map((row) => html`<div role="row">${row.map(cell)}</div>`)}
+    ${listRows(position, isFlipped).map((row) => html`<div role="row">${row.map(cellTemplate)}</div>`)}
   </div>`;
 }

@@ -3,11 +3,7 @@ import type {BoardHost} from '../../dom/board-host.js';
 import {pageColors} from '../../drawing/colors.js';
 import type {PieceLetter, Role} from '../../notation/position.js';
 
-/**
- * A piece as a group of its own, which can move without the other pieces.
- *
- * @param x - The left edge of its square, in units of the drawing; `y` is the upper edge.
- */
+/** A piece as a group of its own, with its upper left corner at (`x`, `y`), in units of the drawing. */
 export function pieceGroup(
   {pieces, element}: BoardHost,
   letter: PieceLetter,

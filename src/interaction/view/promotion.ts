@@ -8,16 +8,16 @@ import {placeOf} from '../../drawing/place.js';
 
 const promotionOrder: readonly Promotion[] = ['Q', 'N', 'R', 'B', 'C', 'A'];
 
-/** The promotion chooser: a column of buttons on the file of the promotion square, which begins at the next square. */
+/** The promotion chooser: a column of buttons on the file of the promotion square, from the next square up or down. */
 export function promotionTemplate(
   {host, strings}: Session,
   moves: readonly Move[],
   choose: (move: Move) => void,
 ): unknown {
   const {position, isFlipped} = host;
-  const [first] = moves;
-  if (!first) return nothing;
-  const {column, row} = placeOf(first.to, position, isFlipped);
+  const [firstMove] = moves;
+  if (!firstMove) return nothing;
+  const {column, row} = placeOf(firstMove.to, position, isFlipped);
   return html`<div
     class="chooser"
     part="chooser"

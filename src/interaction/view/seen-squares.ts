@@ -14,16 +14,10 @@ export function findSquareAtPlace(
 
 /** The squares of each row on the screen, from the top, each row from the left. */
 export function listRows(position: Position, isFlipped: boolean): readonly (readonly Square[])[] {
-  const rows: Square[][] = [];
-  for (let row = 0; row < ranks; row++) {
-    const squares: Square[] = [];
-    for (let column = 0; column < position.files; column++) {
-      const square = findSquareAtPlace({column, row}, position, isFlipped);
-      if (square) squares.push(square);
-    }
-    rows.push(squares);
-  }
-  return rows;
+  const columns = files.slice(0, position.files);
+  return [...Array(ranks).keys()].map((row) =>
+    columns.flatMap((_, column) => findSquareAtPlace({column, row}, position, isFlipped) ?? []),
+  );
 }
 
 /** All squares of a position, from a8 to the right, then rank by rank. */
