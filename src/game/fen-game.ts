@@ -25,8 +25,8 @@ type GameProperties = Properties<'fen-game'>;
  * @fires {CustomEvent<GameChangeDetail>} change - A reader has gone to another move. Bubbles. Scripts that do so never
  * fire it.
  * @fires {CustomEvent<GameErrorDetail>} pgnerror - Once for each text that cannot be fetched or read. Does not bubble.
- * @slot - The PGN, as text, where there is neither `pgn` nor `src`. It is shown until the script is there.
- * @cssstate ready - Its parts have loaded. Until then the page shows the text inside, where `fen-board.css` reserves room.
+ * @slot - The PGN, as text, if there is neither `pgn` nor `src`. The page shows it until the script has loaded.
+ * @cssstate ready - The parts of the element have loaded. Until then the page shows the text inside, in the space that `fen-board.css` reserves.
  * @csspart header - Event, place, date and result, in one line.
  * @csspart player - The bar of a player above or below the board, with the part `white` or `black`.
  * @csspart clock - The time a player has left.
@@ -110,7 +110,7 @@ export class FenGame extends LitElement {
   declare moves: GameProperties['moves'];
 
   /**
-   * Whether the move list has a diagram wherever the game requests one. In print it always has.
+   * Whether the move list has a diagram wherever the game requests one. In print it always has them.
    *
    * @example
    * game.diagrams = true; // <fen-game diagrams>
@@ -242,7 +242,7 @@ export class FenGame extends LitElement {
   }
 
   /**
-   * Goes back one move, out of a variation too. Resolves to whether there was one.
+   * Goes back one move, even out of a variation. Resolves to whether there was one.
    *
    * @example
    * await game.previous();

@@ -37,7 +37,7 @@ export const splitSan = (san: string): readonly string[] =>
 
 /**
  * The glyphs of NAGs, which are numbers that annotate a move (PGN standard 8.2.4). 1 to 6 judge the move, from `!` to `?!`,
- * and follow it without a space. A number without a glyph is `$n`.
+ * and follow it without a space. Glyphs get a minus sign instead of a hyphen. A number without a glyph is `$n`.
  */
 export const glyphsOf = (nags: readonly number[]): readonly string[] =>
   nags.map((nag) => `${nag <= 6 ? '' : ' '}${nagGlyph(nag).replace('-', '−') || `$${nag}`}`);

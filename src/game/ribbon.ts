@@ -68,7 +68,7 @@ const sheet = css`
   }
 `;
 
-/** The y coordinate of an evaluation: 0 if White wins, 36 if Black does. On this logistic curve each further pawn counts less. */
+/** The y coordinate of an evaluation, from 0 for White to 36 for Black. Each further pawn counts less; a mate is 99 pawns. */
 const evaluationY = ({pawns, mate}: Evaluation) =>
   36 / (1 + Math.exp(0.4 * (mate === undefined ? pawns : mate < 0 ? -99 : 99)));
 

@@ -58,10 +58,6 @@ export type FenGameProps = Props<
   Optional<Properties<'fen-game'>> & Handlers<GameElement, FenGameEventMap, typeof gameEvents>
 >;
 
-interface Values {
-  readonly [prop: string]: unknown;
-}
-
 /**
  * Makes a component for an element. In lit's build for browsers `isServer` is a constant, so bundlers drop the code that
  * only servers run.
@@ -81,7 +77,7 @@ function makeComponent<P>(
     elementClass,
     events,
   });
-  return React.forwardRef<HTMLElement, Values>(({children, ...props}, ref) => {
+  return React.forwardRef<HTMLElement, {readonly [prop: string]: unknown}>(({children, ...props}, ref) => {
     const attributes = new Map<string, string>();
     const otherProps = new Map(Object.entries(props));
     for (const [name, {property, isBoolean, read}] of elementAttributes) {

@@ -26,9 +26,11 @@ export type Phase =
 /** How a person's move was judged. */
 export type Verdict = {readonly type: 'right'} | {readonly type: 'wrong'; readonly comment: string};
 
+const hintStages = ['piece', 'square', 'move'] as const;
+
 /** A hint: the first names the piece, the second its square; with the third the board plays the move. */
 export interface Hint {
-  readonly stage: 'piece' | 'square' | 'move';
+  readonly stage: (typeof hintStages)[number];
   readonly solutionMove: SolutionMove;
 }
 
@@ -37,8 +39,6 @@ export interface Counts {
   readonly mistakes: number;
   readonly hints: number;
 }
-
-const hintStages = ['piece', 'square', 'move'] as const;
 
 /** An attempt at a puzzle: the moves played, and the moves of the solution that may come next. It does not know the board. */
 export class Attempt {
@@ -59,7 +59,7 @@ export class Attempt {
     this.solution = solution;
     this.#mistakes = mistakes;
     this.#hints = hints;
-    this.#nextMoves = solution.first;
+    this.#nextMoves = solution.firstMoves;
     if (solution.start.turn !== solution.solver) this.#phase = this.#answerPhase;
   }
 
@@ -143,8 +143,8 @@ export class Attempt {
   giveHint(): Hint | null {
     const move = this.#phase.type === 'solver' && this.#goodMove;
     if (!move) return null;
-    const last = this.#hint ? hintStages.indexOf(this.#hint.stage) : -1;
-    const stage = hintStages[last + 1] ?? 'move';
+    const lastIndex = this.#hint ? hintStages.indexOf(this.#hint.stage) : -1;
+    const stage = hintStages[lastIndex + 1] ?? 'move';
     this.#hints++;
     this.#hint = {stage, solutionMove: move};
     if (stage === 'move') this.#phase = {type: 'playing', move};
@@ -163,7 +163,7 @@ export class Attempt {
   #advance(playedMove: SolutionMove, san: string): void {
     this.#playedMoves = [...this.#playedMoves, san];
     this.#hint = null;
-    this.#nextMoves = playedMove.next;
+    this.#nextMoves = playedMove.nextMoves;
     const isSolverToMove = playedMove.position.turn === this.solution.solver;
     const move = this.#goodMove;
     if (!isSolverToMove) this.#phase = this.#answerPhase;

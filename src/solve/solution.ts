@@ -13,14 +13,14 @@ export interface SolutionMove {
   /** The author's comment on the move, or the first one on later moves of its line; may be empty. */
   readonly comment: string;
   /** The moves that may follow. The move of the main line comes first. */
-  readonly next: readonly SolutionMove[];
+  readonly nextMoves: readonly SolutionMove[];
 }
 
 export interface Solution {
   readonly start: Position;
   readonly solver: Color;
   /** The possible first moves: the solver's, or the one that sets up the puzzle. */
-  readonly first: readonly SolutionMove[];
+  readonly firstMoves: readonly SolutionMove[];
   /** Finds the solver's good move that leads to a position, anywhere in the solution. */
   findMoveTo(position: Position): SolutionMove | undefined;
 }
@@ -96,14 +96,14 @@ export function parseSolution(
   const warnings = issues.map((issue) => toIssue(issue));
   if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
   const side = solver === 'auto' ? start.turn : solver;
-  const first = makeSolutionMoves(moves, side, {isMain: true, isGood: true});
+  const firstMoves = makeSolutionMoves(moves, side, {isMain: true, isGood: true});
   const goodMoves = new Map<string, SolutionMove>();
   // Visits the moves in the order of the text, so that the main line comes first.
-  const stack = [...first].reverse();
+  const stack = [...firstMoves].reverse();
   for (let move = stack.pop(); move; move = stack.pop()) {
     const key = keyOf(move.position);
     if (move.isGood && move.position.turn !== side && !goodMoves.has(key)) goodMoves.set(key, move);
-    stack.push(...[...move.next].reverse());
+    stack.push(...[...move.nextMoves].reverse());
   }
   if (goodMoves.size === 0) {
     const message = text.trim() ? `The solution has no move of ${side}.` : 'The puzzle has no solution.';
@@ -111,7 +111,7 @@ export function parseSolution(
     return {ok: false, warnings: [...warnings, {code: 'solution', ...issue}]};
   }
   const findMoveTo = (position: Position) => goodMoves.get(keyOf(position));
-  return {ok: true, solution: {start, solver: side, first, findMoveTo}, warnings};
+  return {ok: true, solution: {start, solver: side, firstMoves, findMoveTo}, warnings};
 }
 
 const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => ({
@@ -145,7 +145,7 @@ function makeSolutionMoves(
     return isGoodSoFar;
   });
   // Made from the last move to the first, because a line may be too long for recursion.
-  let next: readonly SolutionMove[] = [];
+  let nextMoves: readonly SolutionMove[] = [];
   let comment = '';
   for (let i = moves.length - 1; i >= 0; i--) {
     const {move, san, position, variations, commentsAfter, commentsBefore} = moves[i] as GameMove & {
@@ -154,12 +154,12 @@ function makeSolutionMoves(
     const ownComment = [...commentsAfter, ...commentsBefore].map(({text}) => text).find(Boolean);
     comment = ownComment ?? comment;
     const isGoodBefore = goodness[i - 1] ?? isGood;
-    next = [
-      {move, san, position, isGood: goodness[i] ?? isGood, comment, next},
+    nextMoves = [
+      {move, san, position, isGood: goodness[i] ?? isGood, comment, nextMoves},
       ...variations.flatMap((variation) =>
         makeSolutionMoves(variation, solver, {isMain: false, isGood: isGoodBefore}),
       ),
     ];
   }
-  return next;
+  return nextMoves;
 }

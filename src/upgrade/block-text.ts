@@ -34,8 +34,8 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
 const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
 
 /**
- * Sets an option, and returns a warning if its name or value is unknown. An unknown option is not set; the warning quotes
- * `source`, its text. An unknown value is set, and the element uses the default instead.
+ * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set; the
+ * warning quotes `source`, its text. An unknown value is set, and the element uses the default instead.
  */
 export function setOption(
   texts: Map<string, string>,
@@ -170,6 +170,7 @@ function readFens(text: string, firstLine: number): {fens: readonly string[]; er
   const fenLines = text
     .split(lineBreak)
     .flatMap((line, index) => (isSkipped(line) ? [] : [{fen: line.trim(), index, result: parse(line)}]));
+  // Lines are a list of FENs if the first line is a FEN, or if together they are too long for one FEN.
   const isList =
     fenLines[0]?.result.ok === true || (fenLines.length > 1 && singleFen.error.code === 'too-long');
   for (const {index, result} of fenLines) {

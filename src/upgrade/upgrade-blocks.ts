@@ -259,6 +259,7 @@ function makeDetected(block: Block): Replacement | null {
     boards.elements.every((board) => board.getAttribute('fen')?.includes('/'));
   if (isCertain) return boards;
   const nothing = {elements: [], warnings: []};
+  // PGN has a tag or a move 1 at the beginning of a line.
   if (!/^(?:\[\w+\s+"|1\.)/m.test(block.text)) return nothing;
   const gameBlock = gamePart.loaded?.readGameBlock(block.text, gameOptions);
   if (!gameBlock) return null;

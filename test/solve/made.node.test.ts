@@ -46,7 +46,7 @@ function solve({start, line, solver}: Puzzle, wrongAt: number, random: () => num
     attempt.wrongMoveUndone();
     expect(attempt.phase.type).to.equal('solver');
   };
-  for (let [next] = read.solution.first; next; [next] = next.next) {
+  for (let [next] = read.solution.firstMoves; next; [next] = next.nextMoves) {
     if (attempt.phase.type === 'playing') attempt.nextPlayed();
     else {
       if (own++ === wrongAt) tryWrong(next);
