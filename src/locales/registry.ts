@@ -13,7 +13,7 @@ import type {SolveStrings} from './en-solve.js';
 import type {ToolbarStrings} from './en-toolbar.js';
 import {notifyListeners} from './listeners.js';
 
-// The English tables have comments on each text; the other tables have the same keys. `fill` explains slots such as
+// Comments on the texts are in the English tables; the other tables have the same keys. `fill` explains slots such as
 // `{square}` and `{count|square|squares}`.
 
 /**
@@ -101,8 +101,8 @@ export interface LocaleStrings {
 const locales = new Map<string, Locale>([['en', {tag: 'en', diagram: enDiagram, table: {}}]]);
 
 /**
- * Registers the texts of a language, or replaces them. Boards in that language, by their own `lang` or that of the
- * page, use them at once, and so do `describe` and `renderSvg` with that `lang`.
+ * Registers the texts of a language, or replaces them. Boards use them at once if this language is their own `lang` or that
+ * of the page, and so do `describe` and `renderSvg` with that `lang`.
  *
  * @param lang - A BCP 47 tag such as `eo`. `de` is also used for `de-AT`, unless `de-AT` is registered itself.
  * @param table - The texts. English stands in for entries that are missing or not of the right type.

@@ -100,10 +100,10 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
     }
     if (words.length > 0) finish(text.length);
   };
-  const read = readFields(text, 4, options, readOperations);
-  return read.ok
-    ? {ok: true, position: Object.freeze({...read.position, ...counts}), operations, warnings: read.warnings}
-    : read;
+  const reading = readFields(text, 4, options, readOperations);
+  if (!reading.ok) return reading;
+  const position = Object.freeze({...reading.position, ...counts});
+  return {ok: true, position, operations, warnings: reading.warnings};
 }
 
 /**

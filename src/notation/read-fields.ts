@@ -101,9 +101,9 @@ export function readPlacement(reader: FieldReader): TalliedPlacement | null {
     }
   }
 
-  const [first = 0] = widths;
-  const isRectangular = widths.length === 8 && widths.every((width) => width === first);
-  const files = isRectangular ? first : mostCommon(widths.slice(0, 8));
+  const [firstWidth = 0] = widths;
+  const isRectangular = widths.length === 8 && widths.every((width) => width === firstWidth);
+  const files = isRectangular ? firstWidth : mostCommon(widths.slice(0, 8));
   if (files !== 8 && files !== 10) {
     reader.note('error', 'board-width', {found: files});
     return null;
@@ -148,15 +148,15 @@ export function noteOddities(board: TalliedPlacement, reader: FieldReader): void
     if (pieces > 2 * files) reader.note('odd', 'piece-count', {color, found: pieces, expected: 2 * files});
     if (pawns > files) reader.note('odd', 'pawn-count', {color, found: pawns, expected: files});
   }
-  const first = text.charAt(0);
-  const isCapital = first >= 'A' && first < 'a';
+  const firstLetter = text.charAt(0);
+  const isCapital = firstLetter >= 'A' && firstLetter < 'a';
   if (isCapital) {
     const count = (letter: string): number => board.placement.split(letter).length - 1;
     // The largest number of these pieces that a game can produce, if all missing pawns were promoted to them.
-    let maxCount = (first === 'Q' ? 1 : 2) + files - count('P');
-    if (first === 'K') maxCount = 1;
-    if (first === 'P') maxCount = files;
-    if (count(first) === maxCount + 1) noteCapital(reader);
+    let maxCount = (firstLetter === 'Q' ? 1 : 2) + files - count('P');
+    if (firstLetter === 'K') maxCount = 1;
+    if (firstLetter === 'P') maxCount = files;
+    if (count(firstLetter) === maxCount + 1) noteCapital(reader);
   }
   if (files === 8 && /[ac]/i.test(board.placement)) {
     const index = text.search(/[ac]/i);

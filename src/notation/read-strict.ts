@@ -77,10 +77,10 @@ function readPlacement(text: string): StrictPlacement | null {
     if (kingsIn(tally) === 2 && !otherTally) isDoubtful = true;
   }
   // If the first letter makes one piece too many, a phone may have capitalized it. The tolerant reader decides.
-  const first = text.charAt(0);
-  const usualCount = first === 'P' ? files : first === 'K' || first === 'Q' ? 1 : 2;
-  const hasTooMany = text.split(first).length > usualCount + 1 || pawnsIn(whiteTally) > files;
-  if (first >= 'A' && first < 'a' && hasTooMany) isDoubtful = true;
+  const firstLetter = text.charAt(0);
+  const usualCount = firstLetter === 'P' ? files : firstLetter === 'K' || firstLetter === 'Q' ? 1 : 2;
+  const hasTooMany = text.split(firstLetter).length > usualCount + 1 || pawnsIn(whiteTally) > files;
+  if (firstLetter >= 'A' && firstLetter < 'a' && hasTooMany) isDoubtful = true;
   if (files === 8 && /[ac]/i.test(text)) isPlausible = false;
   return {files, kings: {white: kingsIn(whiteTally), black: kingsIn(blackTally)}, isPlausible, isDoubtful};
 }

@@ -61,16 +61,16 @@ export function chess960NumberToMention(fen: unknown, position: Position): strin
  */
 export function chess960Number(position: Position): number | null {
   const rank = position.placement.slice(-8);
-  const [first, last] = [rank.indexOf('B'), rank.lastIndexOf('B')];
+  const [firstBishop, lastBishop] = [rank.indexOf('B'), rank.lastIndexOf('B')];
   // `KQkq` is only written if the king is between the rooks.
   const start = `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq -`;
-  const isStart = formatFields(position, 'x-fen') === start && (first + last) % 2;
+  const isStart = formatFields(position, 'x-fen') === start && (firstBishop + lastBishop) % 2;
   if (!isStart || rank.split('').sort().join('') !== 'BBKNNQRR') return null;
-  const lightBishop = first % 2 ? first : last;
+  const [lightBishop, darkBishop] = firstBishop % 2 ? [firstBishop, lastBishop] : [lastBishop, firstBishop];
   const withoutBishops = rank.replaceAll('B', '');
   const withoutQueen = withoutBishops.replace('Q', '');
   const knight = withoutQueen.indexOf('N');
   // The ten pairs of squares for the knights: 01 02 03 04 12 13 14 23 24 34.
   const pair = (knight * (9 - knight)) / 2 + withoutQueen.lastIndexOf('N') - knight - 1;
-  return (lightBishop >> 1) + 2 * (first + last - lightBishop) + 16 * withoutBishops.indexOf('Q') + 96 * pair;
+  return (lightBishop >> 1) + 2 * darkBishop + 16 * withoutBishops.indexOf('Q') + 96 * pair;
 }

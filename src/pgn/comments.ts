@@ -32,9 +32,9 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
     const [, name = '', rawValue = ''] = readableCommand.exec(commandText) ?? [];
     const value = rawValue.trim();
     if (name === 'csl' || name === 'cal') {
-      const read = readMarks(value, files);
-      if (read.warnings.length) return commandText;
-      marks.push(...read.marks);
+      const parsed = readMarks(value, files);
+      if (parsed.warnings.length) return commandText;
+      marks.push(...parsed.marks);
     } else if (name === 'clk' || name === 'emt') {
       const seconds = parseTime(value);
       if (seconds === undefined) return commandText;
@@ -50,8 +50,8 @@ export function parseComment(source: string, files: number, readMarks: typeof pa
   const text = /[^ ]/.test(withoutCommands) ? normalizeSpace(withoutCommands) : '';
   // Of several marks on the same squares, the last one is kept. Squares precede arrows, in the order of `formatPgn`.
   if (marks.length > 1) {
-    const unique = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
-    marks = [...unique.filter(({to}) => !to), ...unique.filter(({to}) => to)];
+    const uniqueMarks = [...new Map(marks.map((mark) => [mark.from + mark.to, mark])).values()];
+    marks = [...uniqueMarks.filter(({to}) => !to), ...uniqueMarks.filter(({to}) => to)];
   }
   const isEmpty = !text && !marks.length && !Object.keys(values).length && !diagram;
   return isEmpty ? null : {text, marks, ...values, diagram};

@@ -157,8 +157,8 @@ class MoveTextWriter {
       this.#isAfterBracket = false;
       return;
     }
-    const [first = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
-    this.#addWords(first);
+    const [firstParagraph = '', ...paragraphs] = `{${text.replaceAll('}', ')')}}`.split(/\n\n+/);
+    this.#addWords(firstParagraph);
     for (const paragraph of paragraphs) {
       this.#endTextLine();
       this.#textLines.push('');

@@ -227,15 +227,15 @@ export class GameReader {
     const suffix = suffixOf(word);
     const text = suffix ? word.slice(0, -suffix.length) : word;
     const isNull = isNullMove(text);
-    const found = isNull ? 0 : findMove(line.board, text);
-    if (!found && !isNull) {
+    const packedMove = isNull ? 0 : findMove(line.board, text);
+    if (!packedMove && !isNull) {
       this.#readSplitMove(line, text);
       return;
     }
     const span = {start, length: text.length};
     if (isNull) this.#noteAt(span, 'null-move', {found: text}, {ply: line.ply});
     if (line.variations.length) this.#noteAt({start: line.earlyVariationStart, length: 1}, 'variation-early');
-    line.play(found);
+    line.play(packedMove);
     if (!suffix) return;
     const nag = nagOf(suffix);
     if (nag) this.#addNag(nag);

@@ -135,13 +135,13 @@ export const makeIssues = (games: readonly GameFindings[], places: TextPlaces): 
 
 /** Quotes the values of a finding for its message, and adds the reason why a move cannot be played, with its place. */
 function explainFinding({values, start, unreadable}: Finding) {
-  const quoted = Object.entries(values).map(([name, value]) => [
+  const quotedValues = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? quote(value) : value,
   ]);
   const cause = unreadable && explainMove(unreadable.board, unreadable.text);
   return {
-    values: Object.fromEntries(quoted) as PgnIssueValues,
+    values: Object.fromEntries(quotedValues) as PgnIssueValues,
     ...(cause && {cause, start: start + cause.index, length: cause.length}),
   };
 }

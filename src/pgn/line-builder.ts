@@ -59,8 +59,8 @@ export class PlayedMove implements GameMove {
       origin = origin.#origin;
     }
     let position = origin instanceof PlayedMove ? (origin.#position as Position) : origin;
-    for (const played of movesToPlay.reverse()) {
-      position = played.#position = played.move ? play(position, played.move) : passTurn(position);
+    for (const nextMove of movesToPlay.reverse()) {
+      position = nextMove.#position = nextMove.move ? play(position, nextMove.move) : passTurn(position);
     }
     return position;
   }

@@ -59,8 +59,8 @@ export interface ReadGame {
  */
 export function parsePgn(text: string): ParsedPgn {
   const source = typeof text === 'string' ? text : '';
-  const found = [...findGames(source, readers)];
-  return {games: found.flatMap(({game}) => game ?? []), issues: issuesIn(source, found)};
+  const foundGames = [...findGames(source, readers)];
+  return {games: foundGames.flatMap(({game}) => game ?? []), issues: issuesIn(source, foundGames)};
 }
 
 /** The length of text that `readGames` collects before it reads games, in UTF-16 units; more if one game is longer. */
@@ -86,23 +86,23 @@ export function* readGames(text: string | Iterable<string>): Generator<ReadGame>
     // The buffer may end within a word, so it is read up to the last line break; a final \r may be half of one.
     const cut = Math.max(buffer.lastIndexOf('\n'), buffer.lastIndexOf('\r', buffer.length - 2)) + 1;
     const places = new TextPlaces(buffer.slice(0, cut), bufferStart);
-    let lastFound: FoundGame | null = null;
-    for (const found of findGames(buffer.slice(0, cut), readers, gamesBefore)) {
-      if (lastFound) yield toReadGame(lastFound, places, bufferStart);
-      lastFound = found;
+    let lastGame: FoundGame | null = null;
+    for (const foundGame of findGames(buffer.slice(0, cut), readers, gamesBefore)) {
+      if (lastGame) yield toReadGame(lastGame, places, bufferStart);
+      lastGame = foundGame;
     }
     // The last game may continue in the next piece, so it is read again with that piece.
-    if (lastFound) {
-      gamesBefore = lastFound.number - 1;
-      buffer = buffer.slice(lastFound.start);
-      bufferStart = places.at(lastFound.start);
+    if (lastGame) {
+      gamesBefore = lastGame.number - 1;
+      buffer = buffer.slice(lastGame.start);
+      bufferStart = places.at(lastGame.start);
     }
     nextReadLength = Math.max(minReadLength, 2 * buffer.length);
   }
   const remainingText = typeof text === 'string' ? text : buffer;
   const places = new TextPlaces(remainingText, bufferStart);
-  for (const found of findGames(remainingText, readers, gamesBefore))
-    yield toReadGame(found, places, bufferStart);
+  for (const foundGame of findGames(remainingText, readers, gamesBefore))
+    yield toReadGame(foundGame, places, bufferStart);
 }
 
 const toReadGame = (found: FoundGame, places: TextPlaces, textStart: TextPlace): ReadGame => ({

@@ -185,8 +185,8 @@ export class Tokens {
   /** The index of the next `}`, or the length of the text. */
   #braceAfter(at: number): number {
     if (this.#closingBrace < at) {
-      const found = this.source.indexOf('}', at);
-      this.#closingBrace = found < 0 ? this.source.length : found;
+      const brace = this.source.indexOf('}', at);
+      this.#closingBrace = brace < 0 ? this.source.length : brace;
     }
     return this.#closingBrace;
   }

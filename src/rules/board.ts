@@ -138,8 +138,8 @@ function readPlacement(placement: string, files: number): Uint8Array {
 
 /** The cell of the only king of a colour, or 0. */
 function findKing(cells: Uint8Array, color: number): number {
-  const first = cells.indexOf(color | king);
-  return first === cells.lastIndexOf(color | king) && first > 0 ? first : 0;
+  const firstKing = cells.indexOf(color | king);
+  return firstKing === cells.lastIndexOf(color | king) && firstKing > 0 ? firstKing : 0;
 }
 
 /** A copy of a board that shares the arrays that no move changes. */

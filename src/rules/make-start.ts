@@ -65,9 +65,9 @@ export function capablancaRank(number: number): string {
   const rank = new Array<string>(10);
   let remaining = number;
   const draw = (choices: number): number => {
-    const drawn = remaining % choices;
+    const choice = remaining % choices;
     remaining = Math.floor(remaining / choices);
-    return drawn;
+    return choice;
   };
   const [onDark, onLight] = draw(2) ? ['Q', 'A'] : ['A', 'Q'];
   putPiece(rank, onDark, draw(5), 0);

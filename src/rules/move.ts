@@ -40,19 +40,19 @@ export const castlingOf = (move: number): number => move >> 20;
 const sharedMoves = new Map<number, Move>();
 
 export function unpack(move: number): Move {
-  let value = sharedMoves.get(move);
-  if (!value) {
+  let unpackedMove = sharedMoves.get(move);
+  if (!unpackedMove) {
     const role = promotionOf(move);
     const castle = castlingSides[castlingOf(move) - 1];
-    value = Object.freeze({
+    unpackedMove = Object.freeze({
       from: squareAt(fromOf(move)),
       to: squareAt(toOf(move)),
       ...(role && {promotion: roleLetter(role) as Promotion}),
       ...(castle && {castle}),
     });
-    sharedMoves.set(move, value);
+    sharedMoves.set(move, unpackedMove);
   }
-  return value;
+  return unpackedMove;
 }
 
 export const pack = ({from, to, promotion, castle}: Move): number =>

@@ -86,8 +86,8 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
   if (unknownSquare) return {code: 'square-unknown', values: {square: unknownSquare}, part: unknownSquare};
 
   const {origins, legal, matching, chosen} = findCandidates(board, pattern);
-  const [first] = legal;
-  if (!first) {
+  const [firstMove] = legal;
+  if (!firstMove) {
     const side = castlingSideOf(board, pattern);
     if (side >= 0) return whyNoCastling(board, side);
     return origins.length
@@ -97,7 +97,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
 
   const originSquares = new Set((chosen.length ? chosen : legal).map((move) => squareAt(fromOf(move))));
   const squares = [...originSquares].join(', ');
-  const role = roleLetter(pieceOn(board, fromOf(first)));
+  const role = roleLetter(pieceOn(board, fromOf(firstMove)));
   const expected = [...new Set(legal.map((move) => roleLetter(promotionOf(move))))].join(', ');
   if (!matching.length)
     return {code: 'capture-unsaid', values: {square: to, expected: `${squares.charAt(0)}x${to}`}};
@@ -106,7 +106,7 @@ function whyNotChosen(board: Board, pattern: MovePattern): MoveRejection {
       ? {code: 'move-ambiguous', values: {role, square: to, squares}}
       : {code: 'promotion-missing', values: {square: to, expected}};
   }
-  if (!promotionOf(first)) return {code: 'promotion-misplaced', values: {square: to}, part: promotion};
+  if (!promotionOf(firstMove)) return {code: 'promotion-misplaced', values: {square: to}, part: promotion};
   const found = promotion.toUpperCase();
   return {code: 'promotion-role', values: {square: to, expected, found}, part: promotion};
 }
@@ -128,12 +128,12 @@ function whyUnreachable(board: Board, pattern: MovePattern): MoveRejection {
   const role = pattern.role || 'P';
   if (others.length) return {code: 'piece-cannot-reach', values: {color, role, square: to}};
   if (first) {
-    const found = roleLetter(pieceOn(board, first));
-    return {code: 'piece-cannot-move', values: {role: found, from: squareAt(first), square: to}};
+    const actualRole = roleLetter(pieceOn(board, first));
+    return {code: 'piece-cannot-move', values: {role: actualRole, from: squareAt(first), square: to}};
   }
   if (!namesOriginSquare(pattern))
     return {code: from ? 'piece-not-there' : 'piece-missing', values: {color, role, from}};
-  const other = pieceOn(board, cellNamed(from));
-  if (!other) return {code: 'square-empty', values: {from}, part: from};
-  return {code: 'wrong-turn', values: {role: roleLetter(other), from, color}, part: from};
+  const pieceOnOrigin = pieceOn(board, cellNamed(from));
+  if (!pieceOnOrigin) return {code: 'square-empty', values: {from}, part: from};
+  return {code: 'wrong-turn', values: {role: roleLetter(pieceOnOrigin), from, color}, part: from};
 }
