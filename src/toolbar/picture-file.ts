@@ -36,10 +36,8 @@ function mayDownload(): boolean | null {
     // origin of its own, this throws or returns null.
     // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-sandbox
     const frame = window.frameElement;
-    if (frame)
-      return (
-        !frame.hasAttribute('sandbox') || /\ballow-downloads\b/i.test(frame.getAttribute('sandbox') ?? '')
-      );
+    // Without `sandbox`, a frame allows downloads.
+    if (frame) return /\ballow-downloads\b/i.test(frame.getAttribute('sandbox') ?? 'allow-downloads');
   } catch {
     return null;
   }

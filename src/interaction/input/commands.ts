@@ -88,15 +88,10 @@ function listMoves(
     if (!isCapture(before, move)) return isCapturesOnly ? [] : to;
     return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
-  return list.length > 0
-    ? fillSentence(texts.pieceMoves, {
-        piece: roleName(piece, strings),
-        square,
-        moves: [...new Set(list)].join(', '),
-      })
-    : isCapturesOnly
-      ? texts.noCaptures
-      : texts.noMoves;
+  if (list.length === 0) return isCapturesOnly ? texts.noCaptures : texts.noMoves;
+  // A promotion is one destination, but several moves.
+  const destinations = [...new Set(list)].join(', ');
+  return fillSentence(texts.pieceMoves, {piece: roleName(piece, strings), square, moves: destinations});
 }
 
 /** The nearest piece in each of the eight directions from the cursor. */

@@ -9,7 +9,7 @@ import {capitalized} from '../../notation/fill.js';
 export function describeMove(before: Position, move: Move, strings: LocaleStrings): string {
   const {promotion} = move;
   return joinSentences(
-    moveSentence(before, move, strings),
+    describeMoveWithoutPromotion(before, move, strings),
     promotion && fillSentence(strings.interaction.promotion, {piece: roleName(promotion, strings)}),
   );
 }
@@ -35,7 +35,11 @@ export function describeCheck(position: Position, {diagram, interaction: strings
   );
 }
 
-function moveSentence(before: Position, {from, to, castle}: Move, locale: LocaleStrings): string {
+function describeMoveWithoutPromotion(
+  before: Position,
+  {from, to, castle}: Move,
+  locale: LocaleStrings,
+): string {
   const {interaction: strings} = locale;
   if (castle) return strings.castles[castle];
   const pieces = piecesBySquare(before);

@@ -45,6 +45,8 @@ export class DrawnMarks {
 
 /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
 export function findBrushColor(state: State): MarkColor | null {
-  const resting = state.type === 'drawing' ? state.before : state;
-  return resting.type === 'painting' && resting.brush === 'marks' ? (resting.color ?? 'green') : null;
+  const restingState = state.type === 'drawing' ? state.before : state;
+  return restingState.type === 'painting' && restingState.brush === 'marks'
+    ? (restingState.color ?? 'green')
+    : null;
 }

@@ -28,17 +28,17 @@ export class LegalMoves implements Actions {
 
   mobility(square: Square): number {
     // Castling, which has two destinations, counts once; so does a promotion, which has several moves.
-    return new Set([...this.#destinations(square).values()].map(([move]) => move)).size;
+    return new Set([...this.#findDestinations(square).values()].map(([move]) => move)).size;
   }
 
   pick(square: Square): Selection | null {
-    const destinations = new Set(this.#destinations(square).keys());
+    const destinations = new Set(this.#findDestinations(square).keys());
     const piece = this.pieces.get(square);
     return piece && destinations.size > 0 ? {piece, from: square, destinations} : null;
   }
 
   drop({from}: Selection, square: Square): DropResult {
-    const moves = from ? this.#destinations(from).get(square) : undefined;
+    const moves = from ? this.#findDestinations(from).get(square) : undefined;
     const [move] = moves ?? [];
     if (!moves || !move) return null;
     return moves.length > 1 ? {choice: moves} : {step: this.promote(move)};
@@ -48,7 +48,7 @@ export class LegalMoves implements Actions {
     return makeStep(this.position, move, this.#strings);
   }
 
-  #destinations(square: Square): Destinations {
+  #findDestinations(square: Square): Destinations {
     return findDestinations(square, this.position, this.#moves);
   }
 }
@@ -76,7 +76,7 @@ function moveBetween(before: Position, after: Position, strings: LocaleStrings):
   return null;
 }
 
-/** The rules as all modes use them. */
+/** The rules, for all modes. */
 export const rules: Rules = {
   isCheck,
   checkText: describeCheck,

@@ -13,7 +13,7 @@ import type {Selection} from './mode.js';
  *    │  │ activate             ▼                   │
  *    │  └──────────────────▶ picked                │
  *    │                         │ release, activate │
- *    │    cancel, or a move    ▼                   │
+ *    │    cancel, or a step    ▼                   │
  *    ├─────────────────────────┴◀──────────────────┘
  *    │                         │ if the pawn can become one of several pieces
  *    │    choose, cancel       ▼
