@@ -36,14 +36,8 @@ export async function openInput(
   } catch (error) {
     if (formatByName !== undefined || existsSync(argument)) throw error;
     const hint = mayBePath(argument) ? ` ${missingFileMessage(argument)}` : '';
-    return {
-      name: 'FEN',
-      text: argument,
-      format: 'fen',
-      hint,
-      encodingNote: '',
-      formatPlace: formatPlaceInFen,
-    };
+    const formatPlace = formatPlaceInFen;
+    return {name: 'FEN', text: argument, format: 'fen', hint, encodingNote: '', formatPlace};
   }
 }
 

@@ -107,13 +107,15 @@ const allowedValues: {readonly [option: string]: readonly string[]} = {
 
 const text = {type: 'string'} as const;
 const flag = {type: 'boolean'} as const;
+const textOptions = ['format', 'from', 'ply', 'random', 'size', 'width', 'height', 'padding', 'background'];
+const flagOptions = ['every', 'variations', 'diagrams', 'force', 'version'];
 /** The options as `parseArgs` expects them. */
 const options = {
   ...Object.fromEntries([...pictureAttributes].map(([name, {isBoolean}]) => [name, isBoolean ? flag : text])),
-  ...{output: {...text, short: 'o'}, format: text, from: text, ply: text, every: flag},
-  ...{variations: flag, diagrams: flag, force: flag, random: text},
-  ...{size: text, width: text, height: text, padding: text, background: text},
-  ...{help: {...flag, short: 'h'}, version: flag},
+  ...Object.fromEntries(textOptions.map((name) => [name, text])),
+  ...Object.fromEntries(flagOptions.map((name) => [name, flag])),
+  output: {...text, short: 'o'},
+  help: {...flag, short: 'h'},
 };
 
 /** Reads the command line. Throws a `UsageError` if it is wrong. */

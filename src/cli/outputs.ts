@@ -110,7 +110,7 @@ export function safeName(name: string): string {
   return deviceNames.test(safe) ? `_${safe}` : safe;
 }
 
-/** Shortens a name to at most 80 whole characters. */
+/** Shortens a name to at most 80 characters and `maxNameLength` bytes, without cutting a character in two. */
 function shorten(name: string): string {
   let bytes = 0;
   let short = '';

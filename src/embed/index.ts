@@ -11,11 +11,11 @@ reportHeight(document.body);
 /** Posts the height of an element, in CSS pixels, to the embedding page, now and whenever it changes. */
 function reportHeight(element: Element): void {
   if (parent === window) return;
-  let reported = 0;
+  let reportedHeight = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === reported) return;
-    reported = height;
+    if (height === reportedHeight) return;
+    reportedHeight = height;
     parent.postMessage({type: 'fen-board:height', height}, '*');
   }).observe(element);
 }

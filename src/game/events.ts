@@ -14,9 +14,9 @@ import {formatPlace} from './tree.js';
 export interface GameChangeDetail {
   /** The position shown, in X-FEN. */
   readonly fen: string;
-  /** The number of half-moves that lead to it. */
+  /** The number of half-moves that lead to the position. */
   readonly ply: number;
-  /** Its place as in `at`: `start`, `14`, `14b`, or `14b/1/16` in a variation. */
+  /** The place of the position, as in `at`: `start`, `14`, `14b`, or `14b/1/16` in a variation. */
   readonly place: string;
   /** The move that was made last; `null` at the start, and after a null move. */
   readonly move: MoveDetail | null;
@@ -51,7 +51,7 @@ export interface FenGameEventMap {
    */
   change: CustomEvent<GameChangeDetail>;
   /**
-   * Once for each text that cannot be fetched or read, and each number of a game that it does not have. Does not bubble.
+   * Once for each text that cannot be fetched or read, and for each game number that the text does not have. Does not bubble.
    *
    * @example
    * game.addEventListener('pgnerror', ({detail}) => console.log(detail.message));

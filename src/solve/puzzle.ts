@@ -19,7 +19,7 @@ export interface ConnectedMode extends Mode {
   resume(): void;
 }
 
-/** The attributes of a puzzle, and the solution that was parsed from them. */
+/** The FEN at the start and the attributes of a puzzle, and the solution parsed from them. */
 interface ParsedPuzzle {
   readonly start: string | null;
   readonly solution: string | null;

@@ -103,7 +103,7 @@ function attributesOfClasses(classes: ReadonlySet<string>, tag: Tag): AttributeT
     const previousValue = attributes.get(name);
     attributes.set(name, previousValue ? `${previousValue} ${value}` : value);
   };
-  // Not the role `name`: `label` has spaces, and highlighters use `lang-…`.
+  // Without `label`, whose value may have spaces, and `lang`: highlighters use classes such as `lang-js`.
   const allowed = attributesOf(tag, 'look', 'live');
   for (const className of classes) {
     if (/^align\w+$/.test(className)) add('class', className);
