@@ -65,14 +65,14 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
     value: number | null,
     [min, max]: readonly [number, number],
     setValue: (value: number) => void,
-    hint = '',
+    hint?: string,
   ) =>
     html`<label
       ><span>${name}</span>
       <input
         class="control"
         type="number"
-        placeholder="${hint || nothing}"
+        placeholder="${hint ?? nothing}"
         min="${min}"
         max="${max}"
         .value="${String(value ?? '')}"
@@ -108,12 +108,10 @@ export function panelTemplate(session: Session, fenField: FenField, warnings: st
         /><span>${label}</span></label
       >`;
     };
-    const outermost = rooks.at(-1) ?? null;
+    const innerRooks = rooks.slice(0, -1);
     return [
-      checkboxTemplate(outermost, name),
-      rooks
-        .slice(0, -1)
-        .map((file) => checkboxTemplate(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
+      checkboxTemplate(rooks.at(-1) ?? null, name),
+      innerRooks.map((file) => checkboxTemplate(file, `${name}, ${fill(strings.castlingRook, {file})}`)),
     ];
   };
   const fenWith = (changed: Partial<Position>) => host.source.format({...position, ...changed});

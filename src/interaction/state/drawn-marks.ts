@@ -45,8 +45,6 @@ export class DrawnMarks {
 
 /** The colour in which marks are drawn with any pointer and by key; `null` while “Draw marks” is off. */
 export function findBrushColor(state: State): MarkColor | null {
-  const restingState = state.type === 'drawing' ? state.before : state;
-  return restingState.type === 'painting' && restingState.brush === 'marks'
-    ? (restingState.color ?? 'green')
-    : null;
+  const before = state.type === 'drawing' ? state.before : state;
+  return before.type === 'painting' && before.brush === 'marks' ? (before.color ?? 'green') : null;
 }
