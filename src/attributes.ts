@@ -149,6 +149,9 @@ export interface NamedAttribute extends Attribute {
 /** The values of attributes by name, as text; the value of a boolean attribute is the empty string. */
 export type AttributeTexts = ReadonlyMap<string, string>;
 
+/** Whether a text that sets a boolean attribute, such as `no` in `turn-marker=no`, turns it off; HTML knows no such values. */
+export const turnsOff = (value: string): boolean => /^(?:no|false|off|0)$/i.test(value);
+
 /** The attributes of an element that are of one of these kinds, by name. */
 export const attributesOf = (tag: Tag, ...kinds: readonly Kind[]): ReadonlyMap<string, NamedAttribute> =>
   new Map(

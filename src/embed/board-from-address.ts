@@ -1,10 +1,7 @@
-import {attributesOf} from '../attributes.js';
+import {attributesOf, turnsOff} from '../attributes.js';
 
 // An embedded game may not fetch a file or change the address; `lang` is set on the page.
 const ignoredAttributes = ['src', 'hash', 'lang'];
-
-/** Values that leave a boolean attribute off. Any other turns it on: `turn-marker`, `turn-marker=`, `turn-marker=true`. */
-const offValue = /^(?:false|0|no|off)$/i;
 
 /**
  * Makes an element from the parameters of an address: a `<fen-game>` if there is a `pgn`, else a `<fen-board>`. Parameters
@@ -15,8 +12,7 @@ export function boardFromAddress(parameters: URLSearchParams): HTMLElement {
   const element = document.createElement(tag);
   for (const [attribute, {isBoolean}] of attributesOf(tag, 'content', 'look', 'name', 'live')) {
     const value = parameters.get(attribute);
-    if (value === null || ignoredAttributes.includes(attribute) || (isBoolean && offValue.test(value)))
-      continue;
+    if (value === null || ignoredAttributes.includes(attribute) || (isBoolean && turnsOff(value))) continue;
     element.setAttribute(attribute, isBoolean ? '' : value);
   }
   return element;

@@ -96,7 +96,7 @@ export function parseSolution(
   const warnings = issues.map((issue) => toIssue(issue));
   if (issues.some(({severity}) => severity === 'error')) return {ok: false, warnings};
   const side = solver === 'auto' ? start.turn : solver;
-  const firstMoves = makeSolutionMoves(moves, side, {isMain: true, isGood: true});
+  const firstMoves = makeSolutionMoves(moves, side);
   const goodMoves = new Map<string, SolutionMove>();
   // Visits the moves in the order of the text, so that the main line comes first.
   const stack = [...firstMoves].reverse();
@@ -123,25 +123,24 @@ const toIssue = ({index, length, message, values}: PgnIssue): SolutionIssue => (
   values,
 });
 
-interface LineState {
-  /** Whether the line is the main line, not a variation. */
-  readonly isMain: boolean;
-  /** Whether no bad move of the solver leads to the line. */
-  readonly isGood: boolean;
-}
-
-/** Makes the possible first moves of a line: its own, and those of the variations that replace it. */
+/**
+ * Makes the possible first moves of a line: its own, and those of the variations that replace it.
+ *
+ * @param isGood - Whether no bad move of the solver leads to the line.
+ */
 function makeSolutionMoves(
   line: readonly GameMove[],
   solver: Color,
-  {isMain, isGood}: LineState,
+  isGood = true,
+  isVariation = false,
 ): readonly SolutionMove[] {
   // A person cannot play a null move, so the line ends before it.
   const end = line.findIndex(({move}) => move === null);
   const moves = end < 0 ? line : line.slice(0, end);
   let isGoodSoFar = isGood;
   const goodness = moves.map(({position, nags}) => {
-    if (!isMain && position.turn !== solver && nags.some((nag) => badNags.includes(nag))) isGoodSoFar = false;
+    if (isVariation && position.turn !== solver && nags.some((nag) => badNags.includes(nag)))
+      isGoodSoFar = false;
     return isGoodSoFar;
   });
   // Made from the last move to the first, because a line may be too long for recursion.
@@ -156,9 +155,7 @@ function makeSolutionMoves(
     const isGoodBefore = goodness[i - 1] ?? isGood;
     nextMoves = [
       {move, san, position, isGood: goodness[i] ?? isGood, comment, nextMoves},
-      ...variations.flatMap((variation) =>
-        makeSolutionMoves(variation, solver, {isMain: false, isGood: isGoodBefore}),
-      ),
+      ...variations.flatMap((variation) => makeSolutionMoves(variation, solver, isGoodBefore, true)),
     ];
   }
   return nextMoves;

@@ -214,14 +214,9 @@ export class SolveMode implements Mode {
   /** The closing sentence; empty before the end. */
   get #ending(): string {
     const {solved, solutionShown} = this.#puzzle.strings;
-    switch (this.#attempt?.phase.type) {
-      case 'solved':
-        return solved;
-      case 'shown':
-        return solutionShown;
-      default:
-        return '';
-    }
+    const phase = this.#attempt?.phase.type;
+    if (phase === 'solved') return solved;
+    return phase === 'shown' ? solutionShown : '';
   }
 
   /** Schedules the board's next action: its move, or undoing a wrong one. */

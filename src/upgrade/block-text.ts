@@ -1,4 +1,11 @@
-import {attributes, attributesOf, type Attribute, type AttributeTexts, type Tag} from '../attributes.js';
+import {
+  attributes,
+  attributesOf,
+  turnsOff,
+  type Attribute,
+  type AttributeTexts,
+  type Tag,
+} from '../attributes.js';
 import {quote} from '../notation/visible.js';
 import {parseFen, type FenIssue} from '../notation/index.js';
 
@@ -30,9 +37,6 @@ export const optionWarning = (message: string, line = -1): TextWarning => ({
   column: 0,
 });
 
-/** Whether a value turns a boolean option off; any other value, or none, turns it on. */
-const isOff = (value: string) => /^(?:no|false|off|0)$/i.test(value);
-
 /**
  * Sets an option in `texts`, and returns a warning if its name or value is unknown. An unknown option is not set; the
  * warning quotes `source`, its text. An unknown value is set, and the element uses the default instead.
@@ -47,7 +51,7 @@ export function setOption(
 ): TextWarning[] {
   const option = options.get(name);
   if (!option) return [optionWarning(`“${quote(source)}” is not an option of a board or a game here.`, line)];
-  if (option.isBoolean && isOff(value)) texts.delete(name);
+  if (option.isBoolean && turnsOff(value)) texts.delete(name);
   else texts.set(name, option.isBoolean ? '' : value);
   const allowedValues = option.values;
   return allowedValues && !allowedValues.includes(value.trim().toLowerCase())
