@@ -66,7 +66,8 @@ export function chess960Number(position: Position): number | null {
   const start = `${rank.toLowerCase()}/pppppppp/8/8/8/8/PPPPPPPP/${rank} w KQkq -`;
   const isStart = formatFields(position, 'x-fen') === start && (firstBishop + lastBishop) % 2;
   if (!isStart || rank.split('').sort().join('') !== 'BBKNNQRR') return null;
-  const [lightBishop, darkBishop] = firstBishop % 2 ? [firstBishop, lastBishop] : [lastBishop, firstBishop];
+  const lightBishop = firstBishop % 2 ? firstBishop : lastBishop;
+  const darkBishop = firstBishop + lastBishop - lightBishop;
   const withoutBishops = rank.replaceAll('B', '');
   const withoutQueen = withoutBishops.replace('Q', '');
   const knight = withoutQueen.indexOf('N');

@@ -22,7 +22,7 @@ function tagAfterEmptyLine(text: string): number {
   return -1;
 }
 
-/** Whether a character is white space, including the kinds in text that is pasted from print and web pages. */
+/** Whether a character is white space or invisible, as in text that is pasted from print and web pages. */
 const isSpace = (code: number): boolean =>
   code <= 32 ||
   (code >= 127 &&
@@ -48,6 +48,7 @@ const endsWord = (code: number): boolean =>
   code === 36;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+/** Whether a character is a point or an ellipsis, as after a move number. */
 const isPoint = (code: number): boolean => code === 46 || code === 0x2026;
 
 /**
