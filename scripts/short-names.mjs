@@ -11,6 +11,7 @@ export const internalNames =
   syncFromElement mobility isNonstandard isGood expectsMove addComment acceptsMoves rookDestinations newPiece
   isShredder hasGivenUp erases draftError toolbarButtons situation promote makeStatic loadOrReport isPlaying hasEnded firstRevision addVariation stepMade
   explicitFen explicitStart readInnerFen replaceFen setStartFen defaultFen earlyEvents savedAttempt drawnPosition loadParts withPlaceholders
+  coordinateScale replacements
   showProgress setState isInteractive nextPlayed brushColor liveRegion isWaiting isSolved canPlayMoves isInVariation isGame isDrag
   isComplete isClean hasFailed dropOutside discardDraft capturedBy canInteract startFromLastSet addNag judge isWrong
   isPlayable isMain isDoubtful isBeforeFirstMove hintedSquares hasRibbonData giveUp consequences wholeMoveText wrongMoveUndone undoUnannounced

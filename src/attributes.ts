@@ -36,10 +36,7 @@ const positiveInteger = {
   },
 };
 
-/**
- * The colours of each theme: light squares, dark squares, coordinates on light squares, and coordinates on dark ones.
- * Coordinates have a contrast of at least 4.5:1 with their squares.
- */
+/** The colours of each theme: light and dark squares, then the coordinates on both, with a contrast of at least 4.5:1. */
 export const themeSquares = {
   brown: '#f2e3c9 #b98d64 #6f4a26 #3a2411',
   walnut: '#c9b391 #8a6544 #4a3118 #fff',

@@ -74,7 +74,6 @@ export interface BoardHost {
   readonly isFlipped: boolean;
   /** Whether the board is in the page, and its attributes make it more than a diagram. */
   readonly isInteractive: boolean;
-  /** The part that reads FENs that are not strictly valid. */
   readonly reader: Part<TolerantReader>;
   /** The part that parses, describes and draws marks. */
   readonly marks: Part<{

@@ -1,22 +1,22 @@
 /** The template tag of style sheets; they contain no `${…}`. The build finds sheets by this tag, and minifies them. */
 export const css = ([text = '']: TemplateStringsArray): string => text;
 
-/** Constructed sheets by their text; documents cannot share them. */
+/** The sheets of each document, by their text; documents cannot share them. */
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds a sheet to a shadow root, once; roots of one document share it. @returns A function that removes it. */
-export function adoptSheet(root: ShadowRoot, css: string): () => void {
+export function adoptSheet(root: ShadowRoot, text: string): () => void {
   const {ownerDocument} = root;
   const {defaultView} = ownerDocument;
   // A document without a window has no style sheets, and shows nothing.
   if (!defaultView) return () => undefined;
   const sheets = sheetsByDocument.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheetsByDocument.set(ownerDocument, sheets);
-  let sheet = sheets.get(css);
+  let sheet = sheets.get(text);
   if (!sheet) {
     sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(css, sheet);
+    sheet.replaceSync(text);
+    sheets.set(text, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   return () => {

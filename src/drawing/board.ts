@@ -4,7 +4,7 @@ import {coordinatePaths} from './coordinates.js';
 import type {Picture, SvgTag} from './picture.js';
 import {isBoardFlipped, type Look} from './look.js';
 import {fallbackPieces, piecesNamed} from './pieces.js';
-import {outlineWidth, joinPieceShapes, squareSide} from './piece-set.js';
+import {outlineWidth, joinPieces, squareSide} from './piece-set.js';
 
 /** The centre of the turn marker, beside the first rank of the side to move; `null` if it is off or the board is empty. */
 export function turnMarkerCenter(
@@ -64,15 +64,11 @@ export function boardTemplate<T>(svg: SvgTag<T>, picture: Picture): T {
   const {files} = position;
   const isFlipped = isBoardFlipped(position, look);
   const pieceSet = piecesNamed(look.pieces ?? 'modern') ?? fallbackPieces;
-  const pieces = joinPieceShapes(position, isFlipped, pieceSet);
+  const pieces = joinPieces(position, isFlipped, pieceSet);
   const bodyStroke = outlineWidth(pieceSet, picture.unit);
   const coordinates = look.coordinates ?? 'inside';
-  const [ranksOnLight, ranksOnDark, filesOnLight, filesOnDark] = coordinatePaths(
-    files,
-    isFlipped,
-    coordinates,
-    coordinateScale,
-  );
+  const paths = coordinatePaths(files, isFlipped, coordinates, coordinateScale);
+  const [ranksOnLight, ranksOnDark, filesOnLight, filesOnDark] = paths;
   const onLight = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-light'];
   const onDark = colors[coordinates === 'outside' ? 'coordinate-outside' : 'coordinate-on-dark'];
   return svg`<svg

@@ -15,7 +15,7 @@ const commonColors = {
   'white-outline': '#000',
   'white-detail': '#000',
   black: '#000',
-  // Legible on white; in a file, `drawOutsideHalo` makes it legible on black too.
+  // Legible on white; in a file, `drawHalo` makes it legible on black too.
   'coordinate-outside': '#595959',
 };
 
@@ -39,19 +39,14 @@ export function themeColors(theme?: string) {
 }
 
 /** Returns the CSS value of a colour on a page that does not set its custom property. */
-const defaultOnPage = (
-  name: string,
-  theme: Theme,
-  color: string,
-  colorInWalnut: string | undefined,
-): string => {
+const defaultColor = (name: string, theme: Theme, color: string, walnutColor: string | undefined): string => {
   if (name === 'coordinate-outside') return 'currentColor';
-  // By default, the colour of light squares, even if the page has set it.
+  // By default these are the colour of light squares, which the page may have set.
   if (name === 'black-outline' || name === 'black-detail')
-    return customProperty('light', defaultOnPage('light', theme, color, colorInWalnut));
-  if (theme !== 'auto' || color === colorInWalnut) return color;
+    return customProperty('light', defaultColor('light', theme, color, walnutColor));
+  if (theme !== 'auto' || color === walnutColor) return color;
   // The element's sheet sets this property for a reader who wants more contrast.
-  return customProperty(`auto-${name}`, `light-dark(${color},${colorInWalnut})`);
+  return customProperty(`auto-${name}`, `light-dark(${color},${walnutColor})`);
 };
 
 /** Returns the CSS value of a colour that a page can set; `color` is the default. */
@@ -67,7 +62,7 @@ export function pageColors(theme: Theme): Colors {
     colors = Object.fromEntries(
       Object.entries(themeColors(theme)).map(([name, color]) => [
         name,
-        customProperty(name, defaultOnPage(name, theme, color, walnut[name])),
+        customProperty(name, defaultColor(name, theme, color, walnut[name])),
       ]),
     ) as Colors;
     cache.set(theme, colors);

@@ -4,7 +4,7 @@ import type {Coordinates} from './look.js';
 import {squareSide, toHundredths} from './piece-set.js';
 
 /** Path data of rank numbers and file letters, by the squares on which they are drawn. */
-export type CoordinatePaths = readonly [
+type CoordinatePaths = readonly [
   ranksOnLight: string,
   ranksOnDark: string,
   filesOnLight: string,
@@ -37,21 +37,11 @@ export function fitCoordinateScale(coordinates: Coordinates, unit: number, textS
   return Math.round(Math.min(Math.max(scale, 1), maxScale) * 10) / 10;
 }
 
-const cachedPaths: {[key: string]: CoordinatePaths} = {};
+const cache: {[key: string]: CoordinatePaths} = {};
 
-/** Returns path data of coordinates, to be drawn at this scale; empty at scale 0. Cached for all boards. */
-export const coordinatePaths = (
-  files: number,
-  isFlipped: boolean,
-  coordinates: Coordinates,
-  scale: number,
-): CoordinatePaths =>
-  (cachedPaths[`${files} ${isFlipped} ${coordinates} ${scale}`] ??= makePaths(
-    files,
-    isFlipped,
-    coordinates,
-    scale,
-  ));
+/** Returns path data of coordinates, to be drawn at a scale; empty at scale 0. Cached for all boards. */
+export const coordinatePaths = (...look: Parameters<typeof makePaths>): CoordinatePaths =>
+  (cache[look.join(' ')] ??= makePaths(...look));
 
 function makePaths(
   files: number,

@@ -35,7 +35,7 @@ const [startGap, endGap] = [14, 6] as const;
 function arrowBetween(start: Point, end: Point): string {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy);
-  /** Returns the point at a distance from the start along the arrow, and another to its side. */
+  /** Returns the point at these distances from the start: along the arrow, and to its side. */
   const at = (along: number, beside: number) =>
     [start[0] + (dx * along - dy * beside) / length, start[1] + (dy * along + dx * beside) / length]
       .map((n) => +n.toFixed(1))

@@ -19,11 +19,8 @@ export function drawFileHead<T>(svg: SvgTag<T>, {naming, viewBox}: Picture, back
   return svg`<title>${naming.name}</title><desc>${naming.description}</desc>${backgroundRect}`;
 }
 
-/** Draws a light rim around outside coordinates and turn marker, for dark backgrounds, unless the page has set their colour. */
-export function drawOutsideHalo<T>(
-  svg: SvgTag<T>,
-  {position, look, colors, coordinateScale}: Picture,
-): T | '' {
+/** Draws a rim around outside coordinates and turn marker for dark backgrounds, unless the page has set their colour. */
+export function drawHalo<T>(svg: SvgTag<T>, {position, look, colors, coordinateScale}: Picture): T | '' {
   if (colors['coordinate-outside'] !== themeColors()['coordinate-outside']) return '';
   const isFlipped = isBoardFlipped(position, look);
   const coordinates =

@@ -50,10 +50,7 @@ const maxCachedShapes = 2000;
 /** Rounds to two decimals, which are enough for a path. */
 export const toHundredths = (length: number): number => +length.toFixed(2);
 
-/**
- * The width of outlines: heavier at small sizes and lighter at large ones, as in typefaces. `unit` is the size of a unit of
- * the drawing, in CSS pixels.
- */
+/** The width of outlines: heavier at small sizes, as in typefaces. `unit` is the size of a unit, in CSS pixels. */
 export const outlineWidth = ({bodyStroke}: PieceSet, unit: number): number =>
   toHundredths(bodyStroke * (unit < 0.65 ? 1.15 : unit > 1.35 ? 0.88 : 1));
 
@@ -98,19 +95,15 @@ export function makePlacedSet(set: PieceSet): PlacedPieceSet {
 }
 
 /** The joined shape of each piece on all of its squares. */
-type JoinedShapes = {[piece in PieceLetter]: PieceShape};
+type Shapes = {[piece in PieceLetter]: PieceShape};
 const noSquares = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, ''])) as Readonly<
   Record<PieceLetter, string>
 >;
 const noShape: PieceShape = {body: '', detail: ''};
-const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as JoinedShapes;
+const noShapes = Object.fromEntries(pieceLetters.split('').map((piece) => [piece, noShape])) as Shapes;
 
 /** Joins the shapes of all pieces of a position; a piece that is not on the board has an empty shape. */
-export function joinPieceShapes(
-  {files, placement}: Position,
-  isFlipped: boolean,
-  set: PlacedPieceSet,
-): JoinedShapes {
+export function joinPieces({files, placement}: Position, isFlipped: boolean, set: PlacedPieceSet): Shapes {
   const squares = {...noSquares};
   const shapes = {...noShapes};
   eachPiece(placement, (piece, left, above) => {

@@ -12,7 +12,7 @@ import {boardTemplate} from './board.js';
 import {drawMarks} from './draw-marks.js';
 import {viewBoxOf, frameOf, type FrameSize} from './view-box.js';
 import {themeColors} from './colors.js';
-import {drawFileHead, drawOutsideHalo} from './file-layers.js';
+import {drawFileHead, drawHalo} from './file-layers.js';
 import type {Look} from './look.js';
 import {svgText} from './svg-text.js';
 
@@ -133,7 +133,7 @@ export function drawFile<T>(svg: SvgTag<T>, fenOrPosition: string | Position, op
   return boardTemplate(svg, {
     ...picture,
     head: drawFileHead(svg, picture, options.background),
-    under: drawOutsideHalo(svg, picture),
+    under: drawHalo(svg, picture),
   });
 }
 

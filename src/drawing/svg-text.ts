@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-const characterReferences: readonly (readonly [RegExp, string])[] = [
+const references: readonly (readonly [RegExp, string])[] = [
   [/&/g, '&amp;'],
   [/</g, '&lt;'],
   [/>/g, '&gt;'],
@@ -24,10 +24,7 @@ const invalidInXml =
 export const toXmlText = (value: unknown): string => String(value).replace(invalidInXml, '\ufffd');
 
 const escape = (value: unknown) =>
-  characterReferences.reduce(
-    (text, [character, reference]) => text.replace(character, reference),
-    toXmlText(value),
-  );
+  references.reduce((text, [character, reference]) => text.replace(character, reference), toXmlText(value));
 
 /** The template tag for files. It escapes all values except its own results; `undefined` removes the attribute. */
 export const svgText: SvgTag<Markup> = (strings, ...values) =>

@@ -94,7 +94,7 @@ export class BoardModes implements ReactiveController {
     // Ending the interaction with a puzzle undoes a wrong move at once.
     if (this.#isPuzzle) this.makeStatic();
     else this.interaction?.interrupt();
-    // By then, a board that is only moved within the page is connected again; it keeps its interaction.
+    // Not at once: a board that is only moved within the page is connected again by then, and keeps its interaction.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.makeStatic();
     });

@@ -27,9 +27,10 @@ export class BoardForm {
     const {element, source, fen, control} = this.#host;
     if (element.getAttribute('name')) {
       const {position, disabled, mode} = element;
+      const isSubmitted = position && !disabled;
       const progress = mode === 'solve' ? this.progress : undefined;
       this.internals.setFormValue(
-        !position || disabled ? null : (progress?.moves ?? (fen.trim() && source.format(position))),
+        isSubmitted ? (progress?.moves ?? (fen.trim() && source.format(position))) : null,
         // What the browser saves. The page's own FEN is not saved: the page may have another when the person returns.
         progress?.saved ?? (fen === source.defaultFen ? '' : fen),
       );

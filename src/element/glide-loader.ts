@@ -23,15 +23,8 @@ export class GlideLoader {
     const {element, isInteractive} = this.#host;
     const {position} = element;
     const {drawnPosition} = this;
-    // Without a position there is nothing to glide to.
-    return drawnPosition &&
-      position &&
-      position !== drawnPosition &&
-      !isInteractive &&
-      isAnimated(element) &&
-      this.#isVisible
-      ? this.#begin(drawnPosition)
-      : undefined;
+    if (!drawnPosition || !position || position === drawnPosition || isInteractive) return undefined;
+    return isAnimated(element) && this.#isVisible ? this.#begin(drawnPosition) : undefined;
   }
 
   get #isVisible(): boolean {

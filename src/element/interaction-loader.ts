@@ -64,7 +64,7 @@ export class InteractionLoader implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // By then, a board that is only moved within the page is connected again.
+    // Not at once: a board that is only moved within the page is connected again by then.
     queueMicrotask(() => {
       if (!this.#host.element.isConnected) this.earlyEvents = [];
     });

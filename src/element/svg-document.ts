@@ -3,7 +3,7 @@ import {boardTemplate} from '../drawing/board.js';
 import type {BoardHost} from '../dom/board-host.js';
 import {viewBoxOf} from '../drawing/view-box.js';
 import {themeColors, type Colors} from '../drawing/colors.js';
-import {drawFileHead, drawOutsideHalo} from '../drawing/file-layers.js';
+import {drawFileHead, drawHalo} from '../drawing/file-layers.js';
 import {allMarks, boardPicture, describeBoard} from './board-picture.js';
 import {marksPart} from './parts.js';
 
@@ -31,14 +31,8 @@ export function svgDocument(host: BoardHost): string {
     size: viewBoxOf(picture.position.files, picture.look),
   };
   const fragment = new DocumentFragment();
-  render(
-    boardTemplate(svg, {
-      ...filePicture,
-      head: drawFileHead(svg, filePicture),
-      under: drawOutsideHalo(svg, filePicture),
-    }),
-    fragment,
-  );
+  const [head, under] = [drawFileHead(svg, filePicture), drawHalo(svg, filePicture)];
+  render(boardTemplate(svg, {...filePicture, head, under}), fragment);
   removeComments(fragment);
   return new XMLSerializer().serializeToString(fragment);
 }
