@@ -19,7 +19,7 @@ const keyCommands: {readonly [key: string]: Direction | 'flip' | undefined} = {
 export function commandOf(event: KeyboardEvent): Direction | 'flip' | undefined {
   const {key, defaultPrevented, altKey, ctrlKey, metaKey} = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
-  // The target itself may be inside the shadow root of the board.
+  // The path also leads into the shadow root of the board; `event.target` would be the board.
   const [target] = event.composedPath();
   if (target instanceof Element && target.matches('select,input,textarea')) return undefined;
   return keyCommands[key];

@@ -92,7 +92,7 @@ export interface FenceResult {
 const boardOptions = optionsOf('fen-board');
 /** The attributes that a plugin may set; not `solution`, because each puzzle has its own. */
 const pluginAttributes = attributesOf('fen-board', 'look', 'name', 'live');
-const noSolution =
+const noSolutionMessage =
   'A puzzle needs a solution: a line “solution: 1. …” below its FEN, or solve="1. …" after “fen”.';
 
 /** Converts attributes to properties of a tree. Boolean ones become `true`, because React ignores the empty string. */
@@ -130,7 +130,7 @@ function makeBoards(text: string, info: string, defaults: AttributeTexts): Fence
     const properties = {fen, ...toProperties(attributes, boardOptions)};
     if (caption) content.push(element('p', [caption], {slot: 'caption'}));
     if (!solution) {
-      if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolution));
+      if (attributes.get('mode')?.toLowerCase() === 'solve') warnings.push(optionWarning(noSolutionMessage));
       return element('fen-board', content, properties);
     }
     const {details, problems} = makeSolutionDetails(fen, solution, attributes.get('lang'));

@@ -44,6 +44,7 @@ export function markdownItFenBoard(md: MarkdownIt, options: FenBoardOptions = {}
   md.core.ruler.push('fen_board', ({tokens, env}) => {
     for (const token of tokens) {
       if (token.type !== 'fence') continue;
+      // The language is the first word, the rest is `info`.
       const [language, info = ''] = token.info.trim().split(/\s+([^]*)/, 2);
       const result = renderFence(language, token.content, info);
       if (!result) continue;

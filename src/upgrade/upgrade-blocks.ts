@@ -135,7 +135,7 @@ const isReported = (element: Element | null, text: string): boolean =>
  * const options: UpgradeOptions = {detect: true};
  */
 export interface UpgradeOptions {
-  /** Whether to replace also a `<pre>` that no class marks, if all its text is FENs with options, or a game. */
+  /** Whether to also replace each `<pre>` that no class marks, if all its text is FENs with options, or a game. */
   readonly detect?: boolean;
 }
 

@@ -88,10 +88,15 @@ function listMoves(
     if (!isCapture(before, move)) return isCapturesOnly ? [] : to;
     return fill(texts.takes, {piece: roleName(actions.pieces.get(to) ?? 'p', strings), square: to});
   });
-  if (list.length === 0) return isCapturesOnly ? texts.noCaptures : texts.noMoves;
-  // A promotion is one destination, but several moves.
-  const destinations = [...new Set(list)].join(', ');
-  return fillSentence(texts.pieceMoves, {piece: roleName(piece, strings), square, moves: destinations});
+  return list.length > 0
+    ? fillSentence(texts.pieceMoves, {
+        piece: roleName(piece, strings),
+        square,
+        moves: [...new Set(list)].join(', '),
+      })
+    : isCapturesOnly
+      ? texts.noCaptures
+      : texts.noMoves;
 }
 
 /** The nearest piece in each of the eight directions from the cursor. */
@@ -128,13 +133,15 @@ function listPiecesWithRole({strings, actions}: Session, role: Role): string {
 
 /** The pieces on a file or a rank, or the contents of a square; empty if `place` is none of them. */
 function describeContents(session: Session, place: string): string {
-  const {actions, position, strings} = session;
-  const squares = listSquares(position).filter((name) => name.startsWith(place) || name.endsWith(place));
-  const listed = squares.length > 1 ? squares.filter((square) => actions.pieces.has(square)) : squares;
+  const squares = listSquares(session.position).filter(
+    (square) => square.startsWith(place) || square.endsWith(place),
+  );
+  const listed =
+    squares.length > 1 ? squares.filter((square) => session.actions.pieces.has(square)) : squares;
   if (squares.length === 0) return '';
   return listed.length > 0
     ? `${listed.map((square) => describeSquare(session, square)).join('; ')}.`
-    : `${place}, ${strings.interaction.emptySquare}.`;
+    : `${place}, ${session.strings.interaction.emptySquare}.`;
 }
 
 /** Replaces the piece letters of a move, at the start and after the `=` of a promotion, by the English ones. */

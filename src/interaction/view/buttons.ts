@@ -13,16 +13,21 @@ export const buttonStrings = stringsFor('interaction', enButtons);
 export function listHistoryButtons(session: Session): readonly Button[] {
   const {undo, redo, nothingYet} = buttonStrings(session.host);
   const reason = session.isDisabled ? '' : nothingYet;
-  const makeButton = (name: string, icon: string, steps: -1 | 1, isPossible: boolean): Button => ({
-    name,
-    icon,
-    disabled: !isPossible,
-    reason,
-    press: () => session.undoOrRedo(steps),
-  });
   return [
-    makeButton(undo, 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1', -1, session.canUndo),
-    makeButton(redo, 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1', 1, session.canRedo),
+    {
+      name: undo,
+      icon: 'M9 6l-5 5 5 5M4 11h10a6 6 0 0 1 6 6v1',
+      disabled: !session.canUndo,
+      reason,
+      press: () => session.undoOrRedo(-1),
+    },
+    {
+      name: redo,
+      icon: 'M15 6l5 5-5 5M20 11H10a6 6 0 0 0-6 6v1',
+      disabled: !session.canRedo,
+      reason,
+      press: () => session.undoOrRedo(1),
+    },
   ];
 }
 
