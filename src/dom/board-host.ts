@@ -11,7 +11,7 @@ import type {FenIssue, ParsedFen} from '../notation/index.js';
 import type {Position, Square} from '../notation/position.js';
 import type {Part} from './part.js';
 
-/** The public members of `<fen-board>` that the parts use: modules that a page fetches on demand. */
+/** The public members of `<fen-board>` that its parts use. A part is a module that a page fetches on demand. */
 export interface BoardElement extends ReactiveControllerHost, HTMLElement, Readonly<Properties<'fen-board'>> {
   fen: string | null;
   marks: string | null;
@@ -39,6 +39,7 @@ export interface ShownMove {
   /** The squares that the move left and reached; none before the first move. */
   readonly lastMove: readonly Square[];
   readonly checkedKing: Square | undefined;
+  /** The sentences about check and the last move. */
   readonly situation: Situation;
 }
 
@@ -50,7 +51,7 @@ export interface PositionSource {
   readonly defaultFen: string | null;
   /** Formats a position in the notation that the author has set, or has used in the FEN. */
   format(position: Position): string;
-  /** Recognizes FENs that the page writes back; undefined until the board has generated one. */
+  /** The FENs that the board has generated, if any. `startFromLastSet` makes the FEN that the page set last the start. */
   readonly echoes: {startFromLastSet(): void} | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface InteractionStrings
 
 /**
  * Errors of a move, by the codes of `parseMove`. `{role}` is the name of one piece, `{roles}` of several, `{noRole}`
- * its entry in `none`; `{side}` is `kingside` or `queenside` of the diagram.
+ * its entry in `none`; `{side}` is the entry `kingside` or `queenside` of `diagram`.
  *
  * @example
  * const errors: Partial<MoveErrorStrings> = {'move-missing': 'Mankas movo.'};
@@ -81,7 +81,7 @@ export type PartialTable = DeepPartial<LocaleTable>;
 /** A language that boards can use. */
 export interface Locale {
   readonly tag: string;
-  /** Names and descriptions; English for entries that are missing in `table`. */
+  /** Names and descriptions, without the texts of marks; English for entries that are missing in `table`. */
   readonly diagram: PictureStrings;
   /** The table as it was registered; entries may be missing. */
   readonly table: PartialTable;

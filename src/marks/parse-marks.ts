@@ -24,9 +24,9 @@ export interface ParsedMarks {
 
 /**
  * Reads marks. Each is a letter (G, R, Y or B) and one square, or two squares for an arrow, in upper or lower case, as in
- * PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess). Spaces or commas separate them; whole commands are read.
- * Of several marks on the same squares, the last one counts. An arrow that ends where it begins marks that square; a
- * square outside the board is an error. Without a string or without `files` there are no marks.
+ * PGN's `[%csl Ge4]` and `[%cal Gg1f3]` (ChessBase, Lichess). Spaces or commas separate them, and the text may contain
+ * such a command as a whole. Of several marks on the same squares, the last one counts. An arrow that ends where it begins
+ * marks that square; a square outside the board is an error. Without a string or without `files` there are no marks.
  */
 export function parseMarks(text: unknown, files: number | undefined): ParsedMarks {
   const marks = new Map<string, Mark>();

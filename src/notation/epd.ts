@@ -87,15 +87,17 @@ export function parseEpd(text: string, options?: ParseOptions): ParsedEpd {
       words = ['fmvn', move];
       finish(from);
     }
-    // Each token is a quotation, whose end may be missing, or a semicolon, or a word. There is white space between them.
+    // Each token is a quoted text, whose closing quote may be missing, or a semicolon, or a word.
     const tokens = text.slice(from).matchAll(/"((?:\\.|[^"\\])*)("?)|;|[^\s;"]+/gs);
-    for (const {0: token, 1: quotation, 2: quote, index} of tokens) {
+    for (const {0: token, 1: quotedText, 2: closingQuote, index} of tokens) {
       if (words.length === 0) start = from + index;
       if (token === ';') finish(from + index + 1);
       else {
-        areQuotesClosed &&= quote !== '';
+        areQuotesClosed &&= closingQuote !== '';
         // An opcode is never in quotation marks.
-        words.push(words.length > 0 && quotation !== undefined ? quotation.replace(/\\(.)/gs, '$1') : token);
+        words.push(
+          words.length > 0 && quotedText !== undefined ? quotedText.replace(/\\(.)/gs, '$1') : token,
+        );
       }
     }
     if (words.length > 0) finish(text.length);
@@ -133,7 +135,7 @@ export function formatEpd(
   for (const {opcode, operands} of allOperations) {
     text += ' ' + opcode;
     for (const operand of operands) {
-      // Names (`id`) and comments (`c0` to `c9`) are in quotes, and operands that would be read back differently without.
+      // Quotes are written around names (`id`), comments (`c0` to `c9`), and what would be read differently without quotes.
       const isWord = !/^(id|c\d)$/.test(opcode) && /^[^\s;"]+$/.test(operand);
       text += ' ' + (isWord ? operand : `"${operand.replace(/["\\]/g, '\\$&')}"`);
     }

@@ -7,7 +7,7 @@ import type {Finding, PgnIssueCode, PgnIssueValues, Span} from './issues.js';
 import {LineBuilder} from './line-builder.js';
 import {resolveStart, type Readers} from './start.js';
 import type {Tokens} from './tokens.js';
-import {splitGlyph, isDetachedPart, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
+import {splitGlyph, isMoveSuffixWord, isNullMove, suffixOf, nagOf, splitResult, resultOf} from './words.js';
 
 /** Variations that are nested deeper are skipped: no book has them, and some programs that show trees fail on them. */
 const maxDepth = 200;
@@ -196,7 +196,7 @@ export class GameReader {
 
   #readWord(word: string): void {
     // Most words are moves. “ep” and “e.p.” are not, although they begin like one. A glyph that begins like a move, such as
-    // “RR”, is recognized in `#readSplitMove`, because it cannot be read as a move.
+    // “RR”, is recognized in `#readJoinedWord`, because it cannot be read as a move.
     if ((!/^[A-Za-z]./.test(word) || word.startsWith('e')) && this.#readNonMove(word)) return;
     this.isGame = true;
     const line = this.#ensureLine();
@@ -205,7 +205,7 @@ export class GameReader {
 
   /** Reads a word that is not a move: a result, a glyph, or a word to ignore. @returns Whether the word was one of these. */
   #readNonMove(word: string): boolean {
-    if (isDetachedPart(word)) return true;
+    if (isMoveSuffixWord(word)) return true;
     const result = resultOf(word);
     const nag = nagOf(word);
     if (result) this.#recordResult(result, word);
@@ -229,7 +229,7 @@ export class GameReader {
     const isNull = isNullMove(text);
     const packedMove = isNull ? 0 : findMove(line.board, text);
     if (!packedMove && !isNull) {
-      this.#readSplitMove(line, text);
+      this.#readJoinedWord(line, text);
       return;
     }
     const span = {start, length: text.length};
@@ -245,8 +245,8 @@ export class GameReader {
     }
   }
 
-  /** Splits a result or a glyph off the move before it, or reads a glyph that begins like a move, or notes an error. */
-  #readSplitMove(line: LineBuilder, text: string): void {
+  /** Reads a word that is no move: one with a result or a glyph attached, or a glyph alone; any other is noted as an error. */
+  #readJoinedWord(line: LineBuilder, text: string): void {
     const attachedResult = splitResult(text);
     const attachedGlyph = splitGlyph(text);
     const nag = nagOf(text);

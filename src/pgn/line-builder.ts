@@ -189,7 +189,7 @@ export class LineBuilder {
     this.hasNumber = false;
   }
 
-  /** Attaches comments and variations that no move follows to the last move. */
+  /** Attaches to the last move the comments and variations that no move follows. */
   finish(): void {
     for (const comment of this.comments) this.last?.addComment(comment);
     for (const variation of this.variations) this.last?.addVariation(variation);

@@ -49,7 +49,7 @@ export const nagGlyph = (nag: number): string =>
   preferredGlyphs.get(nagsForWhite.includes(nag - 1) ? nag - 1 : nag) ?? '';
 
 const nullMoves: ReadonlySet<string> = new Set(['--', '––', '—', 'Z0', '0000', '@@@@']);
-const detachedParts: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
+const moveSuffixWords: ReadonlySet<string> = new Set(['e.p.', 'ep', '+', '#', '++']);
 const suffixCharacters = '!?‼⁇⁉⁈';
 // The limit of 40 bounds the recursion that splits one glyph after another off a word such as `e4======`.
 const attachedGlyph = /^(.{1,40}?)([□±∓⩲⩱∞=⨀⟳↑→⇆⊕∆Δ⌓]|\+\/?[-−–=]|[-−–]\/?\+|=\+)$/u;
@@ -65,7 +65,7 @@ export const resultOf = (word = ''): Result | null => {
 export const isNullMove = (word: string): boolean => nullMoves.has(word);
 
 /** Whether a word belongs to the move before it and can be ignored: `e.p.`, or a `+` after a space. */
-export const isDetachedPart = (word: string): boolean => detachedParts.has(word);
+export const isMoveSuffixWord = (word: string): boolean => moveSuffixWords.has(word);
 
 /** The suffix annotation at the end of a move, such as `!?`, or ''. */
 export function suffixOf(word: string): string {

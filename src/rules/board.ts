@@ -4,6 +4,7 @@ import {castlingSides, colors, files as fileLetters, ranks, type Position} from 
 import {
   black,
   border,
+  colorMask,
   cellAt,
   cellCount,
   cellNamed,
@@ -115,7 +116,7 @@ function readBoard(position: Position): Board {
   );
   // In positions that do not come from `parseFen`, the en passant square may have no pawn.
   const passedCell = enPassant ? cellNamed(enPassant) : 0;
-  const enemyPawn = pawn | (board.turn ^ border);
+  const enemyPawn = pawn | (board.turn ^ colorMask);
   if (!cells[passedCell] && cells[passedCell - forwardOf(board.turn)] === enemyPawn)
     board.enPassant = passedCell;
   return board;
@@ -164,7 +165,7 @@ export function copyInto(target: Board, source: Board): void {
 
 /** Plays a null move. */
 export function pass(board: Board): void {
-  board.turn ^= border;
+  board.turn ^= colorMask;
   board.enPassant = 0;
 }
 
@@ -181,7 +182,7 @@ export function advance(board: Board, move: number): void {
   const forward = forwardOf(turn);
   const enPassantCell = board.enPassant;
 
-  board.turn = turn ^ border;
+  board.turn = turn ^ colorMask;
   board.enPassant = 0;
   cells[from] = 0;
   if (castling) {
@@ -201,7 +202,7 @@ export function advance(board: Board, move: number): void {
     }
     if (piece & king && kings[moverIndex]) kings[moverIndex] = to;
     // A king can only be captured if it was in check out of turn, or if its side has several.
-    if (onTarget & king) kings[1 - moverIndex] = findKing(cells, turn ^ border);
+    if (onTarget & king) kings[1 - moverIndex] = findKing(cells, turn ^ colorMask);
   }
   for (let right = 0; right < rooks.length; right++) {
     const rook = rooks[right];

@@ -12,13 +12,17 @@ export const endOfRows = 10 * stride;
 // A piece is the sum of its colour and of how it moves: a queen is 1 + 2, an archbishop 1 + 4, a chancellor 2 + 4.
 export const diagonal = 1;
 export const straight = 2;
+/** A rook is the piece that only moves straight. */
+export const rook = straight;
 export const leap = 4;
 export const pawn = 8;
 export const king = 16;
 export const white = 32;
 export const black = 64;
-/** A cell outside the board. It has both colours, so that neither side can enter it. `color ^ border` is the other colour. */
-export const border = white | black;
+/** The bits of a piece's colour. `color ^ colorMask` is the other colour. */
+export const colorMask = white | black;
+/** A cell outside the board. It has both colours, so that neither side can enter it. */
+export const border = colorMask;
 /** The bits of a piece without its colour. */
 const roleMask = 31;
 

@@ -1,4 +1,4 @@
-import {border, cellNamed, fileOf, pawn, rankOf, roleLetter, roleOf, squareAt, straight} from './cells.js';
+import {colorMask, cellNamed, fileOf, pawn, rankOf, roleLetter, roleOf, squareAt, rook} from './cells.js';
 import {kingOf, rightOf, type Board} from './board.js';
 import {isSafeAfter, originsOf, promotionRoles} from './generate.js';
 import {castlingOf, fromOf, packCells, promotionOf} from './move.js';
@@ -80,7 +80,7 @@ export function findCandidates(board: Board, pattern: MovePattern): Candidates {
     ? pieceOn(board, cellNamed(file + pattern.rank))
     : board.turn | roleOf(pattern.role || 'P');
   const origins =
-    (piece & border) === board.turn
+    (piece & colorMask) === board.turn
       ? originsOf(board, piece, target).filter((cell) => fitsPattern(board, pattern, cell))
       : [];
   const legal: number[] = [];
@@ -124,7 +124,7 @@ export function castlingSideOf(board: Board, pattern: MovePattern): number {
   const isFar = Math.abs(fileOf(target) - fileOf(king)) > 1;
   const isCastling = rooks[right]
     ? target === rooks[right] || (isFar && target === kingDestinations[right])
-    : rankOf(target) === rankOf(king) && (isFar || pieceOn(board, target) === (turn | straight));
+    : rankOf(target) === rankOf(king) && (isFar || pieceOn(board, target) === (turn | rook));
   return isCastling ? side : -1;
 }
 

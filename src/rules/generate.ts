@@ -9,6 +9,7 @@ import {
   straight,
   straights,
   border,
+  colorMask,
   cellCount,
   compass,
   endOfRows,
@@ -36,13 +37,12 @@ export function isAttacked(cells: Uint8Array, cell: number, attackerColor: numbe
 /** Whether the side to move is in check; false if it does not have exactly one king. */
 export function isInCheck(board: Board): boolean {
   const kingCell = kingOf(board, board.turn);
-  return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ border);
+  return kingCell > 0 && isAttacked(board.cells, kingCell, board.turn ^ colorMask);
 }
 
 /** Whether a slider, or the king of its colour on the next cell, attacks a cell along one of the steps. */
 function isSeenAlong(cells: Uint8Array, cell: number, steps: readonly number[], slider: number): boolean {
-  // `border` is the mask of both colour bits.
-  const attackingKing = (slider & border) | king;
+  const attackingKing = (slider & colorMask) | king;
   for (const step of steps) {
     let seen = cell + step;
     if (cells[seen] === attackingKing) return true;
@@ -95,7 +95,7 @@ function isSafeCastling({cells, turn}: Board, from: number, rook: number, to: nu
   cells[from] = cells[rook] = 0;
   let isSafe = true;
   for (let cell = Math.min(from, to); cell <= Math.max(from, to); cell++) {
-    isSafe &&= !isAttacked(cells, cell, turn ^ border);
+    isSafe &&= !isAttacked(cells, cell, turn ^ colorMask);
   }
   cells[from] = kingPiece;
   cells[rook] = rookPiece;
@@ -161,10 +161,10 @@ export function isSafeAfter(board: Board, from: number, to: number): boolean {
   cells[from] = 0;
   cells[to] = piece;
   if (enPassantVictim) cells[enPassantVictim] = 0;
-  const isSafe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ border);
+  const isSafe = !isAttacked(cells, piece & king ? to : ownKing, turn ^ colorMask);
   cells[from] = piece;
   cells[to] = captured;
-  if (enPassantVictim) cells[enPassantVictim] = (turn ^ border) | pawn;
+  if (enPassantVictim) cells[enPassantVictim] = (turn ^ colorMask) | pawn;
   return isSafe;
 }
 
@@ -178,7 +178,7 @@ export function isLegal(board: Board, move: number): boolean {
   const to = toOf(move);
   const piece = board.cells[from] as number;
   return (
-    (piece & border) === board.turn &&
+    (piece & colorMask) === board.turn &&
     promotionRoles(board, piece, to).includes(promotionOf(move)) &&
     originsOf(board, piece, to).includes(from) &&
     isSafeAfter(board, from, to)
@@ -200,7 +200,7 @@ const slides = [[], diagonals, straights, compass];
  */
 export function generate(board: Board, safely: boolean, moves: number[]): number {
   const {cells, files, turn, enPassant} = board;
-  const enemy = turn ^ border;
+  const enemy = turn ^ colorMask;
   const ownKing = safely ? kingOf(board, turn) : 0;
   const checkers = ownKing ? findChecks(cells, ownKing, turn) : 0;
   const forward = forwardOf(turn);
@@ -271,7 +271,7 @@ export function generate(board: Board, safely: boolean, moves: number[]): number
 
 /** Fills `pins` and `checkMask`, and returns the number of pieces that give check. */
 function findChecks(cells: Uint8Array, kingCell: number, turn: number): number {
-  const enemy = turn ^ border;
+  const enemy = turn ^ colorMask;
   let checkers = 0;
   pins.fill(0);
   checkMask.fill(0);

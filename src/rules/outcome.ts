@@ -1,7 +1,7 @@
 import type {Position} from '../notation/position.js';
 import {isInCheck} from './generate.js';
 import {kingOf, boardOf} from './board.js';
-import {black, border, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
+import {black, colorMask, diagonal, fileOf, king, leap, rankOf, white} from './cells.js';
 import {movesOf} from './play.js';
 
 /**
@@ -73,7 +73,7 @@ function isDead(cells: Uint8Array): boolean {
   const bishops: [number, number] = [0, 0];
   for (let cell = 0; cell < cells.length; cell++) {
     const piece = cells[cell] as number;
-    const role = piece & ~border;
+    const role = piece & ~colorMask;
     if (!role || role === king) continue;
     if (role === leap) knights++;
     else if (role === diagonal) bishops[(fileOf(cell) + rankOf(cell)) % 2 ? 1 : 0]++;

@@ -46,6 +46,7 @@ describe('the field of move-input', () => {
     const user = await setup(start, {'move-input': ''});
     expect(await typed(user, 'Nf5')).to.contain('f5');
     expect(await typed(user, 'rubbish')).to.not.equal('');
+    expect(await typed(user, 's'), 'no square').to.contain('“s”');
     expect(user.changes).to.have.length(0);
   });
 

@@ -171,7 +171,7 @@ function runTyped(session: Session, typed: string): string {
   }
   const role = mapLettersToRoles(host.locale.current).get(argument);
   if (isCommand('pieces') && role) return listPiecesWithRole(session, role);
-  const contents = isCommand('square') && describeContents(session, argument);
+  const contents = isCommand('square') && argument && describeContents(session, argument);
   if (contents) return contents;
   if (!session.mode.acceptsMoves) return texts.readOnly;
   // Letters of the language are preferred; those of English also work.
